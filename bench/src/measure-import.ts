@@ -3,10 +3,9 @@ import { startBareTransactions } from './bare-transactions.ts';
 import { type BuiltServer, newDataDir, removeDataDir, startBuiltServer } from './built-server.ts';
 import { exportFiles, exportsFolder, hasExports, readExport } from './export-files.ts';
 import { type Figure, figureOf } from './figure.ts';
+import { type ImportUse, watchImport } from './import-use.ts';
 import { median } from './median.ts';
 import { type Owner, signIn } from './owner.ts';
-import { forgetPeak, peakMegabytes } from './process-memory.ts';
-import { useOf } from './process-use.ts';
 
 const group = 'import';
 const kinds = [
@@ -56,15 +55,11 @@ async function measureThousands(server: BuiltServer, isQuick: boolean): Promise<
       figures.push(
         figureOf({ ...of, name: `${count} products, beside ${counts[0]}`, reference: first, aim: flat }),
       );
+    const memory = { group, unit: 'MB', name: `${count} products, memory at its peak` };
     figures.push(
-      figureOf({
-        group,
-        unit: 'MB',
-        name: `${count} products, memory at its peak`,
-        value: imported.peak,
-        aim: little,
-      }),
+      figureOf({ ...memory, name: `${memory.name}, beyond idle`, value: imported.added, aim: little }),
     );
+    figures.push(figureOf({ ...memory, name: `${memory.name}, in all`, value: imported.peak }));
     first ??= rate;
   }
   return figures;
@@ -148,13 +143,10 @@ function realExport(file: string): Export {
   return { name: file.split('/').at(-1) ?? file, type, text: readExport(file) };
 }
 
-interface Imported {
+interface Imported extends ImportUse {
   readonly things: number;
   readonly bytes: number;
   readonly milliseconds: number;
-  /** Of a processor, the database's share with it. */
-  readonly cpu: number;
-  readonly peak: number;
 }
 
 let websites = 0;
@@ -167,35 +159,32 @@ async function importNew(server: BuiltServer, file: Export): Promise<Imported | 
   await platform.call('POST', '/api/websites', { title: subdomain, subdomain });
   platform.close();
   const owner = await signIn(server, subdomain);
-  forgetPeak(server.pid);
+  const watch = watchImport(server.pid);
   const began = performance.now();
-  const before = useOf(server.pid).cpu;
   try {
     const started = await owner.upload('/api/imports', file).catch(() => null);
     if (started === null) return null;
-    const report = await untilDone(owner, (started as { import: ImportView }).import.id);
+    const report = await untilDone(owner, (started as { import: ImportView }).import.id, watch.look);
     if (report === null) return null;
     const milliseconds = performance.now() - began;
-    const cpu = useOf(server.pid).cpu - before;
     const kinds = ['posts', 'pages', 'comments', 'categories', 'tags', 'products', 'variants'];
     const things = kinds.reduce((sum, kind) => sum + Number(report[kind] ?? 0), 0);
-    return {
-      things,
-      bytes: Buffer.byteLength(file.text),
-      milliseconds,
-      cpu,
-      peak: peakMegabytes(server.pid),
-    };
+    return { things, bytes: Buffer.byteLength(file.text), milliseconds, ...watch.use() };
   } finally {
     owner.close();
   }
 }
 
-async function untilDone(owner: Owner, id: string): Promise<Record<string, unknown> | null> {
+async function untilDone(
+  owner: Owner,
+  id: string,
+  look: () => void,
+): Promise<Record<string, unknown> | null> {
   for (;;) {
+    look();
     const { import: view } = (await owner.call('GET', `/api/imports/${id}`)) as { import: ImportView };
     if (view.state === 'done') return view.report;
     if (view.state === 'failed' || view.state === 'cancelled') return null;
-    await delay(10);
+    await delay(50);
   }
 }

@@ -17,6 +17,11 @@ export function useOf(pid: number): ProcessUse {
   return { cpu: sum(cpuOf), memory: sum(memoryOf) };
 }
 
+/** The descendants of a process whose command names a program. */
+export function childrenRunning(pid: number, program: string): number[] {
+  return descendantsOf(pid).filter(child => read(`/proc/${child}/cmdline`).includes(program));
+}
+
 /** The process that all connections of an embedded database belong to. */
 export function postmasterOf(clusterDir: string): number {
   return Number(readFileSync(`${clusterDir}/postmaster.pid`, 'utf8').split('\n', 1)[0]);

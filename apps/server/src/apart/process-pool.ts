@@ -77,7 +77,7 @@ export function openProcessPool({ program, places, maxMegabytes }: ProcessPoolOp
   }
 
   function start(): ChildProcess {
-    const child = startProcess(program, { heapMegabytes: 512 });
+    const child = startProcess(program, { options: ['--max-old-space-size=512'] });
     running.add(child);
     child.once('exit', () => {
       running.delete(child);

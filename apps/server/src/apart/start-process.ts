@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
 export interface StartOptions {
-  /** V8 ends the process when its objects need more. */
-  readonly heapMegabytes?: number;
+  /** Options of Node. */
+  readonly options?: readonly string[];
   /** With the server’s whole environment; otherwise without its secrets. */
   readonly isTrusted?: boolean;
 }
@@ -10,14 +10,14 @@ export interface StartOptions {
 /** Starts a program of ours as a process of its own; it ends when this one does (rules APART-1 and APART-4). */
 export function startProcess(
   program: string,
-  { heapMegabytes, isTrusted = false }: StartOptions,
+  { options = [], isTrusted = false }: StartOptions,
 ): ChildProcess {
   const child = fork(program, {
     serialization: 'advanced',
     // What a file makes a decoder say is nobody's output.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: isTrusted ? process.env : surroundings(),
-    execArgv: heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`],
+    execArgv: [...options],
   });
   started.add(child);
   child.once('exit', () => started.delete(child));

@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { convertModel } from '../../src/capabilities/importing/convert/convert-model.ts';
+import {
+  convertEntries,
+  convertProduct,
+  partsFor,
+} from '../../src/capabilities/importing/convert/convert-model.ts';
 import { decodeEntities } from '../../src/capabilities/importing/readers/decode-entities.ts';
+import { sourceOfBytes } from '../../src/capabilities/importing/readers/import-source.ts';
 import { readImport } from '../../src/capabilities/importing/readers/read-import.ts';
 import { manifestRows } from './manifest-rows.ts';
 
@@ -44,19 +49,24 @@ function textsOf(value: unknown): string[] {
 
 describe.skipIf(!hasData)('the words of exports that nobody here wrote', () => {
   it.each(exports)('IMPORT-37: every word of %s is in the result or in the report', path => {
-    const read = readImport({ fileName: path, bytes: readFileSync(join(data, path)) });
+    const read = readImport(sourceOfBytes(path, readFileSync(join(data, path))));
     if (!read.ok) return;
     const model = read.value;
     const sources = new Map([
       ...model.pages.map(one => [`page:${one.sourceId}`, one.html] as const),
       ...model.posts.map(one => [`post:${one.sourceId}`, one.html] as const),
-      ...model.products.map(one => [one.sourceId, `${one.descriptionHtml} ${one.excerptHtml}`] as const),
+      ...[...model.products].map(one => [one.sourceId, `${one.descriptionHtml} ${one.excerptHtml}`] as const),
       ...model.posts.flatMap(post =>
         post.comments.map(one => [`${post.sourceId}/${one.sourceId}`, one.html] as const),
       ),
     ]);
     const lost: string[] = [];
-    for (const part of convertModel(model, new Map(), () => undefined)) {
+    const parts = partsFor(model, new Map());
+    const converted = [
+      ...[...model.products].map(product => ({ key: product.sourceId, ...convertProduct(product, parts) })),
+      ...convertEntries(parts, () => undefined),
+    ];
+    for (const part of converted) {
       const found = textsOf(part).join('\n').toLowerCase();
       const missing = [...wordsOf(sources.get(part.key) ?? '')].filter(word => !found.includes(word));
       if (missing.length > 0) lost.push(`${part.key}: ${missing.slice(0, 12).join(' ')}`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { type ImportReport, reportOf } from '@vitrine/core/importing/import-report.ts';
 import { describe, expect, it } from 'vitest';
+import { sourceOfBytes } from '../../src/capabilities/importing/readers/import-source.ts';
 import { readImport } from '../../src/capabilities/importing/readers/read-import.ts';
 import { manifestRows } from './manifest-rows.ts';
 
@@ -11,7 +12,7 @@ const hasData = existsSync(join(data, 'MANIFEST.md'));
 if (!hasData) console.warn(`There is no ${data}/MANIFEST.md; the files of others are not tried.`);
 
 const read = (path: string) => {
-  const result = readImport({ fileName: path, bytes: readFileSync(join(data, path)) });
+  const result = readImport(sourceOfBytes(path, readFileSync(join(data, path))));
   return result.ok ? reportOf(result.value) : result.error;
 };
 const reportFor = (path: string): ImportReport => {

@@ -6,7 +6,12 @@ import type { Said } from '../messages/phrase.ts';
  * The output of every reader, before anything touches a website: plain data, still with the source's own
  * ids and HTML. Writing it to a website is the same for all formats.
  */
-export interface ImportModel {
+export interface ImportModel extends ImportOutline {
+  readonly products: Sequence<ImportProduct>;
+}
+
+/** Everything in a file except its products, of which there can be any number. */
+export interface ImportOutline {
   readonly format: ImportFormat;
   readonly site: {
     readonly title: string;
@@ -26,9 +31,20 @@ export interface ImportModel {
   readonly pages: readonly ImportEntry[];
   readonly posts: readonly ImportEntry[];
   readonly menus: readonly ImportMenu[];
-  readonly products: readonly ImportProduct[];
+  readonly productCount: number;
+  /** The number of variants of all products. */
+  readonly variantCount: number;
+  /** The source ids of unpublished products that menus link to. */
+  readonly hiddenProducts: readonly string[];
   readonly skipped: readonly ImportNote[];
   readonly warnings: readonly ImportNote[];
+}
+
+/** An ordered list that need not be in memory. */
+export interface Sequence<Value> extends Iterable<Value> {
+  readonly length: number;
+  /** Undefined past the end. */
+  at(place: number): Value | undefined;
 }
 
 export type ImportFormat = 'wordpress' | 'squarespace' | 'woocommerce' | 'shopify';
@@ -184,13 +200,7 @@ export interface ImportProduct {
   readonly groupedSourceIds: readonly string[];
 }
 
-/** A file as a reader gets it: bytes, with its name for messages only. */
-export interface ImportSource {
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
-}
-
 /** Whether a file holds nothing that could be put into a website. */
-export function isEmpty({ attachments, pages, posts, products }: ImportModel): boolean {
-  return attachments.length + pages.length + posts.length + products.length === 0;
+export function isEmpty({ attachments, pages, posts, productCount }: ImportOutline): boolean {
+  return attachments.length + pages.length + posts.length + productCount === 0;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Refusal } from '../errors/result.ts';
 import type { Said } from '../messages/phrase.ts';
 import { wordSaid } from '../messages/word-said.ts';
-import type { ImportModel, ImportNote } from './import-model.ts';
+import type { ImportNote, ImportOutline } from './import-model.ts';
 
 const count = z.number().int().min(0);
 
@@ -56,7 +56,7 @@ export function wordNotes(notes: readonly ImportNote[], language: string): Worde
  * Counts what the model holds (rule IMPORT-6). Authors, categories and tags count when the file declares
  * them; those that only items name are made as well and named in the warnings.
  */
-export function reportOf(model: ImportModel): ImportReport {
+export function reportOf(model: ImportOutline): ImportReport {
   const entries = [...model.posts, ...model.pages];
   const isDeclared = (one: { isDeclared: boolean }) => one.isDeclared;
   return {
@@ -67,8 +67,8 @@ export function reportOf(model: ImportModel): ImportReport {
     authors: model.authors.filter(isDeclared).length,
     categories: model.categories.filter(isDeclared).length,
     tags: model.tags.filter(isDeclared).length,
-    products: model.products.length,
-    variants: model.products.reduce((sum, product) => sum + product.variants.length, 0),
+    products: model.productCount,
+    variants: model.variantCount,
     skipped: [...model.skipped],
     warnings: [...model.warnings],
   };

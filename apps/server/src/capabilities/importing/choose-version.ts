@@ -15,10 +15,11 @@ import {
   readAsPut,
   readItemAsPut,
 } from '../collections/index.ts';
-import { readProductAsPut, upsertProducts } from '../products/index.ts';
+import { readProductsAsPut, upsertProducts } from '../products/index.ts';
 import { type LockedChoice, lockChoices, turnChoice } from './choices.store.ts';
 import { getImport } from './get-import.ts';
-import { isUnderWay, readPrints, type StoredImport, savePrints } from './importing.store.ts';
+import { isUnderWay, type StoredImport } from './importing.store.ts';
+import { readPrints, savePrints } from './prints.store.ts';
 import { readStanding } from './write/standing.ts';
 
 export interface VersionChosen {
@@ -42,15 +43,16 @@ export async function chooseVersion(context: Context, chosen: VersionChosen): Pr
     if (keys !== null && choices.length < new Set(keys).size) return fail(callErrors.notFound);
     if (await isUnderWay(transaction, websiteId)) return fail(importingErrors.underWay);
     const turned = choices.filter(choice => choice.is_taken !== isTaken);
-    const before = await readStanding(transaction, websiteId);
+    const standing = turned.map(choice => choice.source_key);
+    const before = await readStanding(transaction, websiteId, standing);
     const gone = turned.find(choice => !before.has(choice.source_key));
     if (gone) return fail(importingErrors.choiceGone, { title: gone.title });
     for (const choice of turned) {
       const other = await turn(inside, choice);
       await turnChoice(transaction, websiteId, { sourceKey: choice.source_key, other, isTaken });
     }
-    const after = await readStanding(transaction, websiteId);
-    const prints = await readPrints(transaction, websiteId);
+    const after = await readStanding(transaction, websiteId, standing);
+    const prints = await readPrints(transaction, websiteId, standing);
     const changed = turned.map(({ source_key: key, print }) => {
       const source = prints.get(key)?.source ?? null;
       return [key, { print: isTaken ? (after.get(key)?.print ?? print) : print, source }] as const;
@@ -73,7 +75,8 @@ async function turn(context: Context, { kind, source_key: key, other }: LockedCh
     return mine;
   }
   if (kind === 'product') {
-    const mine = await readProductAsPut(context, key);
+    const [standing] = await readProductsAsPut(context, [key]);
+    const mine = standing?.put ?? null;
     const product = withStockOf(other as ProductInput, mine);
     const done = await upsertProducts(context, [{ sourceKey: key, product }]);
     if (!done.ok) throw new Error(`The product was refused: ${englishOf(done.error)}`);

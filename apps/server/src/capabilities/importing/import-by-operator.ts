@@ -13,6 +13,7 @@ import { closeEarlierImports, sayAlive } from './close-lost-imports.ts';
 import { insertImport, type Progress } from './importing.store.ts';
 import { defaultLimits } from './readers/import-reader.ts';
 import { type ImportDone, runImport } from './run-import.ts';
+import { withWorkFolder } from './work-folder.ts';
 
 export interface OperatorImport {
   readonly path: string;
@@ -28,32 +29,28 @@ export async function importByOperator(context: Context, given: OperatorImport):
   const fileName = basename(given.path);
   const found = await findFile(given.path, fileName);
   if (!found.ok) return found;
-  // A file that will be refused is refused before anything of it is noted.
-  const opened = await openImport(found.value);
-  if (!opened.ok) return opened;
-  const now = clock.now();
-  await closeEarlierImports(context);
-  const view = await insertImport(database, website.id, { id: newId(), fileName, isCommand: true, now });
-  if (view === null) {
-    opened.value.close();
-    return fail(importingErrors.underWay);
-  }
-  await recordAct(context, 'importing.started', { fileName });
-  const { mediaBase, isPublished, replaces = false, tell } = given;
-  const stopSaying = sayAlive(context, view.id);
-  try {
-    return await runImport(context, {
-      importId: view.id,
-      file: found.value,
-      opened: opened.value,
-      mediaBase,
-      isPublished,
-      replaces,
-      tell,
-    });
-  } finally {
-    stopSaying();
-  }
+  const importId = newId();
+  return withWorkFolder(context, importId, async folder => {
+    // A file that will be refused is refused before anything of it is noted.
+    const opened = await openImport(found.value, { folder });
+    if (!opened.ok) return opened;
+    const now = clock.now();
+    await closeEarlierImports(context);
+    const begun = { id: importId, fileName, isCommand: true, now };
+    if ((await insertImport(database, website.id, begun)) === null) {
+      opened.value.close();
+      return fail(importingErrors.underWay);
+    }
+    await recordAct(context, 'importing.started', { fileName });
+    const { mediaBase, isPublished, replaces = false, tell } = given;
+    const run = { importId, file: found.value, folder, mediaBase, isPublished, replaces, tell };
+    const stopSaying = sayAlive(context, importId);
+    try {
+      return await runImport(context, { ...run, opened: opened.value });
+    } finally {
+      stopSaying();
+    }
+  });
 }
 
 async function findFile(path: string, file: string): Promise<Result<ImportFile>> {

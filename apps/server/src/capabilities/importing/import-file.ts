@@ -11,6 +11,7 @@ import { runUploadedImport } from './importing.jobs.ts';
 import { insertImport, type StoredImport } from './importing.store.ts';
 import { detectFormat, headBytes } from './readers/detect-format.ts';
 import { defaultLimits } from './readers/import-reader.ts';
+import { sourceOfBytes } from './readers/import-source.ts';
 import { uploadKey } from './upload-key.ts';
 
 export interface UploadedImport {
@@ -75,7 +76,7 @@ async function keepUpload(content: Readable, { fileName, key, files }: Keeping):
       head.push(chunk);
       if (size >= headBytes) break;
     }
-    const format = detectFormat({ fileName, bytes: Buffer.concat(head) }, defaultLimits);
+    const format = detectFormat(sourceOfBytes(fileName, Buffer.concat(head)), defaultLimits);
     if (!format.ok) return format;
     await files.write(key, Readable.from(all()));
     return succeed(null);

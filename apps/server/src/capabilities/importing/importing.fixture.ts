@@ -80,6 +80,18 @@ export async function startImportKit() {
   };
 }
 
+/** Products as WooCommerce exports them, all with one name. */
+export function productsAsCsv(count: number, { price = 1 } = {}): string {
+  const head =
+    'ID,Type,SKU,Name,Published,"Visibility in catalog",Description,Stock,"Regular price",Categories';
+  const rows = Array.from(
+    { length: count },
+    (_, at) =>
+      `${at + 1},simple,S-${at},Bowl,1,visible,"<p>Bowl ${at}</p>",${at % 9},${at + price}.50,Shelf ${at % 20}`,
+  );
+  return [head, ...rows].join('\n');
+}
+
 export type ImportKit = Awaited<ReturnType<typeof startImportKit>>;
 
 const cdata = (text: string) => `<![CDATA[${text}]]>`;

@@ -10,6 +10,7 @@ import { readImportRow, saveOutcome } from './importing.store.ts';
 import { runImport } from './run-import.ts';
 import { uploadKey } from './upload-key.ts';
 import { withWorkFolder } from './work-folder.ts';
+import { putBackProducts } from './write/put-back-products.ts';
 
 export const runUploadedImport = defineJobKind<{
   importId: Id;
@@ -18,7 +19,7 @@ export const runUploadedImport = defineJobKind<{
   replaces: boolean;
 }>('importing.run');
 
-/** Carries out an uploaded import; begun again when the process died, as nothing is written before all is. */
+/** Runs an uploaded import. If the process died, it is started again and continues with the next batch of products. */
 export const runUploadedImportJob = job(
   runUploadedImport,
   async (context, { importId, fileName, isPublished, replaces }) => {
@@ -34,8 +35,8 @@ export const runUploadedImportJob = job(
       await withWorkFolder(context, importId, async folder => {
         const path = join(folder, 'export');
         await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
-        const run = { importId, file: { fileName, path }, mediaBase: null, isPublished, replaces };
-        await runImport(writer, run);
+        const file = { fileName, path };
+        await runImport(writer, { importId, file, folder, mediaBase: null, isPublished, replaces });
       });
     } else stream?.destroy();
     await files.remove(key);
@@ -45,7 +46,9 @@ export const runUploadedImportJob = job(
     timeoutSeconds: 4 * 3600,
     concurrency: 3,
     isOneByOne: true,
-    giveUp: async ({ clock, database, files, website }, { importId }) => {
+    giveUp: async (context, { importId }) => {
+      const { clock, database, files, website } = context;
+      await putBackProducts(context);
       const stopped = refusal(importingErrors.stopped);
       const outcome = { id: importId, report: null, redirects: 0, refusal: stopped, now: clock.now() };
       await saveOutcome(database, website.id, { ...outcome, state: 'failed' });

@@ -169,34 +169,6 @@ export async function saveMedia(
   );
 }
 
-/** The state of an item at the end of its import: here, and in the export. */
-export interface Prints {
-  readonly print: string;
-  readonly source: string | null;
-}
-
-export async function readPrints(database: Database, websiteId: Id): Promise<Map<string, Prints>> {
-  const rows = await database.query<{ source_key: string; print: string; source_print: string | null }>(
-    'SELECT source_key, print, source_print FROM import_prints WHERE website_id = $1',
-    [websiteId],
-  );
-  return new Map(rows.map(row => [row.source_key, { print: row.print, source: row.source_print }]));
-}
-
-export async function savePrints(
-  database: Database,
-  websiteId: Id,
-  prints: ReadonlyMap<string, Prints>,
-): Promise<void> {
-  const all = [...prints.values()];
-  await database.query(
-    `INSERT INTO import_prints (website_id, source_key, print, source_print)
-     SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[])
-     ON CONFLICT (website_id, source_key) DO UPDATE SET print = excluded.print, source_print = excluded.source_print`,
-    [websiteId, [...prints.keys()], all.map(({ print }) => print), all.map(({ source }) => source)],
-  );
-}
-
 export async function isUnderWay(database: Database, websiteId: Id): Promise<boolean> {
   const rows = await database.query(
     "SELECT FROM imports WHERE website_id = $1 AND state IN ('waiting', 'running')",

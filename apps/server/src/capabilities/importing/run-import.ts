@@ -15,11 +15,15 @@ import { type Progress, saveOutcome, saveProgress } from './importing.store.ts';
 import { bringMedia } from './media/bring-media.ts';
 import { MediaIndex } from './media/media-index.ts';
 import { ImportNotes } from './readers/import-notes.ts';
+import { putBackProducts } from './write/put-back-products.ts';
 import { writeContent } from './write/write-content.ts';
+import { writeProducts } from './write/write-products.ts';
 
 export interface ImportRun {
   readonly importId: Id;
   readonly file: ImportFile;
+  /** For temporary files. */
+  readonly folder: string;
   /** The file, when it was read already; its opener closes it. */
   readonly opened?: OpenImport;
   readonly mediaBase: string | null;
@@ -39,8 +43,8 @@ export interface ImportDone {
 }
 
 /**
- * Carries an import out: reads the file, fetches its media, writes all content in one transaction, publishes.
- * Whatever is refused or fails leaves the website as it was (rule IMPORT-42); media that does not come never
+ * Carries an import out: reads the file, fetches its media, writes products in portions and all else in one
+ * transaction, publishes. Whatever is refused or fails leaves the website as it was (rule IMPORT-42); media that does not come never
  * fails an import (rule IMPORT-51).
  */
 export async function runImport(context: Context, run: ImportRun): Promise<Result<ImportDone>> {
@@ -53,6 +57,8 @@ export async function runImport(context: Context, run: ImportRun): Promise<Resul
       ...outcome,
     });
   const refuse = async (error: Refusal): Promise<Result<ImportDone>> => {
+    // Also undoes what a process wrote that died during this import.
+    await putBackProducts(context);
     await end({ report: null, redirects: 0, refusal: error });
     return { ok: false, error };
   };
@@ -76,12 +82,15 @@ export async function runImport(context: Context, run: ImportRun): Promise<Resul
 
 function openSource(context: Context, run: ImportRun): Promise<Result<OpenImport>> {
   const progress = reporter(context, run, '');
-  return openImport(run.file, { goOn: read => progress({ phase: 'reading', ...inThousands(read) }) });
+  return openImport(run.file, {
+    folder: run.folder,
+    goOn: read => progress({ phase: 'reading', ...inThousands(read) }),
+  });
 }
 
 async function importOpened(
   context: Context,
-  { model, look, convert }: OpenImport,
+  { model, look, convert, products }: OpenImport,
   run: ImportRun,
 ): Promise<Result<ImportDone>> {
   if (isEmpty(model)) return fail(importingErrors.nothingToImport, { file: run.file.fileName });
@@ -102,9 +111,9 @@ async function importOpened(
     for (const assetId of brought.added) await deleteAsset(context, assetId);
   };
   const total =
+    model.productCount +
     model.pages.length +
     model.posts.length +
-    model.products.length +
     model.posts.reduce((sum, post) => sum + post.comments.length, 0);
   const content = brought.isCancelled
     ? cancelled
@@ -114,19 +123,28 @@ async function importOpened(
     return content.ok ? cancelled : content;
   }
   try {
+    const request = {
+      importId: run.importId,
+      model,
+      media,
+      assets: brought.assets,
+      notes,
+      replaces: run.replaces,
+      advance: async (done: number) => {
+        // Links of menus are written as well, but nobody waits for them.
+        await progress({ phase: 'content', done: Math.min(done, total), total });
+      },
+    };
+    const written = await writeProducts(context, { ...request, products });
+    if (!written.ok) {
+      await takeBack();
+      return written;
+    }
     const { redirects } = await context.database.transaction(transaction =>
       writeContent(within(context, transaction), {
-        importId: run.importId,
-        model,
-        media,
-        assets: brought.assets,
+        ...request,
+        products: written.value,
         content: content.value,
-        notes,
-        replaces: run.replaces,
-        advance: async done => {
-          // Links of menus are written as well, but nobody waits for them.
-          await progress({ phase: 'content', done: Math.min(done, total), total });
-        },
       }),
     );
     if (run.isPublished) {

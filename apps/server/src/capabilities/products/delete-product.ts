@@ -60,15 +60,26 @@ export async function restoreProducts(context: Context, productIds: readonly Id[
 
 /** A deleted product goes for good; null when there is none (rule TRASH-3). */
 export async function removeProduct(context: Context, productId: Id): Promise<Id | null> {
-  const { clock, database, website } = context;
+  const { database, website } = context;
   return database.transaction(async transaction => {
     const row = await readProduct(transaction, website.id, productId);
     if (!row?.deleted_at) return null;
-    const before = new Date(clock.now().getTime() + 1);
-    const variantIds = await deleteProductRows(transaction, website.id, { before, productId });
-    await deleteLevels(transaction, website.id, variantIds);
+    await removeRows(within(context, transaction), [productId]);
     return productId;
   });
+}
+
+/** Removes products completely, as if they had never been created; call it in a transaction. */
+export async function unmakeProducts(context: Context, productIds: readonly Id[]): Promise<void> {
+  await deleteProducts(context, productIds);
+  await removeRows(context, productIds);
+  await bumpContentVersion(context);
+}
+
+async function removeRows({ clock, database, website }: Context, productIds: readonly Id[]): Promise<void> {
+  const before = new Date(clock.now().getTime() + 1);
+  const variantIds = await deleteProductRows(database, website.id, { before, productIds });
+  await deleteLevels(database, website.id, variantIds);
 }
 
 /** Items deleted at or before this time can no longer be restored. */

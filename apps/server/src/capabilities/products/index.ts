@@ -7,7 +7,7 @@ import { productRoutes } from './products.routes.ts';
 
 export { countProducts } from './count-products.ts';
 export { createProduct } from './create-product.ts';
-export { removeProduct, restoreProduct } from './delete-product.ts';
+export { removeProduct, restoreProduct, unmakeProducts } from './delete-product.ts';
 export { findProductCards, findProductPage } from './find-product-cards.ts';
 export { findProductDetail, findProductDetails } from './find-product-detail.ts';
 export { findSaleVariants, type SaleVariant } from './find-sale-variants.ts';
@@ -15,7 +15,7 @@ export { findVariantByOptions } from './find-variant-by-options.ts';
 export { indexAllProducts } from './index-products.ts';
 export { listProductEntries } from './list-product-entries.ts';
 export { findProductTerm, listProductCategories } from './list-terms.ts';
-export { readProductAsPut } from './product-as-put.ts';
+export { readProductsAsPut } from './product-as-put.ts';
 export { countStarterProducts } from './product-lists.store.ts';
 export { readProductPrints } from './product-prints.ts';
 export { listProductsUsing } from './products-using.store.ts';

@@ -1,27 +1,37 @@
+import type { Id } from '@vitrine/core/id/id.ts';
 import type { ProductInput } from '@vitrine/core/products/product.ts';
 import type { Context } from '../../context.ts';
 import { readStock } from '../inventory/index.ts';
 import { productOf } from './product-rows.ts';
 import { readBySources } from './products.store.ts';
 
-/** A product as it stands, to be put again as it was; variants are found again by their options. */
-export async function readProductAsPut(context: Context, sourceKey: string): Promise<ProductInput | null> {
-  const [row = null] = await readBySources(context.database, context.website.id, [sourceKey]);
-  if (row === null) return null;
+/** The current state of a product. */
+export interface StandingProduct {
+  readonly sourceKey: string;
+  readonly id: Id;
+  /** Input that restores this state; variants are matched by their options. */
+  readonly put: ProductInput;
+  readonly isDeleted: boolean;
+}
+
+/** The products that were imported with these keys. */
+export async function readProductsAsPut(
+  context: Context,
+  sourceKeys: readonly string[],
+): Promise<StandingProduct[]> {
+  const rows = await readBySources(context.database, context.website.id, sourceKeys);
   const stock = await readStock(
     context,
-    row.variants.map(variant => variant.id),
+    rows.flatMap(row => row.variants.map(variant => variant.id)),
   );
-  const {
-    id: _,
-    version: __,
-    createdAt: ___,
-    updatedAt: ____,
-    deletedAt: _____,
-    ...product
-  } = productOf(row, stock);
-  return {
-    ...product,
-    variants: product.variants.map(({ id: _id, reserved: _held, ...variant }) => variant),
-  };
+  return rows.map(row => {
+    const { id, version: _, createdAt: __, updatedAt: ___, deletedAt, ...product } = productOf(row, stock);
+    const variants = product.variants.map(({ id: _id, reserved: _held, ...variant }) => variant);
+    return {
+      sourceKey: row.source_key ?? '',
+      id,
+      put: { ...product, variants },
+      isDeleted: deletedAt !== null,
+    };
+  });
 }

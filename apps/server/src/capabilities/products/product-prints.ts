@@ -11,7 +11,11 @@ export interface ProductPrint {
 }
 
 /** Stock is left out, as selling changes it; fields that came later count where they are filled, so that prints taken before hold. */
-export async function readProductPrints(database: Database, websiteId: Id): Promise<ProductPrint[]> {
+export async function readProductPrints(
+  database: Database,
+  websiteId: Id,
+  sourceKeys: readonly string[],
+): Promise<ProductPrint[]> {
   const rows = await database.query<{
     id: Id;
     updated_at: Date;
@@ -19,14 +23,15 @@ export async function readProductPrints(database: Database, websiteId: Id): Prom
     slug: string;
     print: string;
   }>(
-    `SELECT p.id, p.updated_at, p.source_key, p.slug, md5((jsonb_build_array(p.type, p.state, p.title, p.slug, p.excerpt, p.description,
+    `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS key)
+     SELECT p.id, p.updated_at, p.source_key, p.slug, md5((jsonb_build_array(p.type, p.state, p.title, p.slug, p.excerpt, p.description,
          p.option_names, p.image_ids, p.categories, p.tags, p.is_featured,
          (SELECT jsonb_agg(jsonb_build_array(v.sku, v.option_values, v.price, v.sale_price, v.is_on_sale, v.weight, v.length,
              v.width, v.height, v.image_id) || CASE v.gtin WHEN '' THEN '[]' ELSE jsonb_build_array(v.gtin) END ORDER BY v.position)
            FROM variants v WHERE v.website_id = p.website_id AND v.product_id = p.id)) || CASE p.brand WHEN '' THEN '[]' ELSE jsonb_build_array(p.brand) END
          || CASE p.option_styles WHEN '[]' THEN '[]' ELSE jsonb_build_array(p.option_styles) END)::text) AS print
-       FROM products p WHERE p.website_id = $1 AND p.source_key IS NOT NULL AND p.deleted_at IS NULL`,
-    [websiteId],
+       FROM given JOIN products p ON p.website_id = $1 AND p.source_key = given.key WHERE p.deleted_at IS NULL`,
+    [websiteId, sourceKeys],
   );
   return rows.map(row => ({
     id: row.id,

@@ -181,15 +181,15 @@ export async function removeFromCategory(
 export async function deleteProductRows(
   database: Database,
   websiteId: Id,
-  { before, productId = null }: { before: Date; productId?: Id | null },
+  { before, productIds = null }: { before: Date; productIds?: readonly Id[] | null },
 ): Promise<Id[]> {
   const rows = await database.query<{ id: string }>(
     `WITH dead AS (SELECT id FROM products WHERE website_id = $1 AND deleted_at < $2
-         AND ($3::text IS NULL OR id = $3) FOR UPDATE),
+         AND ($3::text[] IS NULL OR id = ANY ($3)) FOR UPDATE),
      sold AS (SELECT variants.id FROM variants JOIN dead ON dead.id = variants.product_id WHERE variants.website_id = $1),
      gone AS (DELETE FROM products WHERE website_id = $1 AND id IN (SELECT id FROM dead))
      SELECT id FROM sold`,
-    [websiteId, before, productId],
+    [websiteId, before, productIds],
   );
   return rows.map(row => row.id);
 }

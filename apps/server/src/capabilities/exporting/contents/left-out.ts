@@ -62,6 +62,7 @@ const plainColumns: Readonly<Record<string, string>> = {
   'comments.source_key': 'what an import calls the comment',
   'import_choices.source_key': 'what an import calls the thing',
   'import_prints.source_key': 'what an import calls the thing',
+  'import_written.source_key': 'what an import calls the thing',
   'items.source_key': 'what an import calls the entry',
   'outbox.is_secret': 'whether a mail carries a one-use link',
   'products.source_key': 'what an import calls the product',

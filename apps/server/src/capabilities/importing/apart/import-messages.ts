@@ -1,5 +1,6 @@
+import type { ImportProduct } from '@vitrine/core/importing/import-model.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
-import type { ConvertedPart } from '../convert/converted-content.ts';
+import type { ConvertedPart, ConvertedProduct } from '../convert/converted-content.ts';
 import type { WantedFile } from '../media/media-index.ts';
 import type { ModelPart } from './model-parts.ts';
 
@@ -10,17 +11,26 @@ export interface ImportFile {
   readonly path: string;
 }
 
+/** A product of the file with its converted text; links in it still name their targets. */
+export interface ReadyProduct {
+  readonly product: ImportProduct;
+  readonly converted: ConvertedProduct;
+}
+
 /** The requests to the process that has an import's file; reading comes first. */
 export type ProcessRequest =
-  | { readonly kind: 'read'; readonly file: ImportFile }
+  | { readonly kind: 'read'; readonly file: ImportFile; readonly folder: string }
   | { readonly kind: 'look' }
-  | { readonly kind: 'convert'; readonly assets: readonly (readonly [string, Asset])[] };
+  | { readonly kind: 'convert'; readonly assets: readonly (readonly [string, Asset])[] }
+  /** A number of products, starting at a place; asked after the conversion of everything else. */
+  | { readonly kind: 'products'; readonly from: number; readonly count: number };
 
 /** Its answers, in small pieces, so that receiving them delays nothing. */
 export type ProcessReply =
   | ModelPart
   | { readonly kind: 'wanted'; readonly files: readonly WantedFile[] }
   | { readonly kind: 'converted'; readonly part: ConvertedPart }
+  | { readonly kind: 'products'; readonly products: readonly ReadyProduct[] }
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'broke'; readonly why: string }
   | { readonly kind: 'done' };

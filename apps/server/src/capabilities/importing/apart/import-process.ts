@@ -22,6 +22,8 @@ const program = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'import.process.ts')
   : join(import.meta.dirname, 'import.process.js');
 const watchMilliseconds = 250;
+/** Little is kept and much is discarded, so V8 collects early instead of letting the heap grow. */
+const frugal = ['--max-semi-space-size=2', '--heap-growing-percent=50'];
 
 /**
  * The process that reads and converts one file, so that the server keeps answering. One that ends before it is
@@ -38,11 +40,13 @@ export class ImportProcess {
   #end: (result: Result<true>) => void = () => undefined;
   #take: (reply: ProcessReply) => void = () => undefined;
 
-  constructor(file: ImportFile, { maxMegabytes = 2048, maxSeconds = 1800 }: ProcessLimits) {
+  constructor(file: ImportFile, folder: string, { maxMegabytes = 2048, maxSeconds = 1800 }: ProcessLimits) {
     this.#fileName = file.fileName;
     this.#maxSeconds = maxSeconds;
     this.#milliseconds = maxSeconds * 1000;
-    this.#child = startProcess(program, { heapMegabytes: maxMegabytes });
+    this.#child = startProcess(program, {
+      options: [...frugal, `--max-old-space-size=${maxMegabytes}`],
+    });
     this.#watch = watchProcess(this.#child, {
       seconds: Number.POSITIVE_INFINITY,
       maxMegabytes,
@@ -54,7 +58,7 @@ export class ImportProcess {
       this.#lost(phrase(signal === 'SIGABRT' ? 'parts.outOfMemory' : 'parts.endedEarly')),
     );
     this.#child.on('error', error => this.#lost(error.message));
-    this.#send({ kind: 'read', file });
+    this.#send({ kind: 'read', file, folder });
   }
 
   ask(request: ProcessRequest, take: (reply: ProcessReply) => void, goOn?: GoOn): Promise<Result<true>> {

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
 import { endWithoutServer, endWithServer } from '../../../apart/end-with-server.ts';
-import { convertModel } from '../convert/convert-model.ts';
+import { convertEntries, convertProduct, partsFor } from '../convert/convert-model.ts';
 import { wantedFiles } from '../media/wanted-files.ts';
 import { defaultLimits } from '../readers/import-reader.ts';
+import { sourceOfFile } from '../readers/import-source.ts';
 import { readImport } from '../readers/read-import.ts';
-import type { ProcessReply, ProcessRequest } from './import-messages.ts';
+import type { ConverterParts } from '../write/entry-converter.ts';
+import type { ProcessReply, ProcessRequest, ReadyProduct } from './import-messages.ts';
 import { partsOf } from './model-parts.ts';
 
 /**
@@ -15,6 +16,7 @@ import { partsOf } from './model-parts.ts';
 const filesPerReply = 500;
 let toldAt = 0;
 let model: ImportModel | null = null;
+let parts: ConverterParts | null = null;
 
 endWithServer();
 process.on('message', (request: ProcessRequest) => {
@@ -23,8 +25,7 @@ process.on('message', (request: ProcessRequest) => {
 
 async function answer(request: ProcessRequest): Promise<void> {
   if (request.kind === 'read') {
-    const { fileName, path } = request.file;
-    const read = readImport({ fileName, bytes: readFileSync(path) }, defaultLimits, tell);
+    const read = readImport(sourceOfFile(request.file, request.folder), defaultLimits, tell);
     if (!read.ok) return say({ kind: 'refused', error: read.error });
     model = read.value;
     for (const part of partsOf(model)) await say(part);
@@ -33,9 +34,18 @@ async function answer(request: ProcessRequest): Promise<void> {
     const files = wantedFiles(model, tell);
     for (let at = 0; at < files.length; at += filesPerReply)
       await say({ kind: 'wanted', files: files.slice(at, at + filesPerReply) });
+  } else if (request.kind === 'convert') {
+    parts = partsFor(model, new Map(request.assets));
+    for (const part of convertEntries(parts, tell)) await say({ kind: 'converted', part });
   } else {
-    for (const part of convertModel(model, new Map(request.assets), tell))
-      await say({ kind: 'converted', part });
+    const { from, count } = request;
+    const products: ReadyProduct[] = [];
+    for (let place = from; place < from + count; place += 1) {
+      const product = model.products.at(place);
+      if (product === undefined || parts === null) break;
+      products.push({ product, converted: convertProduct(product, parts) });
+    }
+    await say({ kind: 'products', products });
   }
   await say({ kind: 'done' });
 }

@@ -1,13 +1,15 @@
 import type { Refusal } from '@vitrine/core/errors/result.ts';
-import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
+import type { ImportOutline } from '@vitrine/core/importing/import-model.ts';
 
 /** The answers of the reading process, in small pieces, so that receiving them delays nothing. */
 export type ModelPart =
-  | { readonly kind: 'facts'; readonly facts: Pick<ImportModel, 'format' | 'site'> }
+  | { readonly kind: 'facts'; readonly facts: Facts }
   | { readonly kind: 'list'; readonly name: ListName; readonly entries: readonly unknown[] }
   | { readonly kind: 'refused'; readonly error: Refusal };
 
-type ListName = Exclude<keyof ImportModel, 'format' | 'site'>;
+type FactName = 'format' | 'site' | 'productCount' | 'variantCount';
+type Facts = Pick<ImportOutline, FactName>;
+type ListName = Exclude<keyof ImportOutline, FactName>;
 
 /** Each list of the model, or types fail. */
 const isList: Record<ListName, true> = {
@@ -20,15 +22,16 @@ const isList: Record<ListName, true> = {
   pages: true,
   posts: true,
   menus: true,
-  products: true,
+  hiddenProducts: true,
   skipped: true,
   warnings: true,
 };
 const listNames = Object.keys(isList) as ListName[];
 const entriesPerPart = 100;
 
-export function* partsOf(model: ImportModel): Generator<ModelPart> {
-  yield { kind: 'facts', facts: { format: model.format, site: model.site } };
+export function* partsOf(model: ImportOutline): Generator<ModelPart> {
+  const { format, site, productCount, variantCount } = model;
+  yield { kind: 'facts', facts: { format, site, productCount, variantCount } };
   for (const name of listNames) {
     for (let at = 0; at < model[name].length; at += entriesPerPart) {
       yield { kind: 'list', name, entries: model[name].slice(at, at + entriesPerPart) };
@@ -38,7 +41,7 @@ export function* partsOf(model: ImportModel): Generator<ModelPart> {
 
 /** Puts the pieces together again; `model` once the last is there. */
 export class SplitModel {
-  #facts: Pick<ImportModel, 'format' | 'site'> | null = null;
+  #facts: Facts | null = null;
   readonly #lists = new Map<ListName, unknown[]>(listNames.map(name => [name, []]));
 
   add(part: Extract<ModelPart, { kind: 'facts' | 'list' }>): void {
@@ -46,8 +49,8 @@ export class SplitModel {
     else this.#lists.get(part.name)?.push(...part.entries);
   }
 
-  get model(): ImportModel {
+  get model(): ImportOutline {
     if (this.#facts === null) throw new Error('The reading process said nothing of its file.');
-    return { ...this.#facts, ...Object.fromEntries(this.#lists) } as ImportModel;
+    return { ...this.#facts, ...Object.fromEntries(this.#lists) } as ImportOutline;
   }
 }

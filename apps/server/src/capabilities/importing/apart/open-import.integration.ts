@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { wordNotes } from '@vitrine/core/importing/import-report.ts';
@@ -9,9 +10,10 @@ import { uploadOf } from '../../../../test/conformance/upload-of.ts';
 import { addressOfDatabase, buildServer } from '../../../../test/kill/server-process.ts';
 import { usageOf } from '../../../apart/process-usage.ts';
 import { type ImportKit, sample, startImportKit } from '../importing.fixture.ts';
+import type { ImportSource } from '../readers/import-source.ts';
 import { readImport } from '../readers/read-import.ts';
 import { item, source, wxr } from '../readers/wxr.samples.ts';
-import { openImport } from './open-import.ts';
+import { type Opening, openImport } from './open-import.ts';
 
 const readingServer = join(import.meta.dirname, 'reading-server.process.fixture.ts');
 
@@ -32,13 +34,11 @@ const large = source(
   ),
 );
 
-const readApart = async (
-  { fileName, bytes }: ReturnType<typeof source>,
-  ...given: Parameters<typeof openImport> extends [unknown, ...infer Rest] ? Rest : never
-) => {
-  const path = join(kit.folder, 'apart');
-  await writeFile(path, bytes);
-  const opened = await openImport({ fileName, path }, ...given);
+const readApart = async ({ fileName, pieces }: ImportSource, given: Partial<Opening> = {}) => {
+  const folder = await mkdtemp(join(kit.folder, 'apart-'));
+  const path = join(folder, 'export');
+  await writeFile(path, Buffer.concat([...pieces()]));
+  const opened = await openImport({ fileName, path }, { folder, ...given });
   if (!opened.ok) return opened;
   opened.value.close();
   return { ok: true as const, value: opened.value.model };
@@ -51,7 +51,10 @@ beforeAll(async () => {
 afterAll(() => kit?.stop());
 
 it('IMPORT-53: what is read apart is what is read here, refusals too', async () => {
-  expect(await readApart(source(sample))).toEqual(readImport(source(sample)));
+  const here = readImport(source(sample));
+  if (!here.ok) throw new Error(here.error.code);
+  const { products: _, ...outline } = here.value;
+  expect(await readApart(source(sample))).toEqual({ ok: true, value: outline });
   const foreign = source('<html></html>', 'page.html');
   expect(await readApart(foreign)).toEqual(readImport(foreign));
 });
@@ -75,7 +78,7 @@ it('IMPORT-47, IMPORT-53: an import that is cancelled while it is read stops, an
   const website = await kit.server.createWebsite();
   const admin = await kit.server.signIn(website);
   const before = await kit.everything(website);
-  const { payload } = await uploadOf('large.xml', Buffer.from(large.bytes));
+  const { payload } = await uploadOf('large.xml', Buffer.concat([...large.pieces()]));
   const started = await admin.send('POST', '/api/imports', {
     body: payload.bytes,
     headers: { 'content-type': payload.contentType },
@@ -114,8 +117,8 @@ it.runIf(process.platform === 'linux')(
   'APART-4: what reads a file ends with a server that was killed',
   async () => {
     const path = join(kit.folder, 'left');
-    await writeFile(path, large.bytes);
-    const server = spawn(process.execPath, [readingServer, path], { stdio: 'ignore' });
+    await writeFile(path, Buffer.concat([...large.pieces()]));
+    const server = spawn(process.execPath, [readingServer, path, kit.folder], { stdio: 'ignore' });
     let reader = 0;
     const find = async () => {
       const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
@@ -127,6 +130,27 @@ it.runIf(process.platform === 'linux')(
     await expect.poll(() => usageOf(reader)).toBeNull();
   },
 );
+
+it('IMPORT-72: a table of products is read in less memory than its own size, and passed on in batches', async () => {
+  const [count, megabytes] = [10_000, 200];
+  const folder = await mkdtemp(join(kit.folder, 'table-'));
+  const path = join(folder, 'export.csv');
+  const long = 'It was turned by hand. '.repeat(1000);
+  const file = createWriteStream(path);
+  file.write('ID,Type,SKU,Name,Published,Description,Regular price\n');
+  for (let id = 1; id <= count; id += 1)
+    if (!file.write(`${id},simple,S-${id},Bowl ${id},1,"<p>${long}</p>",${id}\n`)) await once(file, 'drain');
+  file.end();
+  await once(file, 'close');
+  expect((await stat(path)).size).toBeGreaterThan(megabytes * 1024 ** 2);
+  const opened = await openImport({ fileName: 'export.csv', path }, { folder, maxMegabytes: megabytes });
+  if (!opened.ok) throw new Error(opened.error.code);
+  expect(opened.value.model).toMatchObject({ productCount: count, variantCount: count });
+  expect(await opened.value.convert(new Map())).toMatchObject({ ok: true });
+  const last = await opened.value.products(count - 2, 250);
+  opened.value.close();
+  expect(last.ok && last.value.map(({ product }) => product.title)).toEqual(['Bowl 9999', 'Bowl 10000']);
+});
 
 it('IMPORT-53: how far the reading is, is told from its first moments', async () => {
   const told: { done: number; total: number }[] = [];

@@ -1,28 +1,36 @@
 import { type Result, succeed } from '@vitrine/core/errors/result.ts';
-import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
+import type { ImportOutline } from '@vitrine/core/importing/import-model.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { ConvertedContent } from '../convert/converted-content.ts';
 import type { WantedFile } from '../media/media-index.ts';
-import type { ImportFile, ProcessReply } from './import-messages.ts';
+import type { ImportFile, ProcessReply, ReadyProduct } from './import-messages.ts';
 import { type GoOn, ImportProcess, type ProcessLimits } from './import-process.ts';
 import { SplitModel } from './model-parts.ts';
 
 /** A file that was read, with the process that keeps it. */
 export interface OpenImport {
-  readonly model: ImportModel;
+  readonly model: ImportOutline;
   /** The files its content shows. */
   readonly look: (goOn?: GoOn) => Promise<Result<WantedFile[]>>;
-  /** All its content as pages, texts and comments of ours. */
+  /** Converts all pages, posts and comments. */
   readonly convert: (assets: ReadonlyMap<string, Asset>, goOn?: GoOn) => Promise<Result<ConvertedContent>>;
+  /** A batch of products in file order; asked after the conversion of everything else. */
+  readonly products: (from: number, count: number) => Promise<Result<readonly ReadyProduct[]>>;
   readonly close: () => void;
+}
+
+export interface Opening extends ProcessLimits {
+  /** For temporary files; the caller removes it. */
+  readonly folder: string;
+  readonly goOn?: GoOn;
 }
 
 /** Reads an export in a process of its own (rule IMPORT-53); the caller closes it. */
 export async function openImport(
   file: ImportFile,
-  { goOn, ...limits }: ProcessLimits & { goOn?: GoOn } = {},
+  { folder, goOn, ...limits }: Opening,
 ): Promise<Result<OpenImport>> {
-  const apart = new ImportProcess(file, limits);
+  const apart = new ImportProcess(file, folder, limits);
   const parted = new SplitModel();
   const read = await apart.answer(reply => {
     if (reply.kind === 'facts' || reply.kind === 'list') parted.add(reply);
@@ -45,6 +53,14 @@ export async function openImport(
       };
       const done = await apart.ask({ kind: 'convert', assets: [...assets] }, take, goOn);
       return done.ok ? succeed(content) : done;
+    },
+    products: async (from, count) => {
+      let products: readonly ReadyProduct[] = [];
+      const take = (reply: ProcessReply) => {
+        if (reply.kind === 'products') products = reply.products;
+      };
+      const done = await apart.ask({ kind: 'products', from, count }, take);
+      return done.ok ? succeed(products) : done;
     },
     close: () => apart.close(),
   });

@@ -1,4 +1,5 @@
 import { openImport } from './open-import.ts';
 
+const [, , path = '', folder = ''] = process.argv;
 /** Behaves like a server in the middle of an import, until a test kills it. */
-await openImport({ fileName: 'export.xml', path: process.argv[2] ?? '' });
+await openImport({ fileName: 'export.xml', path }, { folder });

@@ -8,29 +8,29 @@ import { blogReference } from '../write/references.ts';
 import { sourceKeys } from '../write/source-keys.ts';
 import { referenceLinks } from '../write/source-links.ts';
 import { convertEntry, convertToRichText } from './convert-entry.ts';
-import type { ConvertedPart } from './converted-content.ts';
+import type { ConvertedPart, ConvertedProduct } from './converted-content.ts';
 import { escapeHtml } from './escape-html.ts';
 import { shortText } from './short-text.ts';
 import { stableIds } from './stable-ids.ts';
 
-/** All content of an import, one thing after the other; told how far it is. */
-export function* convertModel(
-  model: ImportModel,
-  assets: ReadonlyMap<string, Asset>,
+/** The data that all conversions of an import share, available once its media is fetched. */
+export function partsFor(model: ImportModel, assets: ReadonlyMap<string, Asset>): ConverterParts {
+  const media = new MediaIndex(model.attachments, model.site.address);
+  return { model, media, assets, links: referenceLinks(model, model.products), blog: blogReference };
+}
+
+/** Converts pages and posts one by one; `tell` receives the progress. */
+export function* convertEntries(
+  parts: ConverterParts,
   tell: (done: number, total: number) => void,
 ): Generator<ConvertedPart> {
-  const media = new MediaIndex(model.attachments, model.site.address);
-  const parts = { model, media, assets, links: referenceLinks(model), blog: blogReference };
-  const total = model.pages.length + model.posts.length + model.products.length;
+  const { model } = parts;
+  const total = model.pages.length + model.posts.length;
   let done = 0;
   const step = () => {
     done += 1;
     tell(done, total);
   };
-  for (const product of model.products) {
-    yield convertProduct(product, parts);
-    step();
-  }
   for (const page of model.pages) {
     yield convertWhole(page, 'page', parts);
     step();
@@ -57,14 +57,12 @@ function convertWhole(entry: ImportEntry, kind: 'page' | 'post', parts: Converte
   return { kind: 'entry', key: `${kind}:${entry.sourceId}`, ...converted };
 }
 
-function convertProduct(product: ImportProduct, parts: ConverterParts): ConvertedPart {
+export function convertProduct(product: ImportProduct, parts: ConverterParts): ConvertedProduct {
   const what = phrase('imports.product', { title: product.title });
   const context = contextFor(what, null, parts);
   const long = convertToRichText(`${product.descriptionHtml}${whereToBuy(product)}`, context);
   const short = shortText(product.excerptHtml, context);
   return {
-    kind: 'product',
-    key: product.sourceId,
     description: long.text,
     excerpt: short.text,
     pictures: [...long.pictures, ...short.pictures],

@@ -34,7 +34,7 @@ export function wantedFiles(model: ImportModel, tell: (done: number, total: numb
       return address === '' ? null : stand;
     },
   });
-  const total = model.products.length + model.posts.length + model.pages.length;
+  const total = model.productCount + model.posts.length + model.pages.length;
   let done = 0;
   const step = () => {
     done += 1;

@@ -1,6 +1,7 @@
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { describe, expect, it } from 'vitest';
 import { cleanStrings, cleanText } from './clean-strings.ts';
+import { sourceOfBytes } from './import-source.ts';
 import { readImport } from './read-import.ts';
 import { item, metaField, source, wxr } from './wxr.samples.ts';
 
@@ -77,8 +78,8 @@ describe('characters that nothing here may hold', () => {
   ])('IMPORT-62: in the product table of %s', (format, table) => {
     const model = read(table);
     expect(model.format).toBe(format);
-    expect(model.products[0]?.title).toBe('ab');
-    expect(model.products[0]?.descriptionHtml.startsWith('ab')).toBe(true);
+    expect(model.products.at(0)?.title).toBe('ab');
+    expect(model.products.at(0)?.descriptionHtml.startsWith('ab')).toBe(true);
     expect(model.warnings).toHaveLength(1);
     expect(model.all).not.toMatch(unwanted);
   });
@@ -86,13 +87,13 @@ describe('characters that nothing here may hold', () => {
   it('IMPORT-62: half a character in the bytes of a file is shown as one that is missing', () => {
     const [before = '', after = ''] = wxr(item({ title: 'Grüße, äöü, |' })).split('|');
     const bytes = [new TextEncoder().encode(before), half, new TextEncoder().encode(after)];
-    const result = readImport({ fileName: 'a.xml', bytes: Buffer.concat(bytes) });
+    const result = readImport(sourceOfBytes('a.xml', Buffer.concat(bytes)));
     expect(result.ok && result.value.posts[0]?.title).toMatch(/^Grüße, äöü, \uFFFD+$/);
   });
 
   it('IMPORT-1, IMPORT-62: a stray NUL makes no text binary, many do', () => {
     const name = (bytes: Uint8Array) => {
-      const result = readImport({ fileName: 'a', bytes });
+      const result = readImport(sourceOfBytes('a', bytes));
       return result.ok ? '' : englishOf(result.error);
     };
     expect(name(new Uint8Array(200))).toContain('empty');

@@ -1,31 +1,43 @@
 import { cleanText } from './clean-strings.ts';
+import { headOf, type ImportSource } from './import-source.ts';
 
-/** The text of a file, and the encoding it turned out to have. */
-export interface DecodedText {
-  readonly text: string;
+/** The detected encoding of a file. */
+export interface FoundEncoding {
   readonly encoding: string;
   readonly hasWrongDeclaration: boolean;
 }
 
+const headBytes = 200;
+
 /**
- * Decodes by what the bytes are, not by what the file says (rule IMPORT-4): a byte order mark first, then
- * UTF-8 where that reads well, then what the file declares, then Windows-1252. Never throws. The text is without what no reader is to see (rule IMPORT-62).
+ * Detects the encoding by the bytes, not by the declaration (rule IMPORT-4): a byte order mark first, then UTF-8 if
+ * that reads well, then the declared encoding, then Windows-1252.
  */
-export function decodeText(bytes: Uint8Array): DecodedText {
-  const decoded = decodeBytes(bytes);
-  return { ...decoded, text: cleanText(decoded.text) };
+export function findEncoding(source: ImportSource): FoundEncoding {
+  const head = headOf(source, headBytes);
+  const marked = encodingOfMark(head);
+  if (marked) return { encoding: marked, hasWrongDeclaration: false };
+  const declared = declaredEncoding(head);
+  if (readsWell(() => decoded('utf-8', source)))
+    return { encoding: 'utf-8', hasWrongDeclaration: declared !== null && declared !== 'utf-8' };
+  const other = declared !== null && declared !== 'utf-8' ? declared : 'windows-1252';
+  return { encoding: other, hasWrongDeclaration: declared === 'utf-8' };
 }
 
-function decodeBytes(bytes: Uint8Array): DecodedText {
-  const marked = encodingOfMark(bytes);
-  if (marked) return { text: decodeAs(marked, bytes), encoding: marked, hasWrongDeclaration: false };
-  const declared = declaredEncoding(bytes);
-  const utf8 = decodeAs('utf-8', bytes);
-  if (readsWell(utf8)) {
-    return { text: utf8, encoding: 'utf-8', hasWrongDeclaration: declared !== null && declared !== 'utf-8' };
-  }
-  const other = declared !== null && declared !== 'utf-8' ? declared : 'windows-1252';
-  return { text: decodeAs(other, bytes), encoding: other, hasWrongDeclaration: declared === 'utf-8' };
+/** Its text in pieces, without characters that readers must not see (rule IMPORT-62). Never throws. */
+export function* textOf(source: ImportSource, { encoding }: FoundEncoding): Generator<string> {
+  for (const text of decoded(encoding, source)) yield cleanText(text);
+}
+
+/** The whole text of a small source. */
+export function wholeText(source: ImportSource): string {
+  return [...textOf(source, findEncoding(source))].join('');
+}
+
+function* decoded(encoding: string, source: ImportSource): Generator<string> {
+  const decoder = new TextDecoder(encoding);
+  for (const piece of source.pieces()) yield decoder.decode(piece, { stream: true });
+  yield decoder.decode();
 }
 
 function encodingOfMark(bytes: Uint8Array): string | null {
@@ -37,7 +49,7 @@ function encodingOfMark(bytes: Uint8Array): string | null {
 }
 
 function declaredEncoding(bytes: Uint8Array): string | null {
-  const head = decodeAs('windows-1252', bytes.subarray(0, 200));
+  const head = new TextDecoder('windows-1252').decode(bytes);
   const name = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([A-Za-z0-9._-]+)["']/.exec(head)?.[1];
   if (!name) return null;
   try {
@@ -47,19 +59,21 @@ function declaredEncoding(bytes: Uint8Array): string | null {
   }
 }
 
-function decodeAs(encoding: string, bytes: Uint8Array): string {
-  return new TextDecoder(encoding).decode(bytes);
-}
-
 /** A cut or stray byte leaves few replacement characters beside many good letters; another encoding leaves more. */
-function readsWell(text: string): boolean {
+function readsWell(pieces: () => Iterable<string>): boolean {
   let broken = 0;
-  for (let at = text.indexOf('\uFFFD'); at !== -1; at = text.indexOf('\uFFFD', at + 1)) broken += 1;
+  let isLastBroken = false;
+  for (const text of pieces()) {
+    for (let at = text.indexOf('\uFFFD'); at !== -1; at = text.indexOf('\uFFFD', at + 1)) broken += 1;
+    if (text !== '') isLastBroken = text.endsWith('\uFFFD');
+  }
   if (broken === 0) return true;
   let good = 0;
-  for (const found of text.matchAll(/[^\p{ASCII}\uFFFD]+/gu)) {
-    good += found[0].length;
-    if (good > broken) return true;
+  for (const text of pieces()) {
+    for (const found of text.matchAll(/[^\p{ASCII}\uFFFD]+/gu)) {
+      good += found[0].length;
+      if (good > broken) return true;
+    }
   }
-  return broken === 1 && text.endsWith('\uFFFD');
+  return broken === 1 && isLastBroken;
 }

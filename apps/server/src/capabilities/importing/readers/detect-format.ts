@@ -1,9 +1,9 @@
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
-import type { ImportSource } from '@vitrine/core/importing/import-model.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
-import { decodeText } from './decode-text.ts';
+import { wholeText } from './decode-text.ts';
 import type { ImportHead, ImportLimits, ImportReader } from './import-reader.ts';
+import { headOf, holdsText, type ImportSource, sourceOfBytes } from './import-source.ts';
 import { nameOfOtherFormat } from './name-of-other-format.ts';
 import { shopifyReader } from './shopify/shopify.reader.ts';
 import { squarespaceProductsReader } from './squarespace/squarespace-products.reader.ts';
@@ -29,14 +29,15 @@ export const headBytes = 64 * 1024;
  */
 export function detectFormat(source: ImportSource, limits: ImportLimits): Result<ImportReader> {
   const file = source.fileName;
-  if (source.bytes.length > limits.bytes) {
+  if (source.size > limits.bytes) {
     const limit = `${Math.round(limits.bytes / 1024 / 1024)} MB`;
     return fail(importingErrors.tooLarge, { file, what: phrase('parts.oneFile'), limit });
   }
-  const head = headOf(source.bytes);
+  const bytes = headOf(source, headBytes);
+  const head = readHead(source, bytes);
   if (head.text.trim() === '') return fail(importingErrors.empty, { file });
   if (readProlog(head.text)?.declaresType) return fail(importingErrors.declaresEntities, { file });
-  const foreign = nameOfOtherFormat(source.bytes, head.text);
+  const foreign = nameOfOtherFormat(bytes, head.text);
   if (foreign?.isKnownExport) return fail(importingErrors.formatNotRead, { file, found: foreign.name });
   const reader = readers.find(one => one.recognises(head));
   if (reader) return succeed(reader);
@@ -46,8 +47,8 @@ export function detectFormat(source: ImportSource, limits: ImportLimits): Result
   });
 }
 
-function headOf(bytes: Uint8Array): ImportHead {
-  const text = decodeText(bytes.subarray(0, headBytes)).text.replace(/^\uFEFF/, '');
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return { text, has: mark => buffer.includes(mark) };
+/** @param source - may be only the beginning of the file */
+function readHead(source: ImportSource, bytes: Uint8Array): ImportHead {
+  const text = wholeText(sourceOfBytes(source.fileName, bytes)).replace(/^\uFEFF/, '');
+  return { text, has: mark => holdsText(source, mark) };
 }

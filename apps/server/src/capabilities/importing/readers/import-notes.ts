@@ -27,6 +27,17 @@ export class ImportNotes {
     this.warn(what, why);
   }
 
+  /** Adds notes collected elsewhere. */
+  add({ skipped, warnings }: Pick<ImportNotes, 'skipped' | 'warnings'>): void {
+    for (const note of skipped) this.#add(this.#skipped, note);
+    for (const note of warnings) this.#add(this.#warnings, note);
+  }
+
+  /** The stored form. */
+  toJSON() {
+    return { skipped: this.skipped, warnings: this.warnings };
+  }
+
   get skipped(): readonly ImportNote[] {
     return this.#skipped;
   }

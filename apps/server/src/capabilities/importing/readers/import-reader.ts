@@ -1,5 +1,6 @@
 import type { Result } from '@vitrine/core/errors/result.ts';
-import type { ImportFormat, ImportModel, ImportSource } from '@vitrine/core/importing/import-model.ts';
+import type { ImportFormat, ImportModel } from '@vitrine/core/importing/import-model.ts';
+import type { ImportSource } from './import-source.ts';
 
 /** Bounds on what a file may hold; all are checked while reading, before anything is kept (rule IMPORT-3). */
 export interface ImportLimits {
@@ -26,10 +27,13 @@ export interface ImportHead {
 /** Told how much of a file is read, of how much. */
 export type Advance = (done: number, total: number) => void;
 
+/** The result of a reader; its products are already cleaned. */
+export type ReadModel = Omit<ImportModel, 'productCount' | 'variantCount' | 'hiddenProducts'>;
+
 /** One format. A new one is a new folder and one line in `detect-format.ts`. */
 export interface ImportReader {
   readonly format: ImportFormat;
   readonly name: string;
   readonly recognises: (head: ImportHead) => boolean;
-  readonly read: (source: ImportSource, limits: ImportLimits, advance: Advance) => Result<ImportModel>;
+  readonly read: (source: ImportSource, limits: ImportLimits, advance: Advance) => Result<ReadModel>;
 }

@@ -1,3 +1,5 @@
+import { sourceOfBytes } from './import-source.ts';
+
 /** Small WXR files for tests, written by hand. */
 export function wxr(content: string, { attributes = '', head = '' } = {}): string {
   return `<?xml version="1.0" encoding="UTF-8" ?>
@@ -21,5 +23,5 @@ export function metaField(key: string, value: string): string {
 }
 
 export function source(text: string | Uint8Array, fileName = 'export.xml') {
-  return { fileName, bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text };
+  return sourceOfBytes(fileName, typeof text === 'string' ? new TextEncoder().encode(text) : text);
 }

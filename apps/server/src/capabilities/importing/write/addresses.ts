@@ -1,5 +1,5 @@
 import { addressOf } from '@vitrine/core/collections/collection.ts';
-import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
+import type { ImportOutline } from '@vitrine/core/importing/import-model.ts';
 import type { AddressPlan } from './plan-addresses.ts';
 import type { ReferenceKind } from './references.ts';
 
@@ -7,7 +7,7 @@ import type { ReferenceKind } from './references.ts';
 export class Addresses {
   readonly #known = new Map<string, string>();
 
-  constructor(model: ImportModel, plan: AddressPlan, blogSlug: string | null) {
+  constructor(model: ImportOutline, plan: AddressPlan, blogSlug: string | null) {
     for (const [id, slug] of plan.pages) this.set('page', id, addressOf(slug));
     for (const [id, address] of plan.standIns) this.set('page', id, address);
     if (blogSlug === null) return;

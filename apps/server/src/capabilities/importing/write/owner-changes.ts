@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportChoice } from '@vitrine/core/importing/importing.calls.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { Context } from '../../../context.ts';
-import { addRedirect } from '../../collections/index.ts';
-import { type Choice, renewChoices, saveChoices } from '../choices.store.ts';
-import { type Prints, readPrints, savePrints } from '../importing.store.ts';
-import { readStanding, type Standing } from './standing.ts';
+import type { Choice } from '../choices.store.ts';
+import { type Prints, readPrints } from '../prints.store.ts';
+import { readStandingContent, readStandingProducts, type StandingByKey } from './standing.ts';
 
 export const keptPhrase = phrase('imports.kept');
 
@@ -19,37 +17,53 @@ export interface Offered {
   readonly given: unknown;
 }
 
+/** The result for one item, for the next import. */
+export interface Outcome {
+  readonly sourceKey: string;
+  /** Null if its owner deleted it. */
+  readonly prints: Prints | null;
+  readonly isOffered: boolean;
+  readonly isKept: boolean;
+  readonly choice: Choice | null;
+}
+
 /**
  * The owner’s changes since an import: they stay, unless the owner wants them replaced; if the export changed too,
  * the owner is asked (rules IMPORT-57, IMPORT-67).
  */
 export class OwnerChanges {
-  readonly #before: ReadonlyMap<string, Standing>;
+  readonly before: StandingByKey;
   readonly #imported: ReadonlyMap<string, Prints>;
   readonly #replaces: boolean;
   readonly #kept = new Set<string>();
   readonly #offered = new Map<string, string>();
-  readonly #choices: Choice[] = [];
+  readonly #choices = new Map<string, Choice>();
 
-  private constructor(
-    before: ReadonlyMap<string, Standing>,
-    imported: ReadonlyMap<string, Prints>,
-    replaces: boolean,
-  ) {
-    this.#before = before;
+  private constructor(before: StandingByKey, imported: ReadonlyMap<string, Prints>, replaces: boolean) {
+    this.before = before;
     this.#imported = imported;
     this.#replaces = replaces;
   }
 
-  static async read({ database, website }: Context, replaces: boolean): Promise<OwnerChanges> {
-    const before = await readStanding(database, website.id);
-    return new OwnerChanges(before, await readPrints(database, website.id), replaces);
+  /** Of pages, posts and menu links. */
+  static async ofContent({ database, website }: Context, replaces: boolean): Promise<OwnerChanges> {
+    const before = await readStandingContent(database, website.id);
+    const prints = await readPrints(database, website.id, [...before.keys()]);
+    return new OwnerChanges(before, prints, replaces);
+  }
+
+  static async ofProducts(
+    { database, website }: Context,
+    { keys, replaces }: { keys: readonly string[]; replaces: boolean },
+  ): Promise<OwnerChanges> {
+    const before = await readStandingProducts(database, website.id, keys);
+    return new OwnerChanges(before, await readPrints(database, website.id, keys), replaces);
   }
 
   /** Whether it is to be left as its owner made it. */
   keeps(sourceKey: string): boolean {
     const last = this.#imported.get(sourceKey)?.print;
-    const now = this.#before.get(sourceKey)?.print;
+    const now = this.before.get(sourceKey)?.print;
     if (this.#replaces || last === undefined || now === undefined || last === now) return false;
     this.#kept.add(sourceKey);
     return true;
@@ -59,38 +73,34 @@ export class OwnerChanges {
   offer({ sourceKey, kind, title, given }: Offered): boolean {
     const source = createHash('sha1').update(JSON.stringify(given)).digest('hex');
     this.#offered.set(sourceKey, source);
-    const standing = this.#before.get(sourceKey);
+    const standing = this.before.get(sourceKey);
     const last = this.#imported.get(sourceKey);
     if (!standing || !last || !this.#kept.has(sourceKey) || last.source === source) return false;
     const { id: targetId, updatedAt: changedAt } = standing;
-    this.#choices.push({ sourceKey, kind, title, targetId, changedAt, other: given, print: last.print });
+    const { print } = last;
+    this.#choices.set(sourceKey, { sourceKey, kind, title, targetId, changedAt, other: given, print });
     return true;
   }
 
-  productSlug(sourceKey: string): string | null {
-    return this.#before.get(sourceKey)?.slug ?? null;
-  }
-
-  /**
-   * Notes what stands now and what is asked, for the next import; an address that was given up leads to the new one
-   * (rule IMPORT-46).
-   */
-  async settle(context: Context, importId: Id): Promise<void> {
-    const { database, website } = context;
-    const after = await readStanding(database, website.id);
-    const prints = new Map<string, Prints>();
-    for (const [key, { print, address }] of after) {
-      const last = this.#imported.get(key);
-      const source = this.#offered.get(key) ?? last?.source ?? null;
-      prints.set(key, { print: this.#kept.has(key) && last ? last.print : print, source });
-      const before = this.#before.get(key)?.address;
-      if (before && address && before !== address && before !== '/') {
-        await addRedirect(context, { from: before, to: address });
-      }
-    }
-    await savePrints(database, website.id, prints);
-    const [brought, kept] = [[...this.#offered.keys()], [...this.#kept]];
-    await renewChoices(database, website.id, { importId, brought, kept });
-    await saveChoices(database, website.id, { importId, choices: this.#choices });
+  /** For all current items, and for those that the export offers. */
+  outcomes(after: StandingByKey): Outcome[] {
+    return [...new Set([...after.keys(), ...this.#offered.keys()])].map(sourceKey => {
+      const print = after.get(sourceKey)?.print;
+      const last = this.#imported.get(sourceKey);
+      const isKept = this.#kept.has(sourceKey);
+      return {
+        sourceKey,
+        prints:
+          print === undefined
+            ? null
+            : {
+                print: isKept && last ? last.print : print,
+                source: this.#offered.get(sourceKey) ?? last?.source ?? null,
+              },
+        isOffered: this.#offered.has(sourceKey),
+        isKept,
+        choice: this.#choices.get(sourceKey) ?? null,
+      };
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { addressOf } from '@vitrine/core/collections/collection.ts';
 import { freeSlug, itemSlugSchema, slugOf, slugSchema } from '@vitrine/core/collections/slug.ts';
-import type { ImportEntry, ImportModel } from '@vitrine/core/importing/import-model.ts';
+import type { ImportEntry, ImportOutline } from '@vitrine/core/importing/import-model.ts';
 
 /** Where everything of an import is to be found; slugs are unique within it. */
 export interface AddressPlan {
@@ -11,11 +11,11 @@ export interface AddressPlan {
   readonly posts: ReadonlyMap<string, string>;
 }
 
-export function planAddresses(model: ImportModel): AddressPlan {
+export function planAddresses(model: ImportOutline): AddressPlan {
   const blogPage = model.posts.length > 0 ? model.pages.find(isBlogPage) : undefined;
-  const shopPage = model.products.length > 0 ? model.pages.find(isShopPage) : undefined;
+  const shopPage = model.productCount > 0 ? model.pages.find(isShopPage) : undefined;
   const isStandIn = (page: ImportEntry) => page === blogPage || page === shopPage;
-  const reserved = model.products.length > 0 ? [shopSlug] : [];
+  const reserved = model.productCount > 0 ? [shopSlug] : [];
   const pages = planPages(
     model.pages.filter(page => !isStandIn(page)),
     reserved,

@@ -2,7 +2,7 @@ import type {
   ImportEntry,
   ImportMenu,
   ImportMenuLink,
-  ImportModel,
+  ImportOutline,
 } from '@vitrine/core/importing/import-model.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { ImportNotes } from '../readers/import-notes.ts';
@@ -32,7 +32,7 @@ const maxWithoutMenu = 7;
  * sizes decide, and the others are named (rule IMPORT-44). Nodes refer to each other by `page:ID` and `link:ID`.
  */
 export function planTree(
-  model: ImportModel,
+  model: ImportOutline,
   standIns: ReadonlyMap<string, string>,
   notes: ImportNotes,
 ): TreeNode[] {
@@ -49,10 +49,9 @@ export function planTree(
   }
   const nodes = new Map<string, TreeNode>();
   const hidden = new Set(
-    [...model.pages, ...model.posts, ...model.products]
-      .filter(one => one.state !== 'published')
-      .map(one => one.sourceId),
+    [...model.pages, ...model.posts].filter(one => one.state !== 'published').map(one => one.sourceId),
   );
+  for (const sourceId of model.hiddenProducts) hidden.add(sourceId);
   if (main) addMenu(main, 'main', { nodes, pages, hidden, notes });
   if (footer) addMenu(footer, 'footer', { nodes, pages, hidden, notes });
   let shown = main ? maxWithoutMenu : 0;

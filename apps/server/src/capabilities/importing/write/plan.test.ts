@@ -1,4 +1,4 @@
-import type { ImportEntry, ImportMenuLink, ImportModel } from '@vitrine/core/importing/import-model.ts';
+import type { ImportEntry, ImportMenuLink, ImportOutline } from '@vitrine/core/importing/import-model.ts';
 import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import { describe, expect, it } from 'vitest';
 import { ImportNotes } from '../readers/import-notes.ts';
@@ -31,7 +31,7 @@ const entry = (sourceId: string, more: Partial<ImportEntry> = {}): ImportEntry =
   enclosures: [],
   ...more,
 });
-const model = (more: Partial<ImportModel>): ImportModel => ({
+const model = (more: Partial<ImportOutline>): ImportOutline => ({
   format: 'wordpress',
   site: { title: '', description: '', address: 'https://old.example', otherAddresses: [], language: '' },
   authors: [],
@@ -43,7 +43,9 @@ const model = (more: Partial<ImportModel>): ImportModel => ({
   pages: [],
   posts: [],
   menus: [],
-  products: [],
+  productCount: 0,
+  variantCount: 0,
+  hiddenProducts: [],
   skipped: [],
   warnings: [],
   ...more,

@@ -1,8 +1,8 @@
-import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
+import type { ImportOutline } from '@vitrine/core/importing/import-model.ts';
 
 /** Names a thing of the source the same in every import: its format, its website, its kind and its id (rule IMPORT-40). */
 export function sourceKeys(
-  model: Pick<ImportModel, 'format' | 'site'>,
+  model: Pick<ImportOutline, 'format' | 'site'>,
 ): (kind: string, id: string) => string {
   const { address } = model.site;
   const site = URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '-';

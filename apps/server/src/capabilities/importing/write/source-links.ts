@@ -1,5 +1,5 @@
 import { oldQueryOf } from '@vitrine/core/collections/old-query.ts';
-import type { ImportModel, ImportTerm } from '@vitrine/core/importing/import-model.ts';
+import type { ImportOutline, ImportProduct, ImportTerm } from '@vitrine/core/importing/import-model.ts';
 import { referenceTo } from './references.ts';
 
 /** Where addresses of the source lead here. */
@@ -76,24 +76,39 @@ export class SourceLinks {
 }
 
 /** Every address of the source that something imported had, leading to a reference to it (rule IMPORT-46). */
-export function referenceLinks(model: ImportModel): SourceLinks {
+export function referenceLinks(model: ImportOutline, products: Iterable<OldProduct>): SourceLinks {
   const links = new SourceLinks([model.site.address, ...model.site.otherAddresses]);
-  for (const { address, target } of oldAddresses(model)) links.add(address, target);
+  for (const { address, target } of oldAddresses(model, products)) links.add(address, target);
   return links;
 }
 
+/** The old address of a product. */
+export type OldProduct = Pick<ImportProduct, 'sourceId' | 'address'>;
+
+/** Whether an address of the source leads to the product. */
+export function hadAddress({ format }: Pick<ImportOutline, 'format'>, product: OldProduct): boolean {
+  return product.address !== '' || (format === 'wordpress' && /^\d+$/.test(product.sourceId));
+}
+
 /** In order of priority: an address that two items had leads to the first. */
-export function oldAddresses(model: ImportModel): { address: string; target: string }[] {
+export function oldAddresses(
+  model: ImportOutline,
+  products: Iterable<OldProduct>,
+): { address: string; target: string }[] {
   const found: { address: string; target: string }[] = [];
   const add = (address: string, target: string) => {
     if (address !== '') found.push({ address, target });
   };
   const isWordPress = model.format === 'wordpress';
-  const things = [
-    ...model.products.map(one => ({ ...one, target: referenceTo('product', one.sourceId) })),
-    ...model.pages.map(one => ({ ...one, target: referenceTo('page', one.sourceId) })),
-    ...model.posts.map(one => ({ ...one, target: referenceTo('post', one.sourceId) })),
-  ];
+  const thingOf = (kind: 'product' | 'page' | 'post', { sourceId, address }: OldProduct) => ({
+    sourceId,
+    address,
+    target: referenceTo(kind, sourceId),
+  });
+  const things: ReturnType<typeof thingOf>[] = [];
+  for (const product of products) if (hadAddress(model, product)) things.push(thingOf('product', product));
+  for (const page of model.pages) things.push(thingOf('page', page));
+  for (const post of model.posts) things.push(thingOf('post', post));
   for (const { address, target } of things) add(address, target);
   if (!isWordPress) return found;
   for (const { sourceId, target } of things) {

@@ -14,12 +14,34 @@ export interface Standing {
   readonly slug: string | null;
 }
 
-/** By the keys of their source; deleted ones are left out. */
-export async function readStanding(database: Database, websiteId: Id): Promise<Map<string, Standing>> {
+export type StandingByKey = ReadonlyMap<string, Standing>;
+
+/** All pages, posts and menu links by the keys of their source; deleted ones are left out. */
+export async function readStandingContent(database: Database, websiteId: Id): Promise<StandingByKey> {
   const content = await readContentPrints(database, websiteId);
-  const products = await readProductPrints(database, websiteId);
-  return new Map<string, Standing>([
-    ...content.map(({ sourceKey, ...standing }) => [sourceKey, { ...standing, slug: null }] as const),
-    ...products.map(({ sourceKey, ...standing }) => [sourceKey, { ...standing, address: null }] as const),
-  ]);
+  return new Map(
+    content.map(({ sourceKey, ...standing }) => [sourceKey, { ...standing, slug: null }] as const),
+  );
+}
+
+/** Products by the keys of their source; deleted ones are left out. */
+export async function readStandingProducts(
+  database: Database,
+  websiteId: Id,
+  keys: readonly string[],
+): Promise<StandingByKey> {
+  const products = await readProductPrints(database, websiteId, keys);
+  return new Map(
+    products.map(({ sourceKey, ...standing }) => [sourceKey, { ...standing, address: null }] as const),
+  );
+}
+
+/** All content, and the products with these keys. */
+export async function readStanding(
+  database: Database,
+  websiteId: Id,
+  keys: readonly string[],
+): Promise<StandingByKey> {
+  const content = await readStandingContent(database, websiteId);
+  return new Map([...content, ...(await readStandingProducts(database, websiteId, keys))]);
 }

@@ -1,13 +1,15 @@
 import { addressOf } from '@vitrine/core/collections/collection.ts';
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Context } from '../../../context.ts';
-import type { Database } from '../../../database/database.ts';
 import { listCollections, type Put, putCollection } from '../../collections/index.ts';
+import { settleWritten } from '../portions.store.ts';
 import { Addresses } from './addresses.ts';
 import { OwnerChanges } from './owner-changes.ts';
 import { type AddressPlan, planAddresses } from './plan-addresses.ts';
+import { planEachStatement } from './plan-each-statement.ts';
 import { planTree, type TreeNode } from './plan-navigation.ts';
 import type { References } from './references.ts';
+import { settleContent } from './settle-content.ts';
 import { sourceKeys } from './source-keys.ts';
 import { referenceLinks } from './source-links.ts';
 import { writeComments } from './write-comments.ts';
@@ -16,12 +18,12 @@ import { ensureHome } from './write-home.ts';
 import { takeLanguage } from './write-language.ts';
 import { writePages } from './write-pages.ts';
 import { writePosts } from './write-posts.ts';
-import { writeProducts } from './write-products.ts';
 import { writeRedirects } from './write-redirects.ts';
+import { writeShop } from './write-shop.ts';
 import type { ContentRequest, Writing } from './writing.ts';
 
 /**
- * Writes a whole import into a website, on the connection of one transaction: all of it holds or nothing does
+ * Writes everything of an import except its products, which are already written, in one transaction: all or nothing
  * (rule IMPORT-42). What was imported before is brought up to date (rule IMPORT-41).
  */
 export async function writeContent(
@@ -32,13 +34,13 @@ export async function writeContent(
   await planEachStatement(context.database);
   const plan = planAddresses(model);
   const key = sourceKeys(model);
-  let done = 0;
+  let done = request.products.count;
   const step = async () => {
     done += 1;
     if (done % 25 === 0) await request.advance(done);
   };
   // Before anything is written.
-  const changes = await OwnerChanges.read(context, request.replaces);
+  const changes = await OwnerChanges.ofContent(context, request.replaces);
   const tree = planTree(model, plan.standIns, notes);
   const isInMenu = tree.some(node => leadsToPosts(node, plan));
   const blog = plan.blog ? await putBlog(context, plan.blog, { key, isInMenu }) : null;
@@ -47,7 +49,7 @@ export async function writeContent(
     addressOf: (kind, sourceId) => addresses.find(kind, sourceId),
     blogId: blog?.id ?? null,
   };
-  const links = referenceLinks(model);
+  const links = referenceLinks(model, request.products.old);
   const writing: Writing = {
     ...request,
     context,
@@ -59,7 +61,7 @@ export async function writeContent(
     step,
     blog: blog?.id ?? null,
   };
-  await writeProducts(writing);
+  await writeShop(writing);
   const pages = await writePages(writing, tree, plan);
   const posts = blog ? await writePosts(writing, { blogId: blog.id, plan }) : new Map<string, Put>();
   await writeComments(writing, posts);
@@ -70,17 +72,10 @@ export async function writeContent(
     if (page.id === homeId) addresses.set('page', sourceId, '/');
   }
   const redirects = await writeRedirects(writing);
-  await changes.settle(context, request.importId);
+  await settleContent(context, { changes, importId: request.importId });
+  await settleWritten(context.database, context.website.id, request.importId);
   await request.advance(done);
   return { redirects };
-}
-
-/**
- * Tables grow from nothing to thousands of rows here. A plan that was made while they were small, and kept, reads
- * them through for each portion, and for each row that refers to another.
- */
-async function planEachStatement(transaction: Database): Promise<void> {
-  await transaction.query('SET LOCAL plan_cache_mode = force_custom_plan');
 }
 
 /** Whether an entry of a menu leads to the list of posts, which else stands in the main menu itself (IMPORT-60). */

@@ -57,7 +57,7 @@ function homePieces({ context, model, blog }: Writing): Piece[] {
     );
   }
   const summaries = [
-    ...(model.products.length > 0 ? [summaryContent(null, 6, { source: 'products', design: 'grid' })] : []),
+    ...(model.productCount > 0 ? [summaryContent(null, 6, { source: 'products', design: 'grid' })] : []),
     ...(blog ? [summaryContent(blog, 6, { source: 'items', design: 'grid' })] : []),
   ];
   return [...words, ...summaries.map(block => blockPiece(block, 'wide'))];

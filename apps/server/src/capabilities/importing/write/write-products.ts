@@ -1,105 +1,166 @@
-import { addressOf } from '@vitrine/core/collections/collection.ts';
-import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
+import { freeSlug } from '@vitrine/core/collections/slug.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
+import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { ImportProduct, ImportTerm } from '@vitrine/core/importing/import-model.ts';
+import type { ImportOutline, ImportProduct } from '@vitrine/core/importing/import-model.ts';
+import type { Asset } from '@vitrine/core/media/asset.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
-import { slugOf as slugify } from '@vitrine/core/products/slug.ts';
-import { listCollections, putCollection } from '../../collections/index.ts';
-import { upsertProducts } from '../../products/index.ts';
-import { changeSettings } from '../../tenancy/index.ts';
-import { keptPhrase } from './owner-changes.ts';
-import { shopSlug } from './plan-addresses.ts';
+import { type Context, within } from '../../../context.ts';
+import { listCollections } from '../../collections/index.ts';
+import { readProductsAsPut, type UpsertProduct, upsertProducts } from '../../products/index.ts';
+import type { ReadyProduct } from '../apart/import-messages.ts';
+import type { OpenImport } from '../apart/open-import.ts';
+import type { MediaIndex } from '../media/media-index.ts';
+import { readPortions, savePortion } from '../portions.store.ts';
+import { ImportNotes } from '../readers/import-notes.ts';
+import { Addresses } from './addresses.ts';
+import { keptPhrase, OwnerChanges } from './owner-changes.ts';
+import { planAddresses } from './plan-addresses.ts';
+import { planEachStatement } from './plan-each-statement.ts';
 import { productInput } from './product-input.ts';
-import { settled } from './references.ts';
-import type { Writing } from './writing.ts';
+import { type ReferenceKind, settled } from './references.ts';
+import { sourceKeys } from './source-keys.ts';
+import { readStandingProducts } from './standing.ts';
+import { WrittenProducts } from './written-products.ts';
 
-/** Products with their variants, below the website's list of products. */
-export async function writeProducts(writing: Writing): Promise<void> {
-  const { addresses, context, key, model, notes } = writing;
-  if (model.products.length === 0) return;
-  const shop = await shopOf(writing);
-  const given = model.products.flatMap(product => {
-    const one = { sourceKey: key('product', product.sourceId), product: inputOf(writing, product) };
-    return isKept(writing, product, { shop, given: one.product }) ? [] : [one];
-  });
-  let counted = model.products.length - given.length;
-  const countTo = async (total: number) => {
-    for (; counted < total; counted += 1) await writing.step();
-  };
-  const done = await upsertProducts(context, given, written =>
-    countTo(model.products.length - given.length + written),
+export const perPortion = 250;
+
+export interface ProductsRequest {
+  readonly importId: Id;
+  readonly model: ImportOutline;
+  readonly media: MediaIndex;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly products: OpenImport['products'];
+  readonly notes: ImportNotes;
+  readonly replaces: boolean;
+  readonly advance: (done: number) => Promise<void>;
+}
+
+/**
+ * Writes the products of an import in batches, each completely or not at all; a killed import continues with its
+ * next batch (rule IMPORT-72). The caller undoes them if the import fails later.
+ */
+export async function writeProducts(
+  context: Context,
+  request: ProductsRequest,
+): Promise<Result<WrittenProducts>> {
+  const { importId, model, notes } = request;
+  const written = new WrittenProducts(model);
+  const portions = await readPortions(context.database, context.website.id, importId);
+  for (const portion of portions) notes.add(portion.notes);
+  const begun = portions.at(-1)?.place ?? 0;
+  const parts = { ...request, key: sourceKeys(model), addresses: await plannedAddresses(context, model) };
+  for (let from = 0; from < model.productCount; from += perPortion) {
+    const ready = await request.products(from, perPortion);
+    if (!ready.ok) return ready;
+    const portion: ProductPortion = { ...parts, ready: ready.value, place: from + ready.value.length };
+    const isWritten = from < begun;
+    written.add(
+      ready.value,
+      isWritten ? await findSlugs(context, portion) : await writePortion(context, portion),
+    );
+    await request.advance(portion.place);
+  }
+  return succeed(written);
+}
+
+interface ProductPortion extends ProductsRequest {
+  readonly key: (kind: string, id: string) => string;
+  readonly addresses: Addresses;
+  readonly ready: readonly ReadyProduct[];
+  readonly place: number;
+}
+
+/** By the ids of their source. */
+type Slugs = ReadonlyMap<string, string>;
+
+function writePortion(context: Context, portion: ProductPortion): Promise<Slugs> {
+  const notes = new ImportNotes();
+  return context.database
+    .transaction(async transaction => {
+      const inside = within(context, transaction);
+      await planEachStatement(transaction);
+      const { importId, key, place, ready, replaces } = portion;
+      const keys = ready.map(({ product }) => key('product', product.sourceId));
+      const changes = await OwnerChanges.ofProducts(inside, { keys, replaces });
+      const given = ready.flatMap(one => {
+        const sourceKey = key('product', one.product.sourceId);
+        const offered = { sourceKey, product: inputOf(inside, one, { ...portion, notes }) };
+        return isKept(changes, offered, notes) ? [] : [offered];
+      });
+      const before = new Map(
+        (await readProductsAsPut(inside, keys)).map(standing => [standing.sourceKey, standing]),
+      );
+      const done = await upsertProducts(inside, given);
+      if (!done.ok) throw new Error(`Products were refused: ${englishOf(done.error)}`);
+      const put = new Map(done.value.map(one => [one.sourceKey, one]));
+      const standing = await readStandingProducts(transaction, inside.website.id, keys);
+      const written = changes.outcomes(standing).map(outcome => {
+        const old = before.get(outcome.sourceKey);
+        const isChanged = put.has(outcome.sourceKey) && old !== undefined && !old.isDeleted;
+        return { ...outcome, isNew: old === undefined, before: isChanged ? old.put : null };
+      });
+      await savePortion(transaction, inside.website.id, { importId, place, notes, written });
+      const slugOf = (sourceKey: string) => put.get(sourceKey)?.slug ?? standing.get(sourceKey)?.slug ?? null;
+      return slugsOf(portion, slugOf);
+    })
+    .then(slugs => {
+      portion.notes.add(notes);
+      return slugs;
+    });
+}
+
+/** For a batch that is already written. */
+async function findSlugs({ database, website }: Context, portion: ProductPortion): Promise<Slugs> {
+  const keys = portion.ready.map(({ product }) => portion.key('product', product.sourceId));
+  const standing = await readStandingProducts(database, website.id, keys);
+  return slugsOf(portion, sourceKey => standing.get(sourceKey)?.slug ?? null);
+}
+
+function slugsOf({ key, ready }: ProductPortion, slugOf: (sourceKey: string) => string | null): Slugs {
+  return new Map(
+    ready.flatMap(({ product: { sourceId } }) => {
+      const slug = slugOf(key('product', sourceId));
+      return slug === null ? [] : [[sourceId, slug] as const];
+    }),
   );
-  if (!done.ok) throw new Error(`Products were refused: ${englishOf(done.error)}`);
-  const byKey = new Map(done.value.map(one => [one.sourceKey, one]));
-  for (const product of model.products) {
-    const put = byKey.get(key('product', product.sourceId));
-    if (put) addresses.set('product', product.sourceId, addressOf(shop, put.slug));
-  }
-  addresses.set('list', 'shop', addressOf(shop));
-  addTerms(writing, shop);
-  if (!context.website.settings.store.isOpen) {
-    const opened = await changeSettings(context, { settings: { store: { isOpen: true } } });
-    if (opened.ok) notes.warn(phrase('imports.store'), phrase('imports.storeOpened'));
-  }
 }
 
-/** Categories and tags are pages of the shop as soon as a product that visitors see is in them. */
-function addTerms({ addresses, model }: Writing, shop: string): void {
-  const shown = model.products.filter(product => product.state === 'published' && product.isVisible);
-  const used = {
-    productCategory: new Set(shown.flatMap(product => product.categories.flat().map(slugify))),
-    productTag: new Set(shown.flatMap(product => product.tags.map(slugify))),
-  };
-  const add = (kind: 'productCategory' | 'productTag', folder: string, terms: readonly ImportTerm[]) => {
-    for (const { slug, name } of terms)
-      if (used[kind].has(slugify(name))) addresses.set(kind, slug, addressOf(shop, folder, slugify(name)));
-  };
-  add('productCategory', 'category', model.productCategories);
-  add('productTag', 'tag', model.productTags);
+/** Whether the owner’s own version of a product stays. */
+function isKept(changes: OwnerChanges, { sourceKey, product }: UpsertProduct, notes: ImportNotes): boolean {
+  const isChanged = changes.keeps(sourceKey);
+  const isAsked = changes.offer({ sourceKey, kind: 'product', title: product.title, given: product });
+  if (isChanged && !isAsked) notes.warn(phrase('imports.product', { title: product.title }), keptPhrase);
+  return isChanged;
 }
 
-/** One that its owner changed keeps its place. */
-function isKept(
-  { addresses, changes, key, notes }: Writing,
-  product: ImportProduct,
-  { shop, given }: { shop: string; given: unknown },
-): boolean {
-  const sourceKey = key('product', product.sourceId);
-  const slug = changes.keeps(sourceKey) ? changes.productSlug(sourceKey) : null;
-  const isAsked = changes.offer({ sourceKey, kind: 'product', title: product.title, given });
-  if (slug === null) return false;
-  if (!isAsked) notes.warn(phrase('imports.product', { title: product.title }), keptPhrase);
-  addresses.set('product', product.sourceId, addressOf(shop, slug));
-  return true;
+/** The future addresses of posts and pages, which are written after the products. */
+async function plannedAddresses({ database, website }: Context, model: ImportOutline): Promise<Addresses> {
+  const plan = planAddresses(model);
+  if (plan.blog === null) return new Addresses(model, plan, null);
+  const all = await listCollections(database, website.id);
+  const known = all.find(one => one.source_key === sourceKeys(model)('list', 'posts'));
+  const taken = new Set(all.map(one => one.slug));
+  return new Addresses(model, plan, known?.slug ?? freeSlug(plan.blog.slug, slug => taken.has(slug)));
 }
 
-/** The slug of the website's list of products; one is made where there is none. */
-async function shopOf({ context, key, model }: Writing): Promise<string> {
-  const all = await listCollections(context.database, context.website.id);
-  const known = all.find(one => one.type === collectionTypes.products);
-  if (known) return known.slug;
-  const put = await putCollection(context, {
-    sourceKey: key('list', 'products'),
-    type: collectionTypes.products,
-    title: 'Shop',
-    slug: shopSlug,
-    navigation: model.menus.length > 0 ? 'none' : 'main',
-  });
-  return put.slug;
-}
-
-function inputOf(writing: Writing, product: ImportProduct) {
-  const { assets, content, context, media, notes, references } = writing;
+function inputOf(
+  context: Context,
+  { product, converted }: ReadyProduct,
+  { addresses, assets, media, notes }: ProductPortion,
+): UpsertProduct['product'] {
   const what = phrase('imports.product', { title: product.title });
   const imageOf = (address: string): Id | null => {
     const asset = assets.get(media.fileOf(address)?.address ?? '');
     return asset?.kind === 'image' ? asset.id : null;
   };
-  const converted = content.product(product.sourceId);
   const pictures = [...product.images.map(image => image.address), ...converted.pictures];
   for (const note of converted.notes) notes.warn(note.what, note.why);
   if (product.type === 'external') notes.warn(what, phrase('imports.soldElsewhere'));
+  const references = {
+    addressOf: (kind: ReferenceKind, sourceId: string) => addresses.find(kind, sourceId),
+    blogId: null,
+  };
   return {
     ...productInput(product, {
       currency: context.website.settings.store.currency,

@@ -5,8 +5,9 @@ import { oldAddresses } from './source-links.ts';
 import type { Writing } from './writing.ts';
 
 /** Leads old addresses to the new ones where they differ; an address that is in use here stays what it is (rule IMPORT-46). */
-export async function writeRedirects({ context, links, model, references }: Writing): Promise<number> {
-  const moves = oldAddresses(model).map(({ address, target }) => ({
+export async function writeRedirects(writing: Writing): Promise<number> {
+  const { context, links, model, products, references } = writing;
+  const moves = oldAddresses(model, products.old).map(({ address, target }) => ({
     from: links.pathOf(address),
     to: settled(target, references),
   }));

@@ -1,5 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { ImportModel } from '@vitrine/core/importing/import-model.ts';
+import type { ImportOutline } from '@vitrine/core/importing/import-model.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { Context } from '../../../context.ts';
 import type { ConvertedContent } from '../convert/converted-content.ts';
@@ -9,13 +9,15 @@ import type { Addresses } from './addresses.ts';
 import type { OwnerChanges } from './owner-changes.ts';
 import type { References } from './references.ts';
 import type { SourceLinks } from './source-links.ts';
+import type { WrittenProducts } from './written-products.ts';
 
 export interface ContentRequest {
   readonly importId: Id;
-  readonly model: ImportModel;
+  readonly model: ImportOutline;
   readonly media: MediaIndex;
   readonly assets: ReadonlyMap<string, Asset>;
   readonly content: ConvertedContent;
+  readonly products: WrittenProducts;
   readonly notes: ImportNotes;
   /** Whether what an owner changed since the last import is replaced as well. */
   readonly replaces: boolean;

@@ -1,33 +1,52 @@
-import type { ImportProduct, ImportVariant } from '@vitrine/core/importing/import-model.ts';
+import type { ImportProduct, ImportVariant, Sequence } from '@vitrine/core/importing/import-model.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { escapeHtml } from '../../convert/escape-html.ts';
 import { plainTextOfHtml } from '../../convert/html-tree.ts';
+import type { Asides } from '../aside.ts';
+import { cleanStrings } from '../clean-strings.ts';
 import { type ImportNotes, listed } from '../import-notes.ts';
 import type { ProductRow, RowAttribute } from './product-row.ts';
 
 /** The value of an option that a variation leaves to the buyer. */
 const anyValue = 'Any';
 
-/** Joins variations to their products and gives each product its options and variants (rules IMPORT-20 to IMPORT-23). */
-export function assembleProducts(rows: readonly ProductRow[], notes: ImportNotes): ImportProduct[] {
-  const variations = new Map<string, ProductRow[]>();
-  for (const row of rows) {
-    if (row.type !== 'variation') continue;
-    if (row.parentSourceId === null) {
-      notes.skip(
-        phrase('imports.variation', { title: row.title || row.sku || row.sourceId }),
-        phrase('imports.noParent'),
-      );
-      continue;
+/**
+ * Joins variations to their products and gives each product its options and variants, cleaned (rules IMPORT-20 to
+ * IMPORT-23, IMPORT-62). Rows are stored first, since variations can be anywhere in a file.
+ */
+export function assembleProducts(
+  given: Iterable<ProductRow>,
+  { notes, asides }: { notes: ImportNotes; asides: Asides },
+): Sequence<ImportProduct> {
+  const rows = asides.list<ProductRow>();
+  const variations = new Map<string, number[]>();
+  const skus = new Map<string, number>();
+  for (const row of given) {
+    if (row.sku !== '') skus.set(row.sku, (skus.get(row.sku) ?? 0) + 1);
+    if (row.type === 'variation') {
+      if (row.parentSourceId === null) {
+        notes.skip(
+          phrase('imports.variation', { title: row.title || row.sku || row.sourceId }),
+          phrase('imports.noParent'),
+        );
+      } else {
+        const same = variations.get(row.parentSourceId);
+        if (same) same.push(rows.length);
+        else variations.set(row.parentSourceId, [rows.length]);
+      }
     }
-    const same = variations.get(row.parentSourceId);
-    if (same) same.push(row);
-    else variations.set(row.parentSourceId, [row]);
+    rows.push(row);
   }
-  warnOfRepeatedSkus(rows, notes);
-  return rows.flatMap(row =>
-    row.type === 'variation' ? [] : [assemble(row, row.type, variations.get(row.sourceId) ?? [], notes)],
-  );
+  for (const [sku, count] of skus) {
+    if (count > 1) notes.warn(phrase('imports.sku', { sku }), phrase('imports.sameSku', { n: count }));
+  }
+  const products = asides.list<ImportProduct>();
+  for (const row of rows) {
+    if (row.type === 'variation') continue;
+    const own = (variations.get(row.sourceId) ?? []).flatMap(place => rows.at(place) ?? []);
+    products.push(cleanStrings(assemble(row, row.type, own, notes)));
+  }
+  return products;
 }
 
 function assemble(
@@ -175,14 +194,6 @@ function factsOf(attributes: readonly RowAttribute[]): string {
     one => `<li>${escapeHtml(one.name)}: ${escapeHtml(one.values.join(', '))}</li>`,
   );
   return `\n\n<ul>${lines.join('')}</ul>`;
-}
-
-function warnOfRepeatedSkus(rows: readonly ProductRow[], notes: ImportNotes): void {
-  const counts = new Map<string, number>();
-  for (const { sku } of rows) if (sku !== '') counts.set(sku, (counts.get(sku) ?? 0) + 1);
-  for (const [sku, count] of counts) {
-    if (count > 1) notes.warn(phrase('imports.sku', { sku }), phrase('imports.sameSku', { n: count }));
-  }
 }
 
 function isSame(one: string, other: string): boolean {

@@ -23,7 +23,7 @@ export class NamedColumns {
     return '';
   }
 
-  noteUnread(rows: readonly (readonly string[])[], notes: ImportNotes): void {
+  noteUnread(rows: Iterable<readonly string[]>, notes: ImportNotes): void {
     noteUnread(this.#headers, rows, { isRead: at => this.#read.has(at), notes });
   }
 }
@@ -31,25 +31,37 @@ export class NamedColumns {
 /** Names each column that holds something and was not read, with the first it holds (rule IMPORT-28). */
 export function noteUnread(
   headers: readonly string[],
-  rows: readonly (readonly string[])[],
+  rows: Iterable<readonly string[]>,
   { isRead, notes }: { isRead: (at: number) => boolean; notes: ImportNotes },
 ): void {
-  headers.forEach((header, at) => {
-    if (isRead(at)) return;
-    const texts = rows.map(row => (row[at] ?? '').trim());
-    notePlaceless(phrase('imports.column', { name: header || at + 1 }), texts, notes);
-  });
+  const unread = headers.flatMap((header, at) =>
+    isRead(at) ? [] : [{ at, found: new Placeless(phrase('imports.column', { name: header || at + 1 })) }],
+  );
+  if (unread.length === 0) return;
+  for (const row of rows) for (const { at, found } of unread) found.add((row[at] ?? '').trim());
+  for (const { found } of unread) found.note(notes);
 }
 
-/** Says what has no place here, how often it is filled and what it first holds. */
-export function notePlaceless(what: Said, texts: readonly string[], notes: ImportNotes): void {
-  const filled = texts.filter(text => !/^(?:0|0\.0+|no|false)?$/i.test(text));
-  const [first] = filled;
-  if (first === undefined) return;
-  notes.warn(
-    what,
-    phrase('imports.noPlace', { n: filled.length, first: first.slice(0, 120).toWellFormed() }),
-  );
+/** A column or field that cannot be imported: how often it is filled, and its first value. */
+export class Placeless {
+  readonly #what: Said;
+  #filled = 0;
+  #first = '';
+
+  constructor(what: Said) {
+    this.#what = what;
+  }
+
+  add(text: string): void {
+    if (/^(?:0|0\.0+|no|false)?$/i.test(text)) return;
+    if (this.#filled === 0) this.#first = text.slice(0, 120).toWellFormed();
+    this.#filled += 1;
+  }
+
+  note(notes: ImportNotes): void {
+    if (this.#filled === 0) return;
+    notes.warn(this.#what, phrase('imports.noPlace', { n: this.#filled, first: this.#first }));
+  }
 }
 
 function plain(name: string): string {

@@ -1,14 +1,15 @@
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type {
   ImportFormat,
-  ImportModel,
-  ImportSource,
+  ImportProduct,
   ImportTerm,
+  Sequence,
 } from '@vitrine/core/importing/import-model.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { ImportNotes } from '../import-notes.ts';
-import type { ImportLimits } from '../import-reader.ts';
+import type { Advance, ImportLimits, ReadModel } from '../import-reader.ts';
+import type { ImportSource } from '../import-source.ts';
 import { readTable, type Table } from '../read-table.ts';
 import { slugged } from '../wordpress/map-terms.ts';
 import { assembleProducts } from './assemble-products.ts';
@@ -18,13 +19,15 @@ interface ProductTable {
   readonly source: ImportSource;
   readonly format: ImportFormat;
   readonly limits: ImportLimits;
+  readonly advance: Advance;
   /** Its rows as products and variations; null when it is another table. */
-  readonly rowsOf: (table: Table, notes: ImportNotes) => ProductRow[] | null;
+  readonly rowsOf: (table: Table, notes: ImportNotes) => Iterable<ProductRow> | null;
 }
 
 /** A shop’s product table as the model all formats share. */
-export function readProductTable({ source, format, limits, rowsOf }: ProductTable): Result<ImportModel> {
-  const table = readTable(source, limits);
+export function readProductTable(request: ProductTable): Result<ReadModel> {
+  const { source, format, limits, advance, rowsOf } = request;
+  const table = readTable(source, limits, advance);
   if (!table.ok) return table;
   const { rows, isCut } = table.value;
   if (isCut && rows.length === 0) return fail(importingErrors.cutShort, { file: source.fileName });
@@ -37,13 +40,13 @@ export function readProductTable({ source, format, limits, rowsOf }: ProductTabl
     });
   }
   if (isCut) notes.warn(phrase('imports.fileEnds'), phrase('imports.restMissing'));
-  const products = assembleProducts(found, notes);
+  const products = assembleProducts(found, { notes, asides: source.asides });
   return succeed({
     format,
     site: { title: '', description: '', address: '', otherAddresses: [], language: '' },
     authors: [],
-    categories: termsOf(products.flatMap(product => product.categories)),
-    tags: termsOf(products.flatMap(product => product.tags.map(tag => [tag]))),
+    categories: termsOf(products, product => product.categories),
+    tags: termsOf(products, product => product.tags.map(tag => [tag])),
     productCategories: [],
     productTags: [],
     attachments: [],
@@ -57,9 +60,16 @@ export function readProductTable({ source, format, limits, rowsOf }: ProductTabl
 }
 
 /** The table declares terms by using them: each step of each path is one. */
-function termsOf(paths: readonly (readonly string[])[]): ImportTerm[] {
+function termsOf(
+  products: Sequence<ImportProduct>,
+  pathsOf: (product: ImportProduct) => readonly (readonly string[])[],
+): ImportTerm[] {
   const terms = new Map<string, ImportTerm>();
-  for (const path of paths) {
+  const seen = new Set<string>();
+  const add = (path: readonly string[]) => {
+    const key = JSON.stringify(path);
+    if (seen.has(key)) return;
+    seen.add(key);
     path.forEach((name, depth) => {
       const slug = path
         .slice(0, depth + 1)
@@ -68,6 +78,7 @@ function termsOf(paths: readonly (readonly string[])[]): ImportTerm[] {
       const parentSlug = depth === 0 ? null : path.slice(0, depth).map(slugged).join('/');
       if (!terms.has(slug)) terms.set(slug, { slug, name, parentSlug, description: '', isDeclared: true });
     });
-  }
+  };
+  for (const product of products) for (const path of pathsOf(product)) add(path);
   return [...terms.values()];
 }

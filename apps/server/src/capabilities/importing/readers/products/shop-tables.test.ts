@@ -115,7 +115,7 @@ p2,v3,DIGITAL,shop,book,Book,,B,,,5.00,0.00,No,Unlimited,,,0.0,0,0,0,No,
     const { products, warnings } = read(
       'ID,Type,SKU,Name,Published,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)\n1,variable,t,Tee,1,,,,Size,"S, M"\n2,variation,t-s,Tee - S,0,7,5,t,Size,S\n3,variation,t-m,Tee - M,1,4,5,t,Size,M\n',
     );
-    expect(products[0]?.variants.map(({ sku, stock }) => [sku, stock])).toEqual([
+    expect(products.at(0)?.variants.map(({ sku, stock }) => [sku, stock])).toEqual([
       ['t-s', 0],
       ['t-m', 4],
     ]);

@@ -3,26 +3,32 @@ import type { ImportNotes } from '../import-notes.ts';
 import { NamedColumns } from '../products/named-columns.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { readNumber, readPrice } from '../products/read-amounts.ts';
-import type { Table } from '../read-table.ts';
+import type { Row, Table } from '../read-table.ts';
 import { readList } from '../woocommerce/read-lists.ts';
 
-type Row = readonly string[];
 type Cell = (row: Row, ...names: readonly string[]) => string;
 
 /** Products with their variants; what has no place here is named. */
-export function readShopifyRows({ headers, rows }: Table, notes: ImportNotes): ProductRow[] {
+export function* readShopifyRows({ headers, rows }: Table, notes: ImportNotes): Generator<ProductRow> {
   const columns = new NamedColumns(headers);
   const cell: Cell = (row, ...names) => columns.cell(row, ...names);
-  const groups = new Map<string, Row[]>();
+  const groups = new Map<string, number[]>();
+  let at = -1;
   for (const row of rows) {
+    at += 1;
     const handle = cell(row, 'Handle', 'URL handle');
     const known = groups.get(handle);
-    if (known) known.push(row);
-    else if (handle !== '') groups.set(handle, [row]);
+    if (known) known.push(at);
+    else if (handle !== '') groups.set(handle, [at]);
   }
-  const found = [...groups].flatMap(([handle, group]) => productRows(handle, group, cell));
+  for (const [handle, places] of groups) {
+    const group = places.flatMap(place => {
+      const row = rows.at(place);
+      return row === undefined ? [] : [row];
+    });
+    yield* productRows(handle, group, cell);
+  }
   columns.noteUnread(rows, notes);
-  return found;
 }
 
 function productRows(handle: string, group: readonly Row[], cell: Cell): ProductRow[] {

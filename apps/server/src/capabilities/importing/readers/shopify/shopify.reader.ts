@@ -12,5 +12,6 @@ export const shopifyReader: ImportReader = {
     const has = (...names: string[]) => names.some(name => headers.includes(name));
     return has('handle', 'url handle') && has('title') && has('variant price', 'price');
   },
-  read: (source, limits) => readProductTable({ source, format: 'shopify', limits, rowsOf: readShopifyRows }),
+  read: (source, limits, advance) =>
+    readProductTable({ source, format: 'shopify', limits, advance, rowsOf: readShopifyRows }),
 };

@@ -4,30 +4,40 @@ import type { ImportNotes } from '../import-notes.ts';
 import { NamedColumns } from '../products/named-columns.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { readLength, readNumber, readPrice, readWeight } from '../products/read-amounts.ts';
-import type { Table } from '../read-table.ts';
+import type { Row, Table } from '../read-table.ts';
 import { readList } from '../woocommerce/read-lists.ts';
 
-type Row = readonly string[];
 type Cell = (row: Row, ...names: readonly string[]) => string;
 
 /** Products with their variants; rows without a product’s id belong to the product above them. */
-export function readSquarespaceRows({ headers, rows }: Table, notes: ImportNotes): ProductRow[] {
+export function* readSquarespaceRows({ headers, rows }: Table, notes: ImportNotes): Generator<ProductRow> {
   const columns = new NamedColumns(headers);
   const cell: Cell = (row, ...names) => columns.cell(row, ...names);
-  const groups: Row[][] = [];
   for (const row of rows) {
-    const group = groups.at(-1);
-    const id = cell(row, 'Product ID');
-    if (group?.[0] && (id === '' || id === cell(group[0], 'Product ID'))) group.push(row);
-    else groups.push([row]);
-  }
-  if (rows.some(row => (readNumber(cell(row, 'Weight')) ?? 0) > 0)) {
+    if ((readNumber(cell(row, 'Weight')) ?? 0) <= 0) continue;
     notes.warn(phrase('imports.weightsAndSizes'), phrase('imports.unitsMissing'));
+    break;
   }
-  const found = groups.flatMap((group, at) => productRows(group, at, cell));
+  let at = 0;
+  for (const group of groupsOf(rows, cell)) {
+    yield* productRows(group, at, cell);
+    at += 1;
+  }
   for (const row of rows) cell(row, 'Variant ID');
   columns.noteUnread(rows, notes);
-  return found;
+}
+
+function* groupsOf(rows: Iterable<Row>, cell: Cell): Generator<Row[]> {
+  let group: Row[] = [];
+  for (const row of rows) {
+    const id = cell(row, 'Product ID');
+    if (group[0] && id !== '' && id !== cell(group[0], 'Product ID')) {
+      yield group;
+      group = [];
+    }
+    group.push(row);
+  }
+  if (group.length > 0) yield group;
 }
 
 function productRows(group: readonly Row[], at: number, cell: Cell): ProductRow[] {

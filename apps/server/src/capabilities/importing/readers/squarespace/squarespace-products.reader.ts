@@ -11,6 +11,6 @@ export const squarespaceProductsReader: ImportReader = {
     const headers = headersOf(head.text).map(header => (header.split('[')[0] ?? '').trim().toLowerCase());
     return ['product id', 'variant id', 'product type', 'title'].every(name => headers.includes(name));
   },
-  read: (source, limits) =>
-    readProductTable({ source, format: 'squarespace', limits, rowsOf: readSquarespaceRows }),
+  read: (source, limits, advance) =>
+    readProductTable({ source, format: 'squarespace', limits, advance, rowsOf: readSquarespaceRows }),
 };

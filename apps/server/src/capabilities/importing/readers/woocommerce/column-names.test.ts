@@ -18,7 +18,7 @@ describe('columns of WooCommerce product tables', () => {
     const row = '3,simple,s-1,Vase,1,1,visible,4,500,8,9,A > B,t,https://x.example/a.jpg';
     for (const form of ['NFC', 'NFD']) {
       const { products, warnings } = read(table(headers.normalize(form), row));
-      expect(products[0]).toMatchObject({
+      expect(products.at(0)).toMatchObject({
         title: 'Vase',
         isFeatured: true,
         categories: [['A', 'B']],
@@ -33,7 +33,7 @@ describe('columns of WooCommerce product tables', () => {
     const { products, warnings } = read(
       table('ID,Typ,SKU,Nazwa,Opublikowano,Cena,Zupełnie nowa', '3,simple,s-1,Vase,1,9,dobra'),
     );
-    expect(products[0]).toMatchObject({ title: 'Vase', variants: [{ price: '9' }] });
+    expect(products.at(0)).toMatchObject({ title: 'Vase', variants: [{ price: '9' }] });
     expect(wordNotes(warnings, 'en')).toEqual([
       {
         what: 'Column “Zupełnie nowa”',
@@ -75,7 +75,7 @@ describe('columns of WooCommerce product tables', () => {
     const { products, warnings } = read(
       table('Type,SKU,Name,Published,Weight (stone),Length (cm)', 'simple,a,A,1,2,3'),
     );
-    expect(products[0]?.variants[0]?.weight).toBe(2);
+    expect(products.at(0)?.variants[0]?.weight).toBe(2);
     expect(wordNotes(warnings, 'en')).toEqual([
       { what: 'Weights', why: 'Their unit “stone” is unknown; they were taken as kilograms.' },
     ]);

@@ -1,3 +1,4 @@
+import type { Rows } from '../read-table.ts';
 import { type AttributeRole, attributeColumn } from './attribute-columns.ts';
 import { fieldOfHeader, isRead } from './column-names.ts';
 import { type ColumnField, columnOrder } from './column-order.ts';
@@ -11,8 +12,6 @@ export interface ProductColumns {
   /** Columns that were told by their place because their header is in a language we do not know. */
   readonly guessed: readonly string[];
 }
-
-type Rows = readonly (readonly string[])[];
 
 const types = new Set(['simple', 'variable', 'variation', 'grouped', 'external', 'virtual', 'downloadable']);
 const visibilities = new Set(['visible', 'catalog', 'search', 'hidden']);
@@ -61,7 +60,10 @@ export function findColumns(headers: readonly string[], rows: Rows): ProductColu
 
 function holdsOnly(rows: Rows, at: number, words: ReadonlySet<string>): boolean {
   let filled = 0;
-  for (const row of rows.slice(0, 500)) {
+  let seen = 0;
+  for (const row of rows) {
+    seen += 1;
+    if (seen > 500) break;
     const parts = (row[at] ?? '')
       .toLowerCase()
       .split(',')
@@ -75,12 +77,11 @@ function holdsOnly(rows: Rows, at: number, words: ReadonlySet<string>): boolean 
 }
 
 function holdsAny(rows: Rows, at: number, words: ReadonlySet<string>): boolean {
-  return rows.some(row =>
-    (row[at] ?? '')
-      .toLowerCase()
-      .split(/[,\s]+/)
-      .some(part => words.has(part)),
-  );
+  for (const row of rows) {
+    const parts = (row[at] ?? '').toLowerCase().split(/[,\s]+/);
+    if (parts.some(part => words.has(part))) return true;
+  }
+  return false;
 }
 
 /** Columns nobody recognised between two known ones are taken in order, where exactly as many are missing. */

@@ -4,6 +4,7 @@ import { decodeEntities } from '../decode-entities.ts';
 import type { ImportNotes } from '../import-notes.ts';
 import type { ProductRow, RowAttribute } from '../products/product-row.ts';
 import { readLength, readNumber, readPrice, readWeight } from '../products/read-amounts.ts';
+import type { Rows } from '../read-table.ts';
 import { readDate } from '../wordpress/read-dates.ts';
 import type { ColumnField } from './column-order.ts';
 import type { ProductColumns } from './product-columns.ts';
@@ -12,49 +13,50 @@ import { readList, readPaths } from './read-lists.ts';
 type Cells = (field: ColumnField) => string;
 
 /** The rows of the table as products and variations; rows that are neither are skipped and told. */
-export function readProductRows(
-  rows: readonly (readonly string[])[],
+export function* readProductRows(
+  rows: Rows,
   columns: ProductColumns,
   notes: ImportNotes,
-): ProductRow[] {
+): Generator<ProductRow> {
   const cellsOf =
     (row: readonly string[]): Cells =>
     field =>
       unescaped(row[columns.fields.get(field) ?? -1] ?? '');
   const known = new Map<string, string>();
-  const ids = rows.map((row, at) => {
+  const ids: string[] = [];
+  for (const row of rows) {
     const cells = cellsOf(row);
-    const id = sourceIdOf(cells, at, known);
+    const id = sourceIdOf(cells, ids.length, known);
     // A SKU leads to the first row that has it; variations are looked for by their product's.
     for (const key of [`id:${cells('id')}`, cells('sku').toLowerCase()]) {
       if (key !== '' && key !== 'id:' && !known.has(key)) known.set(key, id);
     }
     known.set(`source ${id}`, id);
-    return id;
-  });
+    ids.push(id);
+  }
   const find = (reference: string) =>
     known.get(reference.toLowerCase()) ?? known.get(`id:${reference}`) ?? null;
-  return rows.flatMap((row, at) => {
+  let at = -1;
+  for (const row of rows) {
+    at += 1;
     const cells = cellsOf(row);
     const type = typeOf(cells('type'));
     if (cells('name') === '' && cells('sku') === '' && type !== 'variation') {
       notes.skip(phrase('imports.row', { n: at + 2 }), phrase('imports.noName'));
-      return [];
+      continue;
     }
     if (type === null) {
       const why = phrase('imports.pluginType', { type: cells('type') });
       notes.warn(phrase('imports.product', { title: cells('name') || cells('sku') }), why);
     }
-    return [
-      {
-        ...factsOf(cells, columns),
-        sourceId: ids[at] ?? '',
-        type: type ?? 'simple',
-        ...relationsOf(cells, find),
-        attributes: attributesOf(row, columns),
-      },
-    ];
-  });
+    yield {
+      ...factsOf(cells, columns),
+      sourceId: ids[at] ?? '',
+      type: type ?? 'simple',
+      ...relationsOf(cells, find),
+      attributes: attributesOf(row, columns),
+    };
+  }
 }
 
 /** WooCommerce's id where the file has it, else the SKU, else the name: what stays the same in the next export. */

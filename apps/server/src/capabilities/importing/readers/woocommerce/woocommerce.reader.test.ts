@@ -26,7 +26,7 @@ describe('reading WooCommerce product tables', () => {
       ),
     );
     expect(
-      model.products.map(one => [
+      [...model.products].map(one => [
         one.title,
         one.type,
         one.variants.map(variant => [variant.sku, variant.price, variant.optionValues]),
@@ -44,8 +44,8 @@ describe('reading WooCommerce product tables', () => {
       ['Set', 'grouped', []],
       ['Far', 'external', [['far', '3', []]]],
     ]);
-    expect(model.products[2]?.groupedSourceIds).toEqual(['4', '7']);
-    expect(model.products[3]?.externalAddress).toBe('https://far.example/p?a=1&b=2');
+    expect(model.products.at(2)?.groupedSourceIds).toEqual(['4', '7']);
+    expect(model.products.at(3)?.externalAddress).toBe('https://far.example/p?a=1&b=2');
     expect(wordNotes(model.skipped, 'en')).toEqual([
       { what: 'variation “Lost”', why: 'The file does not contain the product it belongs to.' },
     ]);
@@ -61,7 +61,7 @@ describe('reading WooCommerce product tables', () => {
         'variation,a2,A2,1,a,color,Blue,Size,,Logo,',
       ),
     );
-    expect(model.products[0]).toMatchObject({
+    expect(model.products.at(0)).toMatchObject({
       optionNames: ['Color', 'Logo'],
       variants: [{ optionValues: ['Red', 'Yes'] }, { optionValues: ['Blue', 'Any'] }],
       descriptionHtml: '\n\n<ul><li>Size: S, M</li></ul>',
@@ -76,14 +76,14 @@ describe('reading WooCommerce product tables', () => {
         'simple,a,A,1,Good.,Mate<rial,"Wood\\, oiled, Wax",1,Secret,x,0',
       ),
     );
-    expect(model.products[0]?.descriptionHtml).toBe(
+    expect(model.products.at(0)?.descriptionHtml).toBe(
       'Good.\n\n<ul><li>Mate&lt;rial: Wood, oiled, Wax</li></ul>',
     );
   });
 
   it('IMPORT-23: keeps what shares a SKU, and says so once', () => {
     const model = read(table('Type,SKU,Name,Published', 'simple,a,A,1', 'simple,a,B,1'));
-    expect(model.products.map(one => [one.sourceId, one.title])).toEqual([
+    expect([...model.products].map(one => [one.sourceId, one.title])).toEqual([
       ['a', 'A'],
       ['a/2', 'B'],
     ]);
@@ -209,7 +209,11 @@ describe('reading WooCommerce product tables', () => {
         '3,simple,s-1,Váza,1,1,visible,https://x.example/a.jpg',
       ),
     );
-    expect(model.products[0]).toMatchObject({ title: 'Váza', isFeatured: true, variants: [{ sku: 's-1' }] });
+    expect(model.products.at(0)).toMatchObject({
+      title: 'Váza',
+      isFeatured: true,
+      variants: [{ sku: 's-1' }],
+    });
     expect(wordNotes(model.warnings, 'en').map(note => note.what)).toEqual([
       'Column “Cikkszám”',
       'Column “Név”',
@@ -231,7 +235,7 @@ describe('reading WooCommerce product tables', () => {
       ),
     );
     expect(
-      model.products.map(one => [one.title, one.state, one.kind, one.isVisible, one.variants[0]?.stock]),
+      [...model.products].map(one => [one.title, one.state, one.kind, one.isVisible, one.variants[0]?.stock]),
     ).toEqual([
       ['A & B', 'draft', 'physical', true, null],
       ['B', 'private', 'physical', false, 0],
@@ -239,7 +243,7 @@ describe('reading WooCommerce product tables', () => {
       ['=D', 'published', 'service', true, 0],
       ['E', 'published', 'physical', true, null],
     ]);
-    expect(model.products[0]).toMatchObject({
+    expect(model.products.at(0)).toMatchObject({
       descriptionHtml: 'one\ntwo\\n',
       tags: ['x', 'y'],
       variants: [{ saleFrom: '2017-01-01T00:00:00.000Z', saleUntil: '2030-01-01T00:00:00.000Z' }],
@@ -259,8 +263,8 @@ describe('reading WooCommerce product tables', () => {
       'simple,b,B,1,"two, and more"',
     );
     const cut = read(whole.slice(0, whole.indexOf('more')));
-    expect(cut.products.map(one => one.title)).toEqual(['A']);
+    expect([...cut.products].map(one => one.title)).toEqual(['A']);
     expect(wordNotes(cut.warnings, 'en').map(note => note.what)).toEqual(['The file ends in the middle']);
-    expect(read(whole.slice(0, whole.indexOf(',B'))).products.map(one => one.title)).toEqual(['A']);
+    expect([...read(whole.slice(0, whole.indexOf(',B'))).products].map(one => one.title)).toEqual(['A']);
   });
 });

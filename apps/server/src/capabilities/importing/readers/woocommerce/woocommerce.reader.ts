@@ -1,8 +1,6 @@
-import type { Result } from '@vitrine/core/errors/result.ts';
-import type { ImportModel, ImportSource } from '@vitrine/core/importing/import-model.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { ImportNotes } from '../import-notes.ts';
-import type { ImportLimits, ImportReader } from '../import-reader.ts';
+import type { ImportReader } from '../import-reader.ts';
 import { noteUnread } from '../products/named-columns.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { readProductTable } from '../products/product-table.ts';
@@ -28,14 +26,11 @@ export const woocommerceReader: ImportReader = {
       /\b(?:simple|variable|variation)\b/.test(head.text)
     );
   },
-  read: readWoocommerce,
+  read: (source, limits, advance) =>
+    readProductTable({ source, format: 'woocommerce', limits, advance, rowsOf: rowsOfTable }),
 };
 
-function readWoocommerce(source: ImportSource, limits: ImportLimits): Result<ImportModel> {
-  return readProductTable({ source, format: 'woocommerce', limits, rowsOf: rowsOfTable });
-}
-
-function rowsOfTable({ headers, rows }: Table, notes: ImportNotes): ProductRow[] | null {
+function rowsOfTable({ headers, rows }: Table, notes: ImportNotes): Iterable<ProductRow> | null {
   const columns = findColumns(headers, rows);
   if (!columns) return null;
   for (const header of columns.guessed) {

@@ -65,7 +65,7 @@ describe('products in WordPress exports', () => {
       ),
     );
     if (!result.ok) throw new Error(englishOf(result.error));
-    expect(result.value.products[0]?.variants.map(one => one.stock)).toEqual([0, 0, 7]);
+    expect(result.value.products.at(0)?.variants.map(one => one.stock)).toEqual([0, 0, 7]);
     expect(wordNotes(result.value.warnings, 'en')).toEqual([
       {
         what: 'product “Tee”',

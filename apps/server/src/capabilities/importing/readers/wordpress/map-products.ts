@@ -1,5 +1,6 @@
-import type { ImportAttachment, ImportProduct } from '@vitrine/core/importing/import-model.ts';
+import type { ImportAttachment, ImportProduct, Sequence } from '@vitrine/core/importing/import-model.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
+import type { Asides } from '../aside.ts';
 import type { ImportNotes } from '../import-notes.ts';
 import { assembleProducts } from '../products/assemble-products.ts';
 import type { ProductRow, RowAttribute } from '../products/product-row.ts';
@@ -16,10 +17,11 @@ export interface ProductMapping {
   readonly categories: TermList;
   readonly attachments: ReadonlyMap<string, ImportAttachment>;
   readonly notes: ImportNotes;
+  readonly asides: Asides;
 }
 
 /** Products and variations of WooCommerce as a WordPress export holds them (rule IMPORT-25). */
-export function mapProducts(items: readonly RawItem[], mapping: ProductMapping): ImportProduct[] {
+export function mapProducts(items: readonly RawItem[], mapping: ProductMapping): Sequence<ImportProduct> {
   if (items.length === 0) return [];
   const bySourceId = new Map(items.map(item => [mapping.ids.of(item), item]));
   const measured = items.some(item =>
@@ -29,10 +31,15 @@ export function mapProducts(items: readonly RawItem[], mapping: ProductMapping):
     mapping.notes.warn(phrase('imports.weightsAndSizes'), phrase('imports.unitsMissing'));
   }
   noteProductFields(items, mapping.notes);
-  return assembleProducts(
-    items.map(item => rowOf(item, bySourceId, mapping)),
-    mapping.notes,
-  );
+  return assembleProducts(rowsOf(items, bySourceId, mapping), mapping);
+}
+
+function* rowsOf(
+  items: readonly RawItem[],
+  bySourceId: ReadonlyMap<string, RawItem>,
+  mapping: ProductMapping,
+): Generator<ProductRow> {
+  for (const item of items) yield rowOf(item, bySourceId, mapping);
 }
 
 function rowOf(item: RawItem, bySourceId: ReadonlyMap<string, RawItem>, mapping: ProductMapping): ProductRow {

@@ -1,6 +1,8 @@
-import type { ImportFormat, ImportModel } from '@vitrine/core/importing/import-model.ts';
+import type { ImportFormat, ImportOutline } from '@vitrine/core/importing/import-model.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
+import type { Asides } from '../aside.ts';
 import { ImportNotes } from '../import-notes.ts';
+import type { ReadModel } from '../import-reader.ts';
 import type { RawWxr } from './collect-wxr.ts';
 import { inlineFootnotes } from './inline-footnotes.ts';
 import { inlineReusableBlocks } from './inline-reusable-blocks.ts';
@@ -13,7 +15,7 @@ import type { RawItem } from './raw-record.ts';
 import { assignSourceIds } from './source-ids.ts';
 
 /** Turns what a WXR file holds into the model all formats share. */
-export function mapWxr(raw: RawWxr, format: ImportFormat): ImportModel {
+export function mapWxr(raw: RawWxr, { format, asides }: { format: ImportFormat; asides: Asides }): ReadModel {
   const notes = new ImportNotes();
   const ofType = (...types: string[]) => raw.items.filter(item => types.includes(typeOf(item)));
   const entries = ofType('post', 'page');
@@ -46,8 +48,10 @@ export function mapWxr(raw: RawWxr, format: ImportFormat): ImportModel {
     categories: productTerms.productCategories,
     attachments: new Map(attachments.map(one => [one.sourceId, one])),
     notes,
+    asides,
   });
-  const titles = new Map([...pages, ...posts, ...products].map(one => [one.sourceId, one.title]));
+  const titles = new Map([...pages, ...posts].map(one => [one.sourceId, one.title]));
+  for (const { sourceId, title } of products) titles.set(sourceId, title);
   const menus = mapMenus(ofType('nav_menu_item'), raw.terms, { ...mapping, ...productTerms, titles });
   noteTheRest(raw, notes);
   return {
@@ -131,7 +135,7 @@ function noteTheRest(raw: RawWxr, notes: ImportNotes): void {
     notes.warn(phrase('imports.fileDamaged'), phrase('imports.endsMissing', { n: raw.mended }));
 }
 
-function siteOf(raw: RawWxr): ImportModel['site'] {
+function siteOf(raw: RawWxr): ImportOutline['site'] {
   const { channel } = raw;
   const addresses = [
     channel.line('link'),

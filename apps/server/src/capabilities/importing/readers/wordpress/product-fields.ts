@@ -1,6 +1,6 @@
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { ImportNotes } from '../import-notes.ts';
-import { notePlaceless } from '../products/named-columns.ts';
+import { Placeless } from '../products/named-columns.ts';
 import { readPhpValue } from './php-value.ts';
 import type { RawItem } from './raw-record.ts';
 
@@ -46,22 +46,21 @@ const readTerms = new Set([
 
 /** Product fields in a WordPress export without an equivalent here, each named once (rule IMPORT-28). */
 export function noteProductFields(items: readonly RawItem[], notes: ImportNotes): void {
-  const filled = new Map<string, string[]>();
+  const filled = new Map<string, Placeless>();
   const add = (key: string, text: string) => {
     const value = plainText(text.trim());
     // Empty lists of PHP, and what WooCommerce writes where nothing is set.
     if (/^(?:taxable|parent|-1)$/.test(value)) return;
-    const values = filled.get(key);
-    if (values) values.push(value);
-    else filled.set(key, [value]);
+    const found = filled.get(key) ?? new Placeless(phrase('imports.field', { name: names.get(key) ?? key }));
+    found.add(value);
+    filled.set(key, found);
   };
   for (const { meta, terms } of items) {
     for (const [key, value] of meta) if (!known.has(key) && !books.test(key)) add(key, value);
     for (const { domain, name, slug } of terms)
       if (!readTerms.has(domain) && !domain.startsWith('pa_')) add(domain, name || slug);
   }
-  for (const [key, values] of filled)
-    notePlaceless(phrase('imports.field', { name: names.get(key) ?? key }), values, notes);
+  for (const found of filled.values()) found.note(notes);
 }
 
 /** Lists of PHP as people write them. */

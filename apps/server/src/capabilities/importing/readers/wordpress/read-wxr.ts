@@ -1,9 +1,10 @@
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
-import type { ImportFormat, ImportModel, ImportSource } from '@vitrine/core/importing/import-model.ts';
+import type { ImportFormat } from '@vitrine/core/importing/import-model.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
-import { decodeText } from '../decode-text.ts';
-import type { Advance, ImportLimits } from '../import-reader.ts';
+import { findEncoding, textOf } from '../decode-text.ts';
+import type { Advance, ImportLimits, ReadModel } from '../import-reader.ts';
+import type { ImportSource } from '../import-source.ts';
 import { collectWxr } from './collect-wxr.ts';
 import { mapWxr } from './map-wxr.ts';
 
@@ -12,14 +13,15 @@ export function readWxr(
   source: ImportSource,
   format: ImportFormat,
   { limits, advance }: { limits: ImportLimits; advance: Advance },
-): Result<ImportModel> {
-  const decoded = decodeText(source.bytes);
-  const raw = collectWxr({ text: decoded.text, fileName: source.fileName, limits, advance });
+): Result<ReadModel> {
+  const decoded = findEncoding(source);
+  const text = [...textOf(source, decoded)].join('');
+  const raw = collectWxr({ text, fileName: source.fileName, limits, advance });
   if (!raw.ok) return raw;
   if (!raw.value.isWhole && raw.value.items.length === 0) {
     return fail(importingErrors.cutShort, { file: source.fileName });
   }
-  const model = mapWxr(raw.value, format);
+  const model = mapWxr(raw.value, { format, asides: source.asides });
   if (!decoded.hasWrongDeclaration) return succeed(model);
   const warning = {
     what: phrase('imports.encoding'),
