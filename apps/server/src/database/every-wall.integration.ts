@@ -86,7 +86,6 @@ describe('every table of websites', () => {
       'It keeps lines apart that differ in their choices; nothing is looked up by it.': [
         'cart_entries_by_line',
       ],
-      'A list is read in its order; nothing is looked up by it.': ['products_by_title'],
     };
     const found = await server.services.database.query<{ name: string }>(
       `SELECT i.relname AS name FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid

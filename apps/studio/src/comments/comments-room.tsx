@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { CallState } from '../frame/call-state.tsx';
 import { Pager } from '../frame/pager.tsx';
+import { usePages } from '../frame/use-pages.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 import { offersFor } from './comment-actions.tsx';
@@ -23,7 +24,7 @@ const deleted = 'deleted';
 export function CommentsRoom() {
   const [search, setSearch] = useState('');
   const [state, setState] = useState('');
-  const [page, setPage] = useState(0);
+  const pages = usePages();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [openId, setOpenId] = useState<string | null>(null);
   const wanted = useDebounced(search);
@@ -34,21 +35,21 @@ export function CommentsRoom() {
       query: {
         search: wanted,
         limit: pageSize,
-        offset: page * pageSize,
+        ...pages.query,
         ...(chosen ? { state: chosen } : {}),
         ...(state === deleted ? { isDeleted: 'true' } : {}),
       },
     },
     { keepsPrevious: true },
   );
-  const { comments: rows = [], total = 0, counts } = comments.data ?? {};
+  const { comments: rows = [], counts } = comments.data ?? {};
   const { judge, isPending } = useJudgeComments(() => {
     setSelected(new Set());
     setOpenId(null);
   });
   const filter = (set: (value: string) => void) => (value: string) => {
     set(value);
-    setPage(0);
+    pages.toFirst();
     setSelected(new Set());
   };
   const chosenRows = rows.filter(({ id }) => selected.has(id));
@@ -103,7 +104,13 @@ export function CommentsRoom() {
           onSelect={setSelected}
         />
       )}
-      <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
+      <Pager
+        page={pages.page}
+        pageSize={pageSize}
+        list={comments.data}
+        count={rows.length}
+        onTurn={pages.turn}
+      />
       {open && (
         <CommentDialog
           comment={open}

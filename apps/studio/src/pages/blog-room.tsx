@@ -14,10 +14,14 @@ import { messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
 import { CallState } from '../frame/call-state.tsx';
 import { formatDay } from '../frame/format.ts';
+import { Pager } from '../frame/pager.tsx';
+import { usePages } from '../frame/use-pages.ts';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { liveWords } from '../publishing/live-words.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
+
+const pageSize = 50;
 
 /** The posts of a blog. */
 export function BlogRoom() {
@@ -26,18 +30,22 @@ export function BlogRoom() {
   const toast = useToast();
   const [search, setSearch] = useState('');
   const [state, setState] = useState('');
+  const pages = usePages();
   const mayModerate = useMay('comments.moderate');
   const wanted = useDebounced(search);
   const chosen = itemStates.find(one => one === state);
   const params = { collectionId };
-  const pages = useCall(collectionCalls.list, {});
+  const tree = useCall(collectionCalls.list, {});
   const posts = useCall(
     collectionCalls.listItems,
-    { params, query: { search: wanted, limit: 200, ...(chosen ? { state: chosen } : {}) } },
+    {
+      params,
+      query: { search: wanted, limit: pageSize, ...pages.query, ...(chosen ? { state: chosen } : {}) },
+    },
     { keepsPrevious: true },
   );
   const add = useChange(collectionCalls.addItem, [collectionCalls.listItems]);
-  const blog = pages.data?.collections.find(one => one.id === collectionId);
+  const blog = tree.data?.collections.find(one => one.id === collectionId);
   const items = posts.data?.items ?? [];
   const addNow = () =>
     add.mutate(
@@ -47,6 +55,10 @@ export function BlogRoom() {
         onError: error => toast({ message: messageOf(error), isFault: true }),
       },
     );
+  const filter = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    pages.toFirst();
+  };
   const begin = (
     <Button kind="primary" icon="plus" onPress={addNow} isPending={add.isPending}>
       {t('postNew')}
@@ -69,12 +81,12 @@ export function BlogRoom() {
       }
     >
       <Filters>
-        <SearchEntry label={t('postSearch')} value={search} onChange={setSearch} />
+        <SearchEntry label={t('postSearch')} value={search} onChange={filter(setSearch)} />
         <SelectField
           label={t('state')}
           isLabelHidden
           value={state}
-          onChange={setState}
+          onChange={filter(setState)}
           choices={[
             { value: '', label: t('stateAny') },
             ...itemStates.map(value => ({ value, label: t(`item.${value}`) })),
@@ -118,6 +130,13 @@ export function BlogRoom() {
           ]}
         />
       )}
+      <Pager
+        page={pages.page}
+        pageSize={pageSize}
+        list={posts.data}
+        count={items.length}
+        onTurn={pages.turn}
+      />
     </RoomPage>
   );
 }

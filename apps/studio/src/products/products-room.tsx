@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../api/use-call.ts';
 import { CallState } from '../frame/call-state.tsx';
 import { Pager } from '../frame/pager.tsx';
+import { usePages } from '../frame/use-pages.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
@@ -27,7 +28,7 @@ export function ProductsRoom() {
   const [stock, setStock] = useState('');
   const [category, setCategory] = useState('');
   const [sort, setSort] = useState<SortDescriptor>({ column: 'position', direction: 'ascending' });
-  const [page, setPage] = useState(0);
+  const pages = usePages();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const wanted = useDebounced(search);
   const stateChosen = states.find(one => one === state);
@@ -37,7 +38,7 @@ export function ProductsRoom() {
       query: {
         search: wanted,
         limit: pageSize,
-        offset: page * pageSize,
+        ...pages.query,
         sort: productSorts.find(one => one === sort.column) ?? 'position',
         direction: sort.direction,
         ...(stateChosen ? { state: publishStates[stateChosen] } : {}),
@@ -48,11 +49,11 @@ export function ProductsRoom() {
     { keepsPrevious: true },
   );
   const terms = useCall(productCalls.terms, {});
-  const { products: rows = [], total = 0, currency = 'USD' } = products.data ?? {};
+  const { products: rows = [], currency = 'USD' } = products.data ?? {};
   const isFiltered = wanted !== '' || state !== '' || stock !== '' || category !== '';
   const filter = (set: (value: string) => void) => (value: string) => {
     set(value);
-    setPage(0);
+    pages.toFirst();
   };
   const begin = (
     <Button kind="primary" icon="plus" onPress={() => navigate('/config/products/new')}>
@@ -128,11 +129,17 @@ export function ProductsRoom() {
           sort={sort}
           onSort={next => {
             setSort(next);
-            setPage(0);
+            pages.toFirst();
           }}
         />
       )}
-      <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
+      <Pager
+        page={pages.page}
+        pageSize={pageSize}
+        list={products.data}
+        count={rows.length}
+        onTurn={pages.turn}
+      />
     </RoomPage>
   );
 }

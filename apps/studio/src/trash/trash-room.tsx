@@ -15,6 +15,7 @@ import { reopenAll } from '../editing/edit-sessions.ts';
 import { CallState } from '../frame/call-state.tsx';
 import { formatMoment } from '../frame/format.ts';
 import { Pager } from '../frame/pager.tsx';
+import { usePages } from '../frame/use-pages.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 import styles from './trash.module.css';
@@ -28,7 +29,7 @@ export function TrashRoom() {
   const toast = useToast();
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState('');
-  const [page, setPage] = useState(0);
+  const pages = usePages();
   const [going, setGoing] = useState<Trashed | null>(null);
   const wanted = useDebounced(search);
   const chosen = trashKinds.find(one => one === kind);
@@ -38,7 +39,7 @@ export function TrashRoom() {
       query: {
         search: wanted,
         limit: pageSize,
-        offset: page * pageSize,
+        ...pages.query,
         ...(chosen ? { kind: chosen } : {}),
       },
     },
@@ -46,7 +47,7 @@ export function TrashRoom() {
   );
   const restore = useChange(trashCalls.restore);
   const remove = useChange(trashCalls.remove, [trashCalls.list]);
-  const { things = [], total = 0 } = list.data ?? {};
+  const { things = [] } = list.data ?? {};
   const onError = (error: unknown) => toast({ message: messageOf(error), isFault: true });
   const paramsOf = (thing: Trashed) => ({ params: { kind: thing.kind, thingId: thing.id } });
   const bringBack = (thing: Trashed) =>
@@ -71,7 +72,7 @@ export function TrashRoom() {
     });
   const filter = (set: (value: string) => void) => (value: string) => {
     set(value);
-    setPage(0);
+    pages.toFirst();
   };
   const isFiltered = wanted !== '' || kind !== '';
   return (
@@ -150,7 +151,13 @@ export function TrashRoom() {
           ]}
         />
       )}
-      <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />
+      <Pager
+        page={pages.page}
+        pageSize={pageSize}
+        list={list.data}
+        count={things.length}
+        onTurn={pages.turn}
+      />
       <ConfirmDialog
         title={t('trashAsk', { what: going === null ? '' : nameOf(going) })}
         message={<p>{t('trashAskHint')}</p>}

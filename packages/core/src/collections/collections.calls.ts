@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { pagedQuery, pagedReply } from '../calls/paged.ts';
 import { idSchema } from '../id/id.ts';
 import { fieldCode } from '../messages/phrase.ts';
 import { recordTypeSchema, sentDataSchema } from '../records/records.ts';
@@ -170,10 +171,14 @@ export const collectionCalls = {
       /** Words in title, address, excerpt, author, categories or tags. */
       search: z.string().trim().max(100).default(''),
       isDeleted: z.stringbool().default(false),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      ...pagedQuery,
     }),
-    reply: z.object({ items: itemSchema.array(), total: z.number().int(), live: liveStatesSchema }),
+    reply: z.object({
+      items: itemSchema.array(),
+      total: z.number().int(),
+      ...pagedReply,
+      live: liveStatesSchema,
+    }),
   }),
   addItem: defineCall({
     name: 'collections.addItem',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { pagedQuery, pagedReply } from '../calls/paged.ts';
 import { fieldCode } from '../messages/phrase.ts';
 import { linkSchema } from '../rich-text/rich-text.ts';
 import { collectionErrors } from './collections.errors.ts';
@@ -30,10 +31,10 @@ export const redirectCalls = {
     ...editing,
     query: z.object({
       search: z.string().trim().max(200).default(''),
+      ...pagedQuery,
       limit: z.coerce.number().int().min(1).max(500).default(100),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     }),
-    reply: z.object({ redirects: redirectSchema.array(), total: z.number().int() }),
+    reply: z.object({ redirects: redirectSchema.array(), total: z.number().int(), ...pagedReply }),
   }),
   put: defineCall({
     name: 'redirects.put',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { pagedQuery, pagedReply } from '../calls/paged.ts';
 import { idSchema } from '../id/id.ts';
 import { commentErrors as errors } from './comments.errors.ts';
 
@@ -46,12 +47,12 @@ export const commentCalls = {
       /** Words in the text, the author's name or address. */
       search: z.string().trim().max(100).default(''),
       isDeleted: z.stringbool().default(false),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      ...pagedQuery,
     }),
     reply: z.object({
       comments: commentSchema.array(),
       total: z.number().int(),
+      ...pagedReply,
       /** Without the deleted, whatever is searched for. */
       counts: z.record(z.enum(commentStates), z.number().int()),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { pagedQuery, pagedReply } from '../calls/paged.ts';
 import { liveStateSchema } from '../collections/live-state.ts';
 import { callErrors } from '../errors/call.errors.ts';
 import { idSchema } from '../id/id.ts';
@@ -70,12 +71,12 @@ export const productCalls = {
       isDeleted: z.stringbool().default(false),
       sort: z.enum(productSorts).default('position'),
       direction: z.enum(['ascending', 'descending']).default('ascending'),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      ...pagedQuery,
     }),
     reply: z.object({
       products: productListingSchema.array(),
       total: z.number().int(),
+      ...pagedReply,
       currency: z.string(),
     }),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '../accounts/roles.ts';
 import { defineCall } from '../calls/define-call.ts';
+import { pagedQuery, pagedReply } from '../calls/paged.ts';
 import { idSchema } from '../id/id.ts';
 import { trashErrors } from './trash.errors.ts';
 
@@ -55,10 +56,9 @@ export const trashCalls = {
       kind: z.enum(trashKinds).optional(),
       /** Words in the title. */
       search: z.string().trim().max(100).default(''),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      ...pagedQuery,
     }),
-    reply: z.object({ things: trashedSchema.array(), total: z.number().int() }),
+    reply: z.object({ things: trashedSchema.array(), total: z.number().int(), ...pagedReply }),
   }),
   restore: defineCall({
     name: 'trash.restore',

@@ -47,12 +47,14 @@ export const collectionRoutes: readonly BoundCall[] = [
     const { database, website } = context;
     const list = await readCollection(database, website.id, params.collectionId);
     if (list === null) return fail(callErrors.notFound);
-    const { rows, total } = await listItems(database, website.id, { ...params, ...query });
+    const page = await listItems(database, website.id, { ...params, ...query });
+    if (!page.ok) return page;
+    const { rows, ...pages } = page.value;
     const live = await readLiveItems(
       context,
       rows.map(row => row.id),
     );
-    return succeed({ items: rows.map(itemOf), total, live });
+    return succeed({ items: rows.map(itemOf), ...pages, live });
   }),
   bindCall(calls.addItem, async (context, { params, body }) =>
     as('item', await addItem(context, { ...params, ...body })),
@@ -70,8 +72,8 @@ export const collectionRoutes: readonly BoundCall[] = [
   bindCall(calls.restoreItem, async (context, { params }) =>
     as('item', await restoreItem(context, params.itemId)),
   ),
-  bindCall(redirectCalls.list, async ({ database, website }, { query }) =>
-    succeed(await listRedirects(database, website.id, query)),
+  bindCall(redirectCalls.list, ({ database, website }, { query }) =>
+    listRedirects(database, website.id, query),
   ),
   bindCall(redirectCalls.put, async (context, { body }) => as('redirect', await addRedirect(context, body))),
   bindCall(redirectCalls.remove, (context, { query }) => removeRedirect(context, query.from)),

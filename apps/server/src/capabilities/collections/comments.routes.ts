@@ -7,7 +7,8 @@ import { countComments, listComments } from './moderation.store.ts';
 export const commentRoutes: readonly BoundCall[] = [
   bindCall(calls.list, async ({ database, website }, { query }) => {
     const counts = await countComments(database, website.id);
-    return succeed({ ...(await listComments(database, website.id, query)), counts });
+    const page = await listComments(database, website.id, query);
+    return page.ok ? succeed({ ...page.value, counts }) : page;
   }),
   bindCall(calls.approve, async (context, { params }) => {
     const judged = await moderateComment(context, { ...params, state: 'approved' });

@@ -1,8 +1,10 @@
 import type { Item } from '@vitrine/core/collections/collection.ts';
+import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ItemRecord } from '@vitrine/core/records/record.ts';
 import { readRecord, recordVersion } from '@vitrine/core/records/records.ts';
 import type { Database } from '../../database/database.ts';
+import { type KeysetPage, type PageWanted, readPage } from '../../database/keyset.ts';
 import { keptColumns, orReplaced } from './content-columns.ts';
 
 export interface ItemRow {
@@ -68,20 +70,18 @@ export async function readSlugs(
   );
 }
 
-export interface ItemFilter {
+export interface ItemFilter extends PageWanted {
   readonly collectionId: Id;
   readonly state?: Item['state'] | undefined;
   readonly search: string;
   readonly isDeleted: boolean;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 export async function listItems(
   database: Database,
   websiteId: Id,
-  { collectionId, state, search, isDeleted, limit, offset }: ItemFilter,
-): Promise<{ rows: ItemRow[]; total: number }> {
+  { collectionId, state, search, isDeleted, cursor, limit }: ItemFilter,
+): Promise<Result<KeysetPage<ItemRow> & { readonly total: number }>> {
   const where = `website_id = $1 AND collection_id = $2 AND (deleted_at IS NOT NULL) = $3
      AND ($4::text IS NULL OR state = $4)
      AND ($5 = '%%' OR concat_ws(' ', title, slug, excerpt, author, array_to_string(categories || tags, ' ')) ILIKE $5)`;
@@ -91,12 +91,21 @@ export async function listItems(
     `SELECT count(*) AS total FROM items WHERE ${where}`,
     values,
   );
-  const rows = await database.query<ItemRow>(
-    `SELECT * FROM items WHERE ${where} ORDER BY published_at DESC NULLS FIRST, id DESC LIMIT $6 OFFSET $7`,
-    [...values, limit, offset],
+  const page = await readPage<ItemRow>(
+    database,
+    { select: '*', from: 'items', where, values, order: newestFirst },
+    { cursor, limit },
   );
-  return { rows, total: Number(counted?.total ?? 0) };
+  return page.ok ? succeed({ ...page.value, total: Number(counted?.total ?? 0) }) : page;
 }
+
+const newestFirst = {
+  name: 'newest',
+  column: 'listed_at',
+  type: 'timestamptz',
+  id: 'id',
+  isDescending: true,
+} as const;
 
 const written = [...keptColumns('items'), 'deleted_at', 'is_slug_own'] as const;
 const save = `INSERT INTO items (website_id, ${written.join(', ')})

@@ -1,44 +1,56 @@
 import { type Comment, type CommentState, commentStates } from '@vitrine/core/comments/comments.calls.ts';
+import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { type PageWanted, readPage } from '../../database/keyset.ts';
 import { listDueWebsites } from '../../database/list-due-websites.ts';
 import type { WebsitePortion } from '../../jobs/jobs.ts';
 import type { CommentRow } from './comments.store.ts';
 
 type ListedRow = CommentRow & { item_title: string };
 
-const listed = `SELECT comments.*, items.title AS item_title FROM comments
-  JOIN items ON items.website_id = comments.website_id AND items.id = comments.item_id`;
+const listedColumns = 'comments.*, items.title AS item_title';
+const withItems =
+  'comments JOIN items ON items.website_id = comments.website_id AND items.id = comments.item_id';
+const listed = `SELECT ${listedColumns} FROM ${withItems}`;
+const newestFirst = {
+  name: 'newest',
+  column: 'comments.listed_at',
+  type: 'timestamptz',
+  id: 'comments.id',
+  isDescending: true,
+} as const;
 
-export interface CommentFilter {
+export interface CommentFilter extends PageWanted {
   readonly state?: CommentState | undefined;
   readonly itemId?: Id | undefined;
   readonly search: string;
   readonly isDeleted: boolean;
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** Newest first; those without a time last. */
 export async function listComments(
   database: Database,
   websiteId: Id,
-  { state, itemId, search, isDeleted, limit, offset }: CommentFilter,
-): Promise<{ comments: Comment[]; total: number }> {
+  { state, itemId, search, isDeleted, cursor, limit }: CommentFilter,
+): Promise<Result<{ comments: Comment[]; total: number; next: string | null; previous: string | null }>> {
   const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
   const where = `comments.website_id = $1 AND (comments.deleted_at IS NOT NULL) = $2
     AND ($3::text IS NULL OR comments.state = $3) AND ($4::text IS NULL OR comments.item_id = $4)
     AND (comments.body ILIKE $5 OR comments.author ILIKE $5 OR comments.email ILIKE $5)`;
   const values = [websiteId, isDeleted, state ?? null, itemId ?? null, pattern];
   const [counted] = await database.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (${listed} WHERE ${where}) AS found`,
+    `SELECT count(*)::int AS total FROM ${withItems} WHERE ${where}`,
     values,
   );
-  const rows = await database.query<ListedRow>(
-    `${listed} WHERE ${where} ORDER BY comments.at DESC NULLS LAST, comments.id DESC LIMIT $6 OFFSET $7`,
-    [...values, limit, offset],
+  const page = await readPage<ListedRow>(
+    database,
+    { select: listedColumns, from: withItems, where, values, order: newestFirst },
+    { cursor, limit },
   );
-  return { comments: rows.map(commentOf), total: counted?.total ?? 0 };
+  if (!page.ok) return page;
+  const { rows, next, previous } = page.value;
+  return succeed({ comments: rows.map(commentOf), total: counted?.total ?? 0, next, previous });
 }
 
 export async function countComments(

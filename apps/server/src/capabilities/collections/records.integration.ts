@@ -158,7 +158,7 @@ it('RECORD-4: the description of an item is that of its tables, for drafts and r
     (
       await server.services.database.query<{ name: string }>(
         `SELECT column_name AS name FROM information_schema.columns
-         WHERE table_schema = 'public' AND table_name = $1 ORDER BY 1`,
+         WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY 1`,
         [table],
       )
     ).map(({ name }) => name);

@@ -1,6 +1,9 @@
-import type { Redirect } from '@vitrine/core/collections/redirects.calls.ts';
+import type { CallReply } from '@vitrine/core/calls/define-call.ts';
+import type { Redirect, redirectCalls } from '@vitrine/core/collections/redirects.calls.ts';
+import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { type PageWanted, readPage } from '../../database/keyset.ts';
 import { heldBy, unended } from './kept-states.ts';
 
 interface Row {
@@ -41,22 +44,30 @@ export async function deleteRedirect(database: Database, websiteId: Id, from: st
   return rows.length === 1;
 }
 
+const byAddress = {
+  name: 'from',
+  column: 'from_path',
+  type: 'text',
+  id: 'from_path',
+  isDescending: false,
+} as const;
+
 export async function listRedirects(
   database: Database,
   websiteId: Id,
-  { search, limit, offset }: { search: string; limit: number; offset: number },
-): Promise<{ redirects: Redirect[]; total: number }> {
+  { search, ...wanted }: { search: string } & PageWanted,
+): Promise<Result<CallReply<typeof redirectCalls.list>>> {
   const values = [websiteId, search];
   const where = `website_id = $1 AND ($2 = '' OR position($2 in from_path) > 0 OR position($2 in to_path) > 0)`;
   const [counted] = await database.query<{ total: string }>(
     `SELECT count(*) AS total FROM redirects WHERE ${where}`,
     values,
   );
-  const rows = await database.query<Row>(
-    `SELECT * FROM redirects WHERE ${where} ORDER BY from_path LIMIT $3 OFFSET $4`,
-    [...values, limit, offset],
-  );
-  return { redirects: rows.map(redirectOf), total: Number(counted?.total ?? 0) };
+  const list = { select: '*', from: 'redirects', where, values, order: byAddress };
+  const page = await readPage<Row>(database, list, wanted);
+  if (!page.ok) return page;
+  const { rows, ...pages } = page.value;
+  return succeed({ redirects: rows.map(redirectOf), total: Number(counted?.total ?? 0), ...pages });
 }
 
 export function redirectOf({ from_path, to_path, is_prefix }: Row): Redirect {

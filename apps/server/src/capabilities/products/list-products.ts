@@ -1,4 +1,5 @@
 import type { CallInput, CallReply } from '@vitrine/core/calls/define-call.ts';
+import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { totalStock } from '@vitrine/core/inventory/stock.ts';
 import { buildProductCard, levelOf } from '@vitrine/core/products/build-product-views.ts';
 import { liveStateOf, workflowLabel } from '@vitrine/core/products/product-states.ts';
@@ -15,7 +16,7 @@ type Call = typeof productCalls.list;
 export async function listProducts(
   context: Context,
   query: CallInput<Call>['query'],
-): Promise<CallReply<Call>> {
+): Promise<Result<CallReply<Call>>> {
   const { database, website } = context;
   const filter: StudioFilter = {
     search: query.search,
@@ -28,11 +29,10 @@ export async function listProducts(
     sort: query.sort,
     isDescending: query.direction === 'descending',
   };
-  const { ids, total } = await pageProductIds(database, website.id, {
-    ...filter,
-    limit: query.limit,
-    offset: query.offset,
-  });
+  const { cursor, limit } = query;
+  const page = await pageProductIds(database, website.id, { ...filter, cursor, limit });
+  if (!page.ok) return page;
+  const { ids, ...pages } = page.value;
   const { products, surroundings } = await loadProducts(
     context,
     await readProducts(database, website.id, ids),
@@ -64,5 +64,5 @@ export async function listProducts(
       deletedAt: product.deletedAt,
     };
   });
-  return { products: listings, total, currency: surroundings.currency };
+  return succeed({ products: listings, ...pages, currency: surroundings.currency });
 }

@@ -162,7 +162,7 @@ it('PRODUCT-28: what was there before is counted by the migration', async () => 
   expect(await kept()).toEqual(before);
 });
 
-it('PRODUCT-27, PRODUCT-28, WALL-6: the list by stock and by price reads the products on it, in a large shop beside a larger one', async () => {
+it('PRODUCT-27, PRODUCT-28, DATABASE-7, WALL-6: any page of the list reads the products on it, in a large shop beside a larger one', async () => {
   const { database } = shop.server.services;
   const [large, neighbour] = [await shop.server.createWebsite(), await shop.server.createWebsite()];
   await plantProducts(database, large, 1800);
@@ -170,27 +170,45 @@ it('PRODUCT-27, PRODUCT-28, WALL-6: the list by stock and by price reads the pro
   await settleCatalogue(database);
   const inLarge = shop.server.context(large);
   await writeLevels(inLarge, [{ variantId: `variant${'7'.padStart(17, '0')}`, onHand: null }], 'set');
-  const page = (wanted: object) => (inside: Context) =>
-    listProducts(inside, {
-      ...{ search: '', isDeleted: false, sort: 'stock', direction: 'ascending', limit: 20, offset: 0 },
+  const page = (wanted: object) => async (inside: Context) => {
+    const listed = await listProducts(inside, {
+      ...{ search: '', isDeleted: false, sort: 'stock', direction: 'ascending', limit: 20 },
       ...wanted,
     } as Parameters<typeof listProducts>[1]);
+    if (!listed.ok) throw new Error(listed.error.code);
+    return listed.value;
+  };
   const wanted = [
     { sort: 'stock' },
     { sort: 'stock', direction: 'descending' },
     { sort: 'price' },
     { sort: 'price', direction: 'descending' },
+    { sort: 'title' },
+    { sort: 'newest', direction: 'descending' },
+    { sort: 'updated' },
+    { sort: 'position', direction: 'descending' },
   ] as const;
   for (const one of wanted) {
-    const read = await rowsRead(inLarge, page(one));
-    expect(read.products, JSON.stringify(one)).toBeLessThanOrEqual(100);
-    expect(read.product_totals ?? 0, JSON.stringify(one)).toBeLessThanOrEqual(100);
-    expect(read.variants, JSON.stringify(one)).toBeLessThanOrEqual(20);
+    // Far behind the first, and back from there.
+    let cursor: string | null = null;
+    for (let at = 0; at < 7; at += 1)
+      cursor = (await page({ ...one, limit: 200, ...(cursor ? { cursor } : {}) })(inLarge)).next;
+    const { previous } = await page({ ...one, cursor })(inLarge);
+    for (const place of [{}, { cursor }, { cursor: previous }]) {
+      const read = await rowsRead(inLarge, page({ ...one, ...place }));
+      const what = JSON.stringify({ ...one, ...place });
+      expect(read.products, what).toBeLessThanOrEqual(100);
+      expect(read.product_totals ?? 0, what).toBeLessThanOrEqual(100);
+      expect(read.variants, what).toBeLessThanOrEqual(20);
+    }
   }
   const inOrder = ({ stock }: ProductListing) => stock ?? Number.POSITIVE_INFINITY;
-  const all = [];
-  for (let offset = 0; offset < 1800; offset += 200)
-    all.push(...(await page({ limit: 200, offset })(inLarge)).products);
+  const all: ProductListing[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const { products, next } = await page({ limit: 200, cursor })(inLarge);
+    all.push(...products);
+    cursor = next;
+  }
   expect(all.map(inOrder)).toEqual(all.map(inOrder).toSorted((a, b) => a - b));
   expect(all.at(-1)?.stock).toBeNull();
   const { products: last, total } = await page({ direction: 'descending' })(inLarge);

@@ -16,7 +16,7 @@ import { readProduct } from './products.store.ts';
 import { updateProduct } from './update-product.ts';
 
 export const productRoutes: readonly BoundCall[] = [
-  bindCall(calls.list, async (context, { query }) => succeed(await listProducts(context, query))),
+  bindCall(calls.list, (context, { query }) => listProducts(context, query)),
   bindCall(calls.terms, async ({ database, website }) => {
     const categories = await listTerms(database, website.id, 'categories');
     const tags = await listTerms(database, website.id, 'tags');

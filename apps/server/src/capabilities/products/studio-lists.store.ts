@@ -1,5 +1,7 @@
+import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { type ListOrder, type PageWanted, readPage } from '../../database/keyset.ts';
 
 export interface StudioFilter {
   readonly search: string;
@@ -13,41 +15,39 @@ export interface StudioFilter {
   readonly isDescending: boolean;
 }
 
-const orders: Readonly<Record<StudioFilter['sort'], string>> = {
-  position: 'products.position',
-  title: 'lower(products.title)',
-  newest: 'products.created_at',
-  updated: 'products.updated_at',
-  price: 'totals.starting_price',
-  stock: 'totals.pieces',
-};
 const withTotals = `products JOIN product_totals totals
   ON totals.website_id = products.website_id AND totals.product_id = products.id AND totals.website_id = $1`;
+
+type Order = Pick<ListOrder, 'column' | 'type' | 'id'>;
+
+const orders: Readonly<Record<StudioFilter['sort'], Order>> = {
+  position: { column: 'products.position', type: 'integer', id: 'products.id' },
+  title: { column: 'products.lowered_title', type: 'text', id: 'products.id' },
+  newest: { column: 'products.created_at', type: 'timestamptz', id: 'products.id' },
+  updated: { column: 'products.updated_at', type: 'timestamptz', id: 'products.id' },
+  price: { column: 'totals.starting_price', type: 'integer', id: 'totals.product_id' },
+  stock: { column: 'totals.pieces', type: 'float8', id: 'totals.product_id' },
+};
 
 /** A page of what fits, with the number of all of it, by an index that has its order already (rule PRODUCT-27). */
 export async function pageProductIds(
   database: Database,
   websiteId: Id,
-  { limit, offset, ...filter }: StudioFilter & { readonly limit: number; readonly offset: number },
-): Promise<{ ids: Id[]; total: number }> {
+  { cursor, limit, ...filter }: StudioFilter & PageWanted,
+): Promise<Result<{ ids: Id[]; total: number; next: string | null; previous: string | null }>> {
   const { where, values } = conditionOf(websiteId, filter);
+  const { sort, isDescending } = filter;
   const counted = filter.stock === null ? 'products' : withTotals;
-  const listed = filter.sort === 'price' || filter.sort === 'stock' ? withTotals : counted;
-  const [rows, [all]] = await Promise.all([
-    database.query<{ id: string }>(
-      `SELECT products.id FROM ${listed} WHERE ${where} ORDER BY ${orderOf(filter)}
-       LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
-      [...values, limit, offset],
-    ),
+  const from = sort === 'price' || sort === 'stock' ? withTotals : counted;
+  const list = { select: 'products.id', from, where, values };
+  const order = { name: sort, isDescending, ...orders[sort] };
+  const [page, [all]] = await Promise.all([
+    readPage<{ id: Id }>(database, { ...list, order }, { cursor, limit }),
     database.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${counted} WHERE ${where}`, values),
   ]);
-  return { ids: rows.map(row => row.id), total: all?.total ?? 0 };
-}
-
-function orderOf({ sort, isDescending }: StudioFilter): string {
-  const direction = isDescending ? 'DESC' : 'ASC';
-  const id = sort === 'price' || sort === 'stock' ? 'totals.product_id' : 'products.id';
-  return `${orders[sort]} ${direction}, ${id} ${direction}`;
+  if (!page.ok) return page;
+  const { rows, next, previous } = page.value;
+  return succeed({ ids: rows.map(row => row.id), total: all?.total ?? 0, next, previous });
 }
 
 /** Only what is asked about, so that each combination is planned for itself. */

@@ -1,4 +1,3 @@
-import { succeed } from '@vitrine/core/errors/result.ts';
 import { trashCalls as calls } from '@vitrine/core/trash/trash.calls.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { kindsFor } from './kinds-for.ts';
@@ -9,7 +8,7 @@ import { listTrash } from './trash.store.ts';
 export const trashRoutes: readonly BoundCall[] = [
   bindCall(calls.list, async ({ actor, clock, database, website }, { query }) => {
     const kinds = kindsFor(actor).filter(kind => query.kind === undefined || kind === query.kind);
-    return succeed(await listTrash(database, website.id, { ...query, kinds, now: clock.now() }));
+    return listTrash(database, website.id, { ...query, kinds, now: clock.now() });
   }),
   bindCall(calls.restore, (context, { params }) =>
     restoreTrashed(context, { kind: params.kind, id: params.thingId }),

@@ -1,16 +1,19 @@
+import type { CallReply } from '@vitrine/core/calls/define-call.ts';
+import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { type Trashed, type TrashKind, trashDays } from '@vitrine/core/trash/trash.calls.ts';
+import { type TrashKind, type trashCalls, trashDays } from '@vitrine/core/trash/trash.calls.ts';
 import type { Database } from '../../database/database.ts';
+import { type PageWanted, readPage } from '../../database/keyset.ts';
 import { listDueIn } from '../../database/list-due-websites.ts';
 import type { WebsitePortion } from '../../jobs/jobs.ts';
 
-interface TrashFilter {
+interface TrashFilter extends PageWanted {
   readonly kinds: readonly TrashKind[];
   readonly search: string;
   readonly now: Date;
-  readonly limit: number;
-  readonly offset: number;
 }
+
+type TrashPage = CallReply<typeof trashCalls.list>;
 
 const own = 'website_id = $1 AND deleted_at > $2';
 
@@ -39,19 +42,27 @@ const sources: Readonly<Record<TrashKind, string>> = {
 export async function listTrash(
   database: Database,
   websiteId: Id,
-  { kinds, search, now, limit, offset }: TrashFilter,
-): Promise<{ things: Trashed[]; total: number }> {
-  if (kinds.length === 0) return { things: [], total: 0 };
+  { kinds, search, now, cursor, limit }: TrashFilter,
+): Promise<Result<TrashPage>> {
+  if (kinds.length === 0) return succeed({ things: [], total: 0, next: null, previous: null });
   const since = new Date(now.getTime() - trashDays * 86_400_000);
   const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
-  const all = `SELECT * FROM (${kinds.map(kind => sources[kind]).join(' UNION ALL ')})
-    AS gone (kind, id, title, place, deleted_by, deleted_at, picture_id) WHERE title || ' ' || place ILIKE $3`;
+  const from = `(${kinds.map(kind => sources[kind]).join(' UNION ALL ')})
+    AS gone (kind, id, title, place, deleted_by, deleted_at, picture_id)`;
+  const where = `title || ' ' || place ILIKE $3`;
   const values = [websiteId, since, pattern];
   const [counted] = await database.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (${all}) AS every`,
+    `SELECT count(*)::int AS total FROM ${from} WHERE ${where}`,
     values,
   );
-  const rows = await database.query<{
+  const order = {
+    name: 'deleted',
+    column: 'deleted_at',
+    type: 'timestamptz',
+    id: 'id',
+    isDescending: true,
+  } as const;
+  const page = await readPage<{
     kind: TrashKind;
     id: string;
     title: string;
@@ -59,7 +70,9 @@ export async function listTrash(
     deleted_by: string;
     deleted_at: Date;
     picture_id: string | null;
-  }>(`${all} ORDER BY deleted_at DESC, id LIMIT $4 OFFSET $5`, [...values, limit, offset]);
+  }>(database, { select: '*', from, where, values, order }, { cursor, limit });
+  if (!page.ok) return page;
+  const { rows, next, previous } = page.value;
   const things = rows.map(row => ({
     kind: row.kind,
     id: row.id,
@@ -69,7 +82,7 @@ export async function listTrash(
     at: row.deleted_at.toISOString(),
     pictureId: row.picture_id,
   }));
-  return { things, total: counted?.total ?? 0 };
+  return succeed({ things, total: counted?.total ?? 0, next, previous });
 }
 
 /** Sections that lie there longer than they are kept. */

@@ -70,4 +70,5 @@ export const messages: Translation<typeof en> = {
   time: 'Muss ein Zeitpunkt sein, etwa 2026-05-01T18:00:00Z.',
   notValue: '{value} ist kein Wert von {name}.',
   webAddress: 'Muss mit http:// oder https:// beginnen.',
+  cursor: 'Das ist keine Seite dieser Liste. Beginnen Sie ohne sie von vorn.',
 };

@@ -68,4 +68,5 @@ export const messages = {
   time: 'Must be a time, such as 2026-05-01T18:00:00Z.',
   notValue: '{value} is not a value of {name}.',
   webAddress: 'Must start with http:// or https://.',
+  cursor: 'This is not a page of this list. Start again without it.',
 } as const;
