@@ -1,3 +1,5 @@
+import { callPageOf, exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
+
 /** The most that is shown as a number (rule VISITOR-5). */
 const most = 100;
 
@@ -19,21 +21,14 @@ export async function showCartCount(page: Document): Promise<void> {
     show(event instanceof CustomEvent ? event.detail?.totalQuantity : null);
   });
   if (!/(^|[ -])HAS_CART=1/.test(page.cookie)) return;
-  const count = await askCount();
+  const count = await askCount(page);
   // An event that came meanwhile knows better than an answer that was under way.
   if (!isTold) show(count);
 }
 
-async function askCount(): Promise<unknown> {
-  try {
-    const reply = await fetch(address, {
-      credentials: 'same-origin',
-      headers: { Accept: 'application/json' },
-    });
-    return reply.ok ? (await reply.json())?.totalQuantity : null;
-  } catch {
-    return null;
-  }
+async function askCount(page: Document): Promise<unknown> {
+  const answer = await exchangeJson({ method: 'GET', path: address }, { page: callPageOf(page) });
+  return answer.ok ? (answer.body as { totalQuantity?: unknown } | null)?.totalQuantity : null;
 }
 
 function showIn(link: HTMLElement, count: number): void {

@@ -1,3 +1,5 @@
+import { exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
+
 type Redraw = (element: HTMLElement, content: Iterable<Node>) => void;
 
 /**
@@ -35,16 +37,13 @@ export function followCountry(page: Document, redraw: Redraw): void {
 }
 
 async function askFor(form: HTMLFormElement): Promise<Document | null> {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
-  body.set('intent', 'update');
-  try {
-    const reply = await fetch(form.action, { method: 'POST', body, credentials: 'same-origin' });
-    const fresh = new DOMParser().parseFromString(await reply.text(), 'text/html');
-    return reply.ok && fresh.querySelector('form[data-checkout]') ? fresh : null;
-  } catch {
-    return null;
-  }
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
+  fields.set('intent', 'update');
+  const answer = await exchangeJson({ method: 'POST', path: form.action, form: fields, expects: 'page' });
+  if (!answer.ok) return null;
+  const fresh = new DOMParser().parseFromString(String(answer.body), 'text/html');
+  return fresh.querySelector('form[data-checkout]') ? fresh : null;
 }
 
 function take(page: Document, fresh: Document, redraw: Redraw): void {

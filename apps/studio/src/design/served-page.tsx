@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { styleCss } from '@vitrine/core/site/style-css.ts';
+import { exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
 import { useEffect, useState } from 'react';
 import canvasStyles from '../canvas/canvas.module.css';
 import { fontsCss } from '../canvas/canvas-styles.ts';
@@ -20,7 +21,7 @@ export function ServedPage({ address, title, styles, width, scale }: ServedPageP
   const [sheet, setSheet] = useState<CSSStyleSheet | null>(null);
   const isThere = useQuery({
     queryKey: ['design.served', address],
-    queryFn: async () => (await fetch(preview(address))).ok,
+    queryFn: async () => (await exchangeJson({ method: 'GET', path: preview(address), expects: 'page' })).ok,
   });
   useEffect(() => sheet?.replaceSync(`${fontsCss}\n${styleCss(styles)}`), [sheet, styles]);
   const dress = (page: Document | null) => {

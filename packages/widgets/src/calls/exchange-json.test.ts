@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { messagesFor } from '../messages/messages.ts';
 import { type Ask, type CallEvent, exchangeJson } from './exchange-json.ts';
@@ -243,4 +245,44 @@ it('STUDIO-4, BROWSERCALL-8: a session that is over and an account that is not a
   expect(events).toEqual(['vitrine:login-required', 'vitrine:login-required', 'vitrine:authorization-fail']);
   await said([401, { error: 'accounts.wrongCredentials', message: 'Not right.' }]);
   expect(events).toHaveLength(3);
+});
+
+it('BROWSERCALL-9: a page is asked for as text, sent as a form is, with the crumb, and refused by the same rules', async () => {
+  const form = new URLSearchParams({ country: 'DE', intent: 'update' });
+  const asked = { method: 'POST', body: undefined, form, expects: 'page' } as const;
+  answers = [
+    [200, '<!doctype html><p>Drawn'],
+    [429, { message: 'Too many requests.' }, { 'Retry-After': '7' }],
+    [503, '<p>Down'],
+    'hangUp',
+  ];
+  expect(await ask(asked)).toEqual({ ok: true, body: '<!doctype html><p>Drawn' });
+  expect(heard[0]).toMatchObject({
+    method: 'POST',
+    body: 'country=DE&intent=update',
+    headers: { accept: 'text/html', 'x-csrf-token': 'old=1' },
+  });
+  expect(heard[0]?.headers['content-type']).toContain('application/x-www-form-urlencoded');
+  expect(await ask(asked)).toMatchObject({ ok: false, message: 'Too many requests.', retryAfter: 7 });
+  expect(await ask(asked)).toMatchObject({ ok: false, failure: 'unavailable' });
+  expect(await ask(asked)).toMatchObject({ ok: false, failure: 'unreachable' });
+  // A form is sent once.
+  expect(heard).toHaveLength(4);
+});
+
+it('BROWSERCALL-9: nothing of visitors’ pages or the studio asks the server past this layer', () => {
+  const root = join(import.meta.dirname, '../../../..');
+  const past = globSync('{packages,apps/studio}/*/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  })
+    .filter(path => !/\.test\.|\.journey\.|\/testing\//.test(path))
+    .filter(path => /(?<![\w.])fetch\(|new XMLHttpRequest/.test(readFileSync(join(root, path), 'utf8')));
+  expect(past.toSorted()).toEqual([
+    // Measures how much of an upload has left; it is a transport of this layer.
+    'apps/studio/src/api/upload-file.ts',
+    'packages/widgets/src/calls/exchange-json.ts',
+    // Tiles of another server.
+    'packages/widgets/src/map/vector-layer.ts',
+  ]);
 });

@@ -6,6 +6,10 @@ export interface Ask {
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as a browser sends a form. */
+  readonly form?: URLSearchParams;
+  /** A page is answered as its text, everything else as JSON. */
+  readonly expects?: 'page';
   readonly headers?: Readonly<Record<string, string>>;
   /** The server carries out once what comes with one key, so that it may be sent again. */
   readonly idempotencyKey?: string | undefined;
@@ -37,7 +41,7 @@ export interface Failed {
   readonly retryAfter: number | null;
 }
 
-/** The JSON of an answer, or why there is none; null for an empty one. */
+/** The JSON of an answer, or the text of a page, or why there is none; null for an empty one. */
 export type Exchanged = { readonly ok: true; readonly body: unknown } | Failed;
 
 /** How one attempt travels: by `fetch`, or by what tells how much of an upload has left. */
@@ -61,12 +65,15 @@ export type CallEvent = 'vitrine:login-required' | 'vitrine:authorization-fail';
 const retries = 3;
 const retryMilliseconds = 200;
 
-const thisPage: CallPage = {
-  readCookies: () => document.cookie,
-  // The asynchronous cookie store is missing on plain http, where a shop on somebody’s own network may be.
-  writeCookie: cookie => void Object.assign(document, { cookie }),
-  announce: event => void document.dispatchEvent(new CustomEvent(event)),
-};
+/** What the exchange needs of a document. */
+export function callPageOf(page: Document): CallPage {
+  return {
+    readCookies: () => page.cookie,
+    // The asynchronous cookie store is missing on plain http, where a shop on somebody’s own network may be.
+    writeCookie: cookie => void Object.assign(page, { cookie }),
+    announce: event => void page.dispatchEvent(new CustomEvent(event)),
+  };
+}
 
 /**
  * Asks the server by the rules that visitors’ pages and the studio share: crumbs, statuses, what cannot be read, and
@@ -74,7 +81,7 @@ const thisPage: CallPage = {
  */
 export async function exchangeJson(
   ask: Ask,
-  { transport = byFetch, page = thisPage }: ExchangeOptions = {},
+  { transport = byFetch, page = callPageOf(document) }: ExchangeOptions = {},
 ): Promise<Exchanged> {
   const late = AbortSignal.timeout((ask.seconds ?? 120) * 1000);
   const signal = ask.signal ? AbortSignal.any([ask.signal, late]) : late;
@@ -109,9 +116,9 @@ async function sendOnce(ask: Ask, { transport, page, signal }: Way): Promise<Exc
 }
 
 /** What the server says counts, whatever its status; without words of its own the status has some. */
-function read({ signal }: Ask, { status, text, retryAfter = null }: Reply): Exchanged {
-  const [json, detail] = parse(text);
+function read({ signal, expects }: Ask, { status, text, retryAfter = null }: Reply): Exchanged {
   const isDone = status >= 200 && status < 300;
+  const [json, detail] = isDone && expects === 'page' ? [text, ''] : parse(text);
   if (isDone && detail === '') return { ok: true, body: json };
   const body = { ...(typeof json === 'object' ? (json as Record<string, unknown> | null) : null) };
   const seconds = Number(retryAfter ?? body.retryAfter);
@@ -152,19 +159,20 @@ function announce({ status, body }: Failed, page: CallPage): void {
 }
 
 async function byFetch(ask: Ask, crumb: string, signal: AbortSignal): Promise<Reply> {
-  const { method, path, body, headers, idempotencyKey } = ask;
+  const { method, path, body, form, headers, idempotencyKey, expects } = ask;
   const reply = await fetch(path, {
     method,
     credentials: 'same-origin',
     signal,
     headers: {
-      Accept: 'application/json',
+      Accept: expects === 'page' ? 'text/html' : 'application/json',
       ...(method === 'GET' ? {} : { 'X-CSRF-Token': crumb }),
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(form === undefined ? {} : { body: form }),
   });
   return { status: reply.status, text: await reply.text(), retryAfter: reply.headers.get('Retry-After') };
 }
