@@ -1,0 +1,91 @@
+/** What a method hears of its service; a service that tells of less leaves its parts out. */
+export const webhook = `
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { idSchema } from '@vitrine/core/id/id.ts';
+import { disputeStates, paymentOutcomes } from '@vitrine/core/payments/payment-states.ts';
+import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
+import { z } from 'zod';
+import type { Context } from '../../../../context.ts';
+import { openSecret } from '../../method-secrets.ts';
+import type { GatewayEvent, Webhook } from '../../payment-method.ts';
+import { checkSignature } from '../../webhook-signature.ts';
+
+const news = {
+  eventId: z.string().min(1).max(100),
+  paymentId: idSchema,
+  amount: z.number().int(),
+  currency: z.string(),
+};
+const reference = z.string().min(1).max(200);
+
+/** What it tells of: a payment, and where the service has them, refunds and disputes. */
+const eventSchema = z.discriminatedUnion('about', [
+  z.object({ ...news, about: z.literal('payment'), outcome: z.enum(paymentOutcomes) }),
+  z.object({
+    ...news,
+    about: z.literal('refund'),
+    state: z.enum(['done', 'failed']),
+    reference,
+    refundId: idSchema.nullable(),
+  }),
+  z.object({
+    ...news,
+    about: z.literal('dispute'),
+    state: z.enum(disputeStates),
+    reference,
+    reason: z.string().max(500),
+    answerBy: z.coerce.date().nullable(),
+  }),
+]);
+
+/** Takes what the service signed, and nothing else. */
+export async function readWebhook(
+  context: Context,
+  { raw, headers }: Webhook,
+): Promise<Result<GatewayEvent>> {
+  const header = headers['__NAME__-signature'];
+  const secret = await openSecret(context, { id: '__NAME__' }, 'signingSecret');
+  if (secret === null) return fail(paymentErrors.badSignature);
+  const given = { header: typeof header === 'string' ? header : '', secret, now: context.clock.now() };
+  const signed = checkSignature(raw, given);
+  if (!signed.ok) return signed;
+  try {
+    return succeed(eventSchema.parse(JSON.parse(raw)));
+  } catch {
+    return fail(paymentErrors.unreadable);
+  }
+}
+`;
+
+/** What buyers keep with the service. */
+export const saving = `
+import { z } from 'zod';
+import type { Saving } from '../../payment-method.ts';
+import { askService } from './ask-service.ts';
+
+const keptSchema = z.object({
+  kept: z.object({ reference: z.string(), label: z.string() }).nullable(),
+});
+const chargedSchema = z.object({
+  outcome: z.enum(['challenged', 'authorised', 'captured', 'declined']),
+  reason: z.string(),
+});
+
+/** Of a service that keeps nothing, delete this file and what names it. */
+export const saving: Saving = {
+  async referenceOf(context, payment) {
+    return (await askService(context, { path: \`/payments/\${payment.id}\`, reply: keptSchema })).kept;
+  },
+  async charge(context, payment, { reference, isBuyerPresent }) {
+    const { amount, currency, captures_later: capturesLater } = payment;
+    const body = { amount, currency, capturesLater, reference, isBuyerPresent };
+    const asked = { path: \`/payments/\${payment.id}/charge\`, body, reply: chargedSchema };
+    const { outcome, reason } = await askService(context, asked);
+    return outcome === 'declined' ? { outcome, reason } : { outcome };
+  },
+  async forget(context, reference) {
+    const path = \`/kept/\${encodeURIComponent(reference)}/deletion\`;
+    await askService(context, { path, body: {}, reply: z.object({}) });
+  },
+};
+`;
