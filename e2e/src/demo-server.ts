@@ -18,12 +18,13 @@ const root = join(import.meta.dirname, '..', '..');
 /** The built server on an empty data folder: what a newcomer has after the first command. */
 export async function startDemoServer(
   environment: Readonly<Record<string, string>> = {},
+  main = 'dist/server/main.js',
 ): Promise<{ demo: DemoServer; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'));
   chmodSync(dataDir, 0o711);
   const port = await freePort();
   const data = join(dataDir, 'data');
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const server = spawn(process.execPath, [main], {
     cwd: root,
     env: {
       ...process.env,

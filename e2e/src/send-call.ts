@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export async function sendCall(
   page: Page,
   path: string,
-  { method = 'POST', body }: { method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'; body?: unknown } = {},
+  { method = 'POST', body }: { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown } = {},
 ): Promise<Record<string, unknown>> {
   const { status, text } = await page.evaluate(
     async sent => {

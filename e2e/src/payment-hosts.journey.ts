@@ -1,0 +1,215 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { buildWithMethods, redirecting } from './payment-hosts/build-with-methods.ts';
+import { openPaymentHost, type PaymentHost } from './payment-hosts/payment-host.ts';
+import { sendCall } from './send-call.ts';
+import { signIn, visit, websiteAddress } from './visit.ts';
+
+let browser: Browser;
+let demo: DemoServer;
+let stop: () => Promise<void>;
+let bank: PaymentHost;
+let shop: string;
+
+beforeAll(async () => {
+  const main = await buildWithMethods();
+  [browser, { demo, stop }, bank] = await Promise.all([
+    openChromium(),
+    startDemoServer({}, main),
+    openPaymentHost(),
+  ]);
+  shop = websiteAddress(demo, 'kiln');
+  await visit(browser, {}, async page => {
+    await signIn(page, demo, 'kiln');
+    const of = `${shop}/api/payments/methods`;
+    for (const id of [redirecting, 'pop-up'])
+      await sendCall(page, `${of}/${id}`, {
+        method: 'PATCH',
+        body: { isEnabled: true, settings: { address: bank.origin } },
+      });
+    for (const [name, value] of [
+      ['apiKey', 'key of the journey'],
+      ['signingSecret', 'secret of the journey'],
+    ])
+      await sendCall(page, `${of}/${redirecting}/secrets/${name}`, { method: 'PUT', body: { value } });
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await bank?.close();
+  await stop?.();
+});
+
+const wide = { viewport: { width: 1280, height: 900 } };
+const withAndWithoutScript: [how: string, options: BrowserContextOptions][] = [
+  ['with script', wide],
+  ['with script off', { ...wide, javaScriptEnabled: false }],
+];
+
+/** A bowl in the cart, and the checkout filled in for this method. */
+async function fill(page: Page, method: string): Promise<void> {
+  await page.goto(`${shop}/shop/breakfast-bowl`);
+  await page.locator('.purchase-add').click();
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain('HAS_CART');
+  await page.goto(`${shop}/checkout`);
+  const set = (field: string, value: string) => page.locator(`[name="${field}"]`).first().fill(value);
+  await page.locator('[name="country"]').first().selectOption('DE');
+  await set('email', 'mira@example.com');
+  await set('name', 'Mira Amsel');
+  await set('line1', 'Lindenallee 4');
+  await set('city', 'Berlin');
+  await set('postalCode', '10115');
+  await page.locator(`[name="paymentMethod"][value="${method}"]`).check();
+}
+
+const place = (page: Page) => page.locator('button[value="place"]');
+const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+const pieces = async (page: Page) => {
+  await page.goto(`${shop}/cart`);
+  return page.locator('main').textContent();
+};
+
+it.each(withAndWithoutScript)(
+  'PAYMENT-23, CHECKOUT-15: %s a buyer is led to the host of the service, goes back, orders again, reloads and pays once',
+  (_, options) =>
+    visit(browser, options, async page => {
+      await fill(page, redirecting);
+      await place(page).click();
+      await page.waitForURL(`${bank.origin}/pages/*`);
+      const id = idOf(page);
+      await page.goBack();
+      await place(page).waitFor();
+      expect(await page.locator('[name="email"]').first().inputValue()).toBe('mira@example.com');
+      await place(page).click();
+      await page.waitForURL(`${bank.origin}/pages/*`);
+      expect(idOf(page)).toBe(id);
+      await page.reload();
+      await page.getByRole('button', { name: 'Approve' }).click();
+      await page.waitForURL(/\/checkout\/order\//);
+      await page.reload();
+      await page.getByText('mira@example.com').first().waitFor();
+      const confirmation = page.url();
+      // The page of the bank is still in the history: it leads back to what was bought.
+      await page.goto(`${bank.origin}/pages/${id}`);
+      await page.getByRole('link', { name: 'Back to the shop' }).click();
+      await page.waitForURL(/\/(checkout\/order|cart)/);
+      expect([bank.payments.get(id)?.captures, confirmation.includes('/checkout/order/')]).toEqual([1, true]);
+      expect(await pieces(page)).toMatch(/nothing in your shopping cart/);
+    }),
+);
+
+it('CHECKOUT-15: pressed twice, the button makes one payment', () =>
+  visit(browser, wide, async page => {
+    await fill(page, redirecting);
+    const before = bank.payments.size;
+    await place(page).dblclick({ noWaitAfter: true });
+    await page.waitForURL(`${bank.origin}/pages/*`);
+    expect(bank.payments.size).toBe(before + 1);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.waitForURL(/\/checkout\/order\//);
+    expect(bank.payments.size).toBe(before + 1);
+  }));
+
+it.each(withAndWithoutScript)(
+  'CHECKOUT-9: %s, who comes back with a payment that failed reads so, keeps the cart, and pays by another attempt',
+  (_, options) =>
+    visit(browser, options, async page => {
+      await fill(page, redirecting);
+      await place(page).click();
+      await page.waitForURL(`${bank.origin}/pages/*`);
+      const declined = idOf(page);
+      await page.getByRole('button', { name: 'Decline' }).click();
+      await page.getByText('The payment was declined, and nothing was charged.').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/checkout');
+      expect(await page.locator('[name="line1"]').first().inputValue()).toBe('Lindenallee 4');
+      await page.reload();
+      await place(page).click();
+      await page.waitForURL(`${bank.origin}/pages/*`);
+      const again = idOf(page);
+      await page.getByRole('button', { name: 'Approve' }).click();
+      await page.waitForURL(/\/checkout\/order\//);
+      expect([bank.payments.get(declined)?.captures, bank.payments.get(again)?.captures]).toEqual([0, 1]);
+    }),
+);
+
+it('PAYMENT-23: nobody is led to a host that the method did not name; the buyer reads that nothing was paid, and keeps the cart', async () => {
+  const other = await openPaymentHost();
+  bank.leadTo(other.origin);
+  await visit(browser, wide, async page => {
+    await fill(page, redirecting);
+    await place(page).click();
+    await page.getByText('We have not heard from the payment service yet.').waitFor();
+    expect(new URL(page.url()).origin).toBe(shop);
+    expect(other.visits).toEqual([]);
+    bank.leadTo(null);
+    expect(await pieces(page)).toContain('Breakfast bowl');
+  });
+  bank.leadTo(null);
+  await other.close();
+});
+
+it('PAYMENT-23: the checkout is allowed the hosts of its methods and no others, and no other page is', () =>
+  visit(browser, wide, async page => {
+    await fill(page, 'pop-up');
+    const policyOf = async (path: string) =>
+      (await page.goto(`${shop}${path}`))?.headers()['content-security-policy'] ?? '';
+    for (const path of ['/', '/cart', '/shop/breakfast-bowl'])
+      expect(await policyOf(path)).not.toContain(bank.origin);
+    const policy = await policyOf('/checkout');
+    for (const directive of ['script-src', 'frame-src', 'form-action', 'connect-src'])
+      expect(policy.split('; ').find(part => part.startsWith(directive))).toContain(bank.origin);
+    const strange = await openPaymentHost();
+    const blocked = await page.evaluate(
+      origin =>
+        new Promise<string>(resolve => {
+          addEventListener('securitypolicyviolation', event => resolve(event.effectiveDirective));
+          const frame = document.createElement('iframe');
+          frame.src = `${origin}/frames/x`;
+          document.body.append(frame);
+        }),
+      strange.origin,
+    );
+    expect([blocked, strange.visits]).toEqual(['frame-src', []]);
+    await strange.close();
+  }));
+
+it('PAYMENT-23, CHECKOUT-9: a window is closed, pressed twice, declined and approved: true words, one payment, and the cart stays until it is paid', () =>
+  visit(browser, wide, async page => {
+    await fill(page, 'pop-up');
+    await place(page).click();
+    const open = page.getByRole('button', { name: 'Open the payment window' });
+    await open.waitFor();
+    await page.frameLocator('iframe').getByText('Bank').waitFor();
+    const first = idOf(page);
+    const [opened] = await Promise.all([page.waitForEvent('popup'), open.click()]);
+    await opened.getByRole('button', { name: 'Approve' }).waitFor();
+    await opened.close();
+    await page.getByText('The window was closed.').waitFor();
+    await page.getByRole('link', { name: 'Back to the shop' }).click();
+    await page.getByText('We have not heard from the payment service yet.').waitFor();
+    expect(await pieces(page)).toContain('Breakfast bowl');
+    await page.goto(`${shop}/checkout`);
+    await place(page).click();
+    await open.waitFor();
+    expect(idOf(page)).toBe(first);
+
+    const [second] = await Promise.all([page.waitForEvent('popup'), open.dblclick()]);
+    await page.reload();
+    await second.close();
+    const [third] = await Promise.all([page.waitForEvent('popup'), open.click()]);
+    expect(page.context().pages()).toHaveLength(2);
+    await third.getByRole('button', { name: 'Decline' }).click();
+    await page.getByText('The payment was declined, and nothing was charged.').waitFor();
+    await place(page).click();
+    await open.waitFor();
+    const last = idOf(page);
+    const [fourth] = await Promise.all([page.waitForEvent('popup'), open.click()]);
+    await fourth.getByRole('button', { name: 'Approve' }).click();
+    await page.waitForURL(/\/checkout\/order\//);
+    expect([bank.payments.get(first)?.captures, bank.payments.get(last)?.captures]).toEqual([0, 1]);
+    expect(await pieces(page)).toMatch(/nothing in your shopping cart/);
+  }));
