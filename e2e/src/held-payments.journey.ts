@@ -5,11 +5,11 @@ import { proofIn, waitForVisitorMail } from './demo-server.ts';
 import { findProblems } from './find-problems.ts';
 import { rowOf } from './rooms.ts';
 import { sendCall } from './send-call.ts';
-import { signIn, visit, websiteAddress } from './visit.ts';
+import { findAxeProblems, signIn, visit, websiteAddress } from './visit.ts';
 
 const demo = inject('demo');
 const shop = websiteAddress(demo, 'kiln');
-const email = `keeps-${Date.now().toString(36)}@example.com`;
+const { SCREENSHOTS: screenshots = '' } = process.env;
 const card = 'Test card •••• 4242';
 
 let browser: Browser;
@@ -21,15 +21,19 @@ afterAll(() => browser?.close());
 const captures = (page: Page, capture: 'now' | 'later') =>
   sendCall(page, `${shop}/api/payments/methods/test`, { method: 'PATCH', body: { settings: { capture } } });
 
-async function fits(page: Page): Promise<void> {
+async function fits(page: Page, name = ''): Promise<void> {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findProblems(page, [page.mainFrame()])).toBeNull();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    if (screenshots !== '' && name !== '')
+      await page.screenshot({ path: `${screenshots}/${name}-${width}.png` });
   }
 }
 
-async function signUp(page: Page): Promise<void> {
+/** Somebody new; their address. */
+async function signUp(page: Page): Promise<string> {
+  const email = `keeps-${Date.now().toString(36)}@example.com`;
   await page.goto(`${shop}/account/sign-up`);
   await page.getByLabel(/^Name/).fill('Ines');
   await page.getByLabel('Email').fill(email);
@@ -40,9 +44,10 @@ async function signUp(page: Page): Promise<void> {
   await page.getByLabel('Six-digit code').fill(code);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+  return email;
 }
 
-async function toCheckout(page: Page): Promise<void> {
+async function toCheckout(page: Page, email: string): Promise<void> {
   await page.goto(`${shop}/shop/breakfast-bowl`);
   await page.locator('[data-enhance="product"] form button[type="submit"]').first().click();
   await page.waitForFunction(() => document.cookie.includes('HAS_CART=1'));
@@ -56,13 +61,24 @@ async function toCheckout(page: Page): Promise<void> {
   await fill('postalCode', '10115');
 }
 
+/** Pays by the test service, which holds the money and keeps the card; the number of the order. */
+async function buy(page: Page, email: string, choice: string): Promise<string> {
+  await toCheckout(page, email);
+  await page.locator('[name="paymentMethod"][value="test"]').check();
+  await page.getByLabel('Save this payment method for next time').check();
+  await page.locator('button[value="place"]').click();
+  await page.locator(`button[value="${choice}"]`).click();
+  await page.getByText('Your payment is authorised.').waitFor();
+  return /Order (\d+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
+}
+
 it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer keeps a payment method; what is held is captured, released and disputed in the studio', async () => {
   await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, demo, 'kiln');
     await captures(page, 'later');
-    await signUp(page);
-    await toCheckout(page);
+    const email = await signUp(page);
+    await toCheckout(page, email);
     await page.locator('[name="paymentMethod"][value="test"]').check();
     await page.getByLabel('Save this payment method for next time').check();
     await fits(page);
@@ -78,7 +94,7 @@ it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer keeps a payment method; what is 
       })
       .toBe(1);
     await fits(page);
-    await toCheckout(page);
+    await toCheckout(page, email);
     await page.getByLabel(`Saved: ${card}`).check();
     await fits(page);
     await captures(page, 'now');
@@ -113,3 +129,41 @@ it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer keeps a payment method; what is 
     await fits(page);
   });
 });
+
+it('PAYMENT-25: what is still to be paid is charged in the studio: declined with the reason of the bank, then taken by another card', () =>
+  visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, demo, 'kiln');
+    await captures(page, 'later');
+    const email = await signUp(page);
+    await buy(page, email, 'approve');
+    const number = await buy(page, email, 'approve-later-declined');
+    await captures(page, 'now');
+    await page.goto(`${shop}/config/orders`);
+    await rowOf(page, `Order ${number}`).getByRole('rowheader').click();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Release payment' }).click();
+    await dialog.getByRole('button', { name: 'Release payment' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Charge saved payment method' }).click();
+    await dialog.getByText(/is still to be paid/).waitFor();
+    await fits(page, 'charge');
+    expect(await findAxeProblems(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await dialog.getByRole('button', { name: /^Charge €/ }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Reason: The test card has no money left.').waitFor();
+    await fits(page, 'charge-declined');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await dialog.getByRole('button', { name: /Saved payment method/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: /4242/ }).click();
+    await dialog.getByRole('button', { name: /^Charge €/ }).focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(/ was charged\.$/).waitFor();
+    await page.getByText('Charge declined').waitFor();
+    expect(await page.getByRole('button', { name: 'Charge saved payment method' }).count()).toBe(0);
+    await fits(page, 'charged');
+  }));

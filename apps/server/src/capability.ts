@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from './context.ts';
+import type { PriceRuleSource, Services } from './context.ts';
 import type { Subscription } from './events.ts';
 import type { BoundCall } from './http/bind-call.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
@@ -15,6 +15,8 @@ export interface Capability {
   readonly calls?: readonly BoundCall[];
   readonly subscriptions?: readonly Subscription[];
   readonly jobs?: readonly JobDefinition[];
+  /** What it adds to the rules that carts are priced by: taxes, classes of products, discounts. */
+  readonly priceRules?: PriceRuleSource;
   /** Routes that are not calls: pages, form posts, files, webhooks. */
   readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
   /** Runs once the database is migrated and before the server listens. */

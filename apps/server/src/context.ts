@@ -10,6 +10,7 @@ import type { Notifications } from './database/notifications.ts';
 import { platformPlace } from './database/wall.ts';
 import type { Files } from './files/files.ts';
 import type { Floods, Guards } from './limits.ts';
+import type { AddedPriceRules, PricedProduct } from './price-rules.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
 /**
@@ -72,6 +73,12 @@ export interface Jobs {
   ): Promise<void>;
 }
 
+/** What one capability adds to the rules that a cart of these products is priced by (rule CART-27). */
+export type PriceRuleSource = (
+  context: Context,
+  products: readonly PricedProduct[],
+) => AddedPriceRules | Promise<AddedPriceRules>;
+
 /** Says that the context's database is bound to its website. */
 const walled: unique symbol = Symbol('walled');
 
@@ -93,6 +100,8 @@ export interface Services {
   readonly notifications: Notifications;
   readonly floods: Floods;
   readonly guards: Guards;
+  /** The price rules that the capabilities add. */
+  readonly priceRules: readonly PriceRuleSource[];
   /** Reads pictures from untrusted sources. */
   readonly imageProcesses: ProcessPool;
 }

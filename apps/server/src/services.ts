@@ -107,6 +107,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       notifications,
       floods: createFloods(clock, configuration.IS_RATE_LIMITED),
       guards: createGuards(clock, configuration.IS_RATE_LIMITED),
+      priceRules: capabilities.flatMap(capability => capability.priceRules ?? []),
       imageProcesses: openImageProcesses(configuration),
     };
     await jobRunner.open({

@@ -17,11 +17,16 @@ const charged: PaymentFacts = {
   timeline: [...released.timeline, 'paid'],
 };
 
+interface Done {
+  readonly held: ReturnType<Held>;
+  readonly act: () => Promise<unknown>;
+}
+
 /** The studio’s actions on authorised money. */
 function holding(
   name: string,
-  held: Held,
-  { act, end }: { act: (stage: PaymentStage) => Promise<unknown>; end: PaymentFacts },
+  end: PaymentFacts,
+  prepare: (stage: PaymentStage) => Done | Promise<Done>,
 ): PaymentStep {
   return {
     name,
@@ -30,42 +35,34 @@ function holding(
       await stage.place();
       await stage.captureLater();
       await stage.pay();
-      return { held: held(stage), act: () => act(stage) };
+      return prepare(stage);
     },
     end,
   };
 }
 
 function capturing(name: string, held: Held): PaymentStep {
-  return holding(name, held, {
-    act: stage => stage.act('capture', { paymentId: stage.paymentId, captureId: stage.refundId }),
-    end: taken,
-  });
+  return holding(name, taken, stage => ({
+    held: held(stage),
+    act: () => stage.act('capture', { paymentId: stage.paymentId, captureId: stage.refundId }),
+  }));
 }
 
 function releasing(name: string, held: Held): PaymentStep {
-  return holding(name, held, {
-    act: stage => stage.act('void', { paymentId: stage.paymentId }),
-    end: released,
-  });
+  return holding(name, released, stage => ({
+    held: held(stage),
+    act: () => stage.act('void', { paymentId: stage.paymentId }),
+  }));
 }
 
 /** What was released is charged to a payment method that the buyer keeps, without the buyer. */
 function charging(name: string, held: (paymentId: string) => ReturnType<Held>): PaymentStep {
-  return {
-    name,
-    async prepare(stage) {
-      await stage.fillCart();
-      await stage.place();
-      await stage.captureLater();
-      await stage.pay();
-      await stage.act('void', { paymentId: stage.paymentId });
-      const savedMethodId = await stage.keepMethod();
-      const paymentId = newId();
-      return { held: held(paymentId), act: () => stage.act('charge', { savedMethodId, paymentId }) };
-    },
-    end: charged,
-  };
+  return holding(name, charged, async stage => {
+    await stage.act('void', { paymentId: stage.paymentId });
+    const savedMethodId = await stage.keepMethod();
+    const paymentId = newId();
+    return { held: held(paymentId), act: () => stage.act('charge', { savedMethodId, paymentId }) };
+  });
 }
 
 export const holdingSteps: readonly PaymentStep[] = [

@@ -5,7 +5,7 @@ import { signWebhook } from '../../src/capabilities/payments/webhook-signature.t
 import type { TestClient } from '../harness.ts';
 import { type RawAnswer, type RawRequest, sendRequest } from './send-request.ts';
 
-/** One buyer with two pieces in a cart, and whoever else acts on the order; all of them repeat what is not answered. */
+/** One buyer with two pieces in a cart, and everybody else who acts on the order; all of them repeat what is not answered. */
 export class PaymentStage {
   readonly shop: TestShop;
   readonly email = `${newId().toLowerCase()}@example.com`;

@@ -14,6 +14,7 @@ import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { AskDialog, type OrderDialogProps } from './ask-dialog.tsx';
 import { CaptureDialog } from './capture-dialog.tsx';
+import { ChargeDialog } from './charge-dialog.tsx';
 import { ordersStale } from './orders-stale.ts';
 import { PartPaidDialog } from './part-paid-dialog.tsx';
 import { RefundPartDialog } from './refund-part-dialog.tsx';
@@ -54,6 +55,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           {t('orderCapture')}
         </Button>
       )}
+      {can('charge') && <Button onPress={() => setOpen('charge')}>{t('orderCharge')}</Button>}
       {can('void') && <Button onPress={() => setOpen('void')}>{t('orderVoid')}</Button>}
       {can('fulfil') && (
         <Button kind="primary" onPress={() => setOpen('fulfil')}>
@@ -71,6 +73,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
         </Button>
       )}
       <CaptureDialog order={order} isOpen={open === 'capture'} onClose={() => setOpen(null)} />
+      <ChargeDialog order={order} isOpen={open === 'charge'} onClose={() => setOpen(null)} />
       <VoidDialog order={order} isOpen={open === 'void'} onClose={() => setOpen(null)} />
       <PartPaidDialog order={order} isOpen={isPartOpen} onClose={() => setIsPartOpen(false)} />
       <RefundPartDialog order={order} isOpen={open === 'refundPart'} onClose={() => setOpen(null)} />

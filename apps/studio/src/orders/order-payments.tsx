@@ -1,4 +1,5 @@
 import type { Order } from '@vitrine/core/orders/order.ts';
+import { type Refund, refundRest } from '@vitrine/core/orders/refund.ts';
 import { formatDay, formatPrice } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 import { Part } from '../website/room-page.tsx';
@@ -19,6 +20,7 @@ export function OrderPayments({ order }: { readonly order: Order }) {
                 t(`payment.${payment.state}`),
                 formatDay(payment.capturedAt ?? payment.createdAt),
                 ...heldWords(payment, currency),
+                payment.declineReason,
               ]}
             />
             {payment.refunded + payment.promised > 0 && (
@@ -33,6 +35,7 @@ export function OrderPayments({ order }: { readonly order: Order }) {
                         details={[
                           t(`refund.${refund.state}`),
                           formatDay(refund.doneAt ?? refund.askedAt),
+                          ...piecesInWords(refund, order),
                           refund.reason,
                           refund.reference,
                         ]}
@@ -63,6 +66,19 @@ export function OrderPayments({ order }: { readonly order: Order }) {
       </ul>
     </Part>
   );
+}
+
+/** The refunded items, and the rest that is for none. */
+function piecesInWords(refund: Refund, { lines, currency }: Order): string[] {
+  const rest = refundRest(refund);
+  return [
+    ...refund.lines.map(({ lineId, quantity, amount }) => {
+      const line = lines.find(({ id }) => id === lineId);
+      const name = [line?.title, line?.options].filter(Boolean).join(', ');
+      return t('orderRefundPieces', { n: quantity, name, price: formatPrice(amount, currency) });
+    }),
+    rest > 0 ? t('orderRefundRest', { price: formatPrice(rest, currency) }) : '',
+  ];
 }
 
 /** Its authorised amount, and the captured part. */

@@ -100,6 +100,8 @@ function Totals({ order }: { order: Order }) {
     [t('shipping'), totals.shipping],
     ...(totals.taxes.length === 0 ? ([[word, null]] as const) : taxes),
   ] as const;
+  // Two lines may say the same.
+  const sentences = explanation.map((sentence, at) => ({ key: `${at}-${sentence}`, sentence }));
   return (
     <Part title={t('total')}>
       <dl className={styles.totals}>
@@ -129,8 +131,8 @@ function Totals({ order }: { order: Order }) {
       <details className={styles.explained}>
         <summary>{t('totalsExplained')}</summary>
         <ul>
-          {explanation.map(sentence => (
-            <li key={sentence}>{sentence}</li>
+          {sentences.map(({ key, sentence }) => (
+            <li key={key}>{sentence}</li>
           ))}
         </ul>
       </details>

@@ -50,7 +50,7 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
   const chosen = given.find(({ id }) => id === paymentId);
   const left = chosen?.refundable ?? order.refundable;
   const isByHand = (chosen ? [chosen] : given).every(payment => payment.isByHand);
-  const proposed = Math.min(paidFor(order, { quantityOf, isShippingIncluded }), left);
+  const proposed = Math.min(paidFor(order, { quantityOf, earlier, isShippingIncluded }), left);
   const hasPieces = [...pieces.values()].some(quantity => quantity > 0);
   const problems = fieldProblems(refund.error);
   const submit = () => {

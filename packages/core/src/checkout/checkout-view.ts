@@ -87,6 +87,8 @@ export interface OrderConfirmedView {
   readonly email: string;
   readonly lines: readonly OrderLineView[];
   readonly totals: TotalsView;
+  /** Where each cent of the total comes from, in sentences (rule ORDER-8). */
+  readonly explanation: readonly string[];
   /** The address it goes to, line by line; empty when nothing is sent. */
   readonly sentTo: readonly string[];
   readonly shippingName: string;
@@ -116,6 +118,8 @@ export type OrderLineView = Pick<
   CartLineView,
   'title' | 'options' | 'choices' | 'quantity' | 'unitPrice' | 'lineTotal'
 > & {
+  /** Pieces that money was given back for. */
+  readonly refunded?: number;
   readonly address: string | null;
   readonly image: CartLineView['image'];
 };

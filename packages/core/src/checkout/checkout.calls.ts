@@ -73,7 +73,11 @@ export const checkoutCalls = {
       /** The id of the payment, chosen by the caller, so that the same request sent twice is one charge. */
       paymentId: idSchema,
     }),
-    reply: z.object({ outcome: z.enum(['approved', 'declined', 'needsBuyer', 'unknown']) }),
+    reply: z.object({
+      outcome: z.enum(['approved', 'declined', 'needsBuyer', 'unknown']),
+      /** Why the bank declined it, in the words of its service; empty when it gives none. */
+      reason: z.string(),
+    }),
     errors: [orderErrors.forbiddenMove, paymentErrors.nothingToPay],
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from '../messages/phrase.ts';
 import type { TransitionTable } from './transitions.ts';
 
 /**
@@ -18,3 +19,16 @@ export const orderTransitions: TransitionTable<OrderState> = {
 
 export const fulfilmentStates = ['open', 'fulfilled', 'cancelled'] as const;
 export type FulfilmentState = (typeof fulfilmentStates)[number];
+
+const stateCodes = {
+  pending: 'parts.orderPending',
+  placed: 'parts.orderPlaced',
+  held: 'parts.orderHeld',
+  completed: 'parts.orderCompleted',
+  cancelled: 'parts.orderCancelled',
+} as const;
+
+/** A state inside a sentence, in the language of the reader. */
+export function stateInWords(state: OrderState): Phrase {
+  return phrase(stateCodes[state]);
+}

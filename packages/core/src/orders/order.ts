@@ -103,11 +103,20 @@ export const orderSchema = orderListingSchema.extend({
       refundable: z.number().int(),
       createdAt: z.iso.datetime(),
       capturedAt: z.iso.datetime().nullable(),
+      /** Why its service declined it, in its words; empty when it gave no reason. */
+      declineReason: z.string(),
     })
     .array(),
   /** Taken altogether, and still to be paid. */
   paid: z.number().int(),
   awaited: z.number().int(),
+  /** What is still to be paid and awaited of nobody, and the ways to pay of the buyer it may be charged to; null when nothing is, or it is being paid. */
+  chargeable: z
+    .object({
+      amount: z.number().int(),
+      savedMethods: z.object({ id: idSchema, label: z.string() }).array(),
+    })
+    .nullable(),
   refunds: refundSchema.array(),
   disputes: z
     .object({
@@ -136,6 +145,7 @@ export const orderSchema = orderListingSchema.extend({
       'fulfil',
       'cancel',
       'capture',
+      'charge',
       'void',
       'markPaid',
       'release',

@@ -33,21 +33,36 @@ interface Bought {
   readonly totals: OrderTotals;
 }
 
-/** The amount the buyer paid for these items, and for shipping, with discount and tax (rule ORDER-17). */
+interface Pieces {
+  readonly quantityOf: (line: OrderLine) => number;
+  /** Items refunded before, by line. */
+  readonly earlier: ReadonlyMap<string, number>;
+  readonly isShippingIncluded: boolean;
+}
+
+/**
+ * The amount the buyer paid for these items, and for shipping, with discount and tax (rule ORDER-17). Items that are
+ * refunded one by one add up to the amount of their line.
+ */
 export function paidFor(
   { lines, totals }: Bought,
-  {
-    quantityOf,
-    isShippingIncluded,
-  }: { quantityOf: (line: OrderLine) => number; isShippingIncluded: boolean },
+  { quantityOf, earlier, isShippingIncluded }: Pieces,
 ): number {
   const onTop = (tax: number) => (totals.isTaxIncluded ? 0 : tax);
   const goods = lines.map(line => {
-    const whole = line.total - line.discount + onTop(line.tax);
-    return Number(divideRounded(BigInt(whole) * BigInt(quantityOf(line)), BigInt(line.quantity)));
+    const whole = BigInt(line.total - line.discount + onTop(line.tax));
+    const upTo = (pieces: number) => Number(divideRounded(whole * BigInt(pieces), BigInt(line.quantity)));
+    const before = earlier.get(line.id) ?? 0;
+    return upTo(before + quantityOf(line)) - upTo(before);
   });
   const shipping = isShippingIncluded ? (totals.shipping ?? 0) + onTop(totals.shippingTax) : 0;
   return goods.reduce((sum, amount) => sum + amount, shipping);
+}
+
+/** What of a refund is for no piece, such as shipping; a part of a refund that several payments give holds less than its pieces. */
+export function refundRest({ amount, lines }: Pick<Refund, 'amount' | 'lines'>): number {
+  if (lines.length === 0) return 0;
+  return Math.max(0, amount - lines.reduce((sum, line) => sum + line.amount, 0));
 }
 
 /** Pieces of each line that earlier refunds name. */

@@ -90,6 +90,12 @@ export function orderPaymentState(payments: readonly PaidAmount[], total: number
   return last === undefined || last.state === 'late' ? 'awaited' : last.state;
 }
 
+/** What is still to be paid of an order and awaited of nobody: it may be charged, or asked for. */
+export function openAmount(payments: readonly PaidAmount[], total: number): number {
+  const { paid, awaited, authorised } = sumPayments(payments);
+  return Math.max(0, total - paid - awaited - authorised - letGo(payments));
+}
+
 /** Whether all of it was taken, or is held for the shop to take: then an order is placed. */
 export function isCovered(payments: readonly PaidAmount[], total: number): boolean {
   const sure = payments.filter(one => one.state === 'captured' || isHeld(one));

@@ -13,6 +13,8 @@ export function OrderConfirmedPage({ order, language }: OrderConfirmedPageProps)
   const messages = messagesFor(language);
   const { number, placedAt, email, lines, totals, sentTo, instructions, paymentState, isCancelled } = order;
   const paragraphs = instructions.split('\n').filter(line => line.trim() !== '');
+  // Two lines may say the same.
+  const explanation = order.explanation.map((sentence, at) => ({ key: `${at}-${sentence}`, sentence }));
   return (
     <SystemPage
       {...(isCancelled
@@ -64,6 +66,14 @@ export function OrderConfirmedPage({ order, language }: OrderConfirmedPageProps)
             language={language}
           />
           <Totals totals={totals} language={language} />
+          <details className="explained">
+            <summary>{messages.totalExplained}</summary>
+            <ul>
+              {explanation.map(({ key, sentence }) => (
+                <li key={key}>{sentence}</li>
+              ))}
+            </ul>
+          </details>
         </section>
       </div>
     </SystemPage>

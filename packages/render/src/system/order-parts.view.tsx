@@ -113,10 +113,10 @@ export interface OrderLinesProps {
 
 /** Lines that can only be read: at checkout and on the confirmation. */
 export function OrderLines({ lines, language }: OrderLinesProps) {
-  const { times } = messagesFor(language);
+  const { times, piecesRefunded } = messagesFor(language);
   return (
     <ul className="order-lines">
-      {lines.map(({ key, title, options, choices, quantity, lineTotal, image, message }) => (
+      {lines.map(({ key, title, options, choices, quantity, refunded = 0, lineTotal, image, message }) => (
         <li key={key} className="order-line">
           <Thumb image={image} />
           <div>
@@ -125,6 +125,7 @@ export function OrderLines({ lines, language }: OrderLinesProps) {
             </p>
             {options !== '' && <p className="line-options">{options}</p>}
             <Choices choices={choices} />
+            {refunded > 0 && <p className="line-options">{piecesRefunded({ n: refunded })}</p>}
             {message && <p className="line-message">{message}</p>}
           </div>
           <p className="line-total">{formatMoney(lineTotal, language)}</p>

@@ -208,6 +208,7 @@ export const pages: Readonly<Record<string, PageContent>> = {
       email: 'ines@example.com',
       lines: [{ ...line, address: null }],
       totals,
+      explanation: ['Moon Vase: 1 × €98.00 = €98.00'],
       sentTo: ['Ines Marques', 'Porto'],
       shippingName: 'Parcel',
       paymentName: 'Bank transfer',

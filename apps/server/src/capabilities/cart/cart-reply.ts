@@ -11,7 +11,7 @@ export async function cartReply(context: Context, token: string | undefined): Pr
   const loaded = await loadCart(context, token);
   if (loaded !== null) await dropLost(context, loaded);
   const view = loaded === null ? await cartView(context, undefined) : await viewOfCart(context, loaded);
-  const totals = loaded && priceLoadedCart(context, loaded);
+  const totals = loaded && (await priceLoadedCart(context, loaded));
   const { store } = website.settings;
   const destination = destinationOf(store.countries, loaded?.row ?? null);
   const sold = loaded?.lines.filter(isPriced) ?? [];

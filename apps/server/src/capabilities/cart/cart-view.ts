@@ -61,7 +61,7 @@ export async function viewOfCart(
   { notices = [], typed = {} }: { notices?: readonly string[]; typed?: CartQuery } = {},
 ): Promise<CartView> {
   const { currency } = context.website.settings.store;
-  const totals = priceLoadedCart(context, loaded);
+  const totals = await priceLoadedCart(context, loaded);
   const blockers = blockersOf(context, loaded, { totals, offered: await offeredMethods(context) });
   return {
     lines: (await lineViews(context, loaded.lines)).map((line, at) =>

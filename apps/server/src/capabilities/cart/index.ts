@@ -1,4 +1,5 @@
 import type { Capability } from '../../capability.ts';
+import { rulesOfSettings } from './added-price-rules.ts';
 import { forgetCartsJob } from './cart.jobs.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { registerCartForms } from './cart-forms.ts';
@@ -32,5 +33,6 @@ export const cartCapability: Capability = {
   }),
   calls: cartRoutes,
   jobs: [forgetCartsJob],
+  priceRules: rulesOfSettings,
   routes: registerCartForms,
 };

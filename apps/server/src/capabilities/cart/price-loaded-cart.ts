@@ -3,26 +3,34 @@ import { unitPriceOf } from '@vitrine/core/cart/choices/choices.ts';
 import type { Destination } from '@vitrine/core/cart/destination.ts';
 import { type CartTotals, type LineToPrice, priceCart } from '@vitrine/core/cart/price-cart.ts';
 import { chosenOption, type ShippingOption, shippingPrice } from '@vitrine/core/cart/shipping-options.ts';
-import { standardTax, type TaxRules } from '@vitrine/core/cart/tax-rules.ts';
+import { standardTax } from '@vitrine/core/cart/tax-rules.ts';
 import type { ShippingOptionView } from '@vitrine/core/checkout/checkout-view.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
 import type { PriceView } from '@vitrine/core/products/product-views.ts';
-import { productTypes } from '@vitrine/core/products/product-views.ts';
-import type { Website } from '@vitrine/core/tenancy/website.ts';
 import type { Context } from '../../context.ts';
+import { addedPriceRules } from './added-price-rules.ts';
 import type { CartRow } from './cart.store.ts';
 import { isPriced, isShipped, type LoadedCart, type LoadedLine } from './load-cart.ts';
 
 /** Prices what can be ordered by the store's own rules; nothing a browser sends is in it (rule CHECKOUT-1). */
-export function priceLoadedCart({ clock, website }: Context, { row, lines }: LoadedCart): CartTotals {
-  const { store } = website.settings;
-  return priceCart(lines.filter(isPriced).map(lineToPrice), {
-    destination: destinationOf(store.countries, row),
-    shipping: optionOf(store.shippingOptions, row),
-    tax: taxRulesOf(store.tax),
-    discounts: [],
-    now: clock.now().toISOString(),
-    used: {},
-  });
+export async function priceLoadedCart(context: Context, { row, lines }: LoadedCart): Promise<CartTotals> {
+  const { store } = context.website.settings;
+  const priced = lines.filter(isPriced);
+  const { taxRules, shippingTax, taxClasses, discounts, used } = await addedPriceRules(
+    context,
+    priced.map(({ variant }) => variant),
+  );
+  return priceCart(
+    priced.map(line => ({ ...lineToPrice(line), taxClass: classOf(taxClasses, line.variant.productId) })),
+    {
+      destination: destinationOf(store.countries, row),
+      shipping: optionOf(store.shippingOptions, row),
+      tax: { isIncluded: store.tax.isIncluded, rules: taxRules, shipping: shippingTax },
+      discounts,
+      now: context.clock.now().toISOString(),
+      used,
+    },
+  );
 }
 
 /** Where it goes, as far as it is known: what was said, or the only country the store sends to. */
@@ -82,21 +90,13 @@ export function shippingViews(
   }));
 }
 
-/** One rate for each country, of the standard class. */
-function taxRulesOf({ isIncluded, isShippingTaxed, rates }: Website['settings']['store']['tax']): TaxRules {
-  return {
-    isIncluded,
-    rules: Object.entries(rates).map(([country, hundredths]) => ({
-      country,
-      region: '',
-      postalCodes: '',
-      rates: { [standardTax]: [{ name: '', rate: hundredths * 10 }] },
-    })),
-    shipping: isShippingTaxed ? { like: 'class', taxClass: standardTax } : null,
-  };
-}
-
-function lineToPrice({ entryId, variant, choices, quantity, unitPrice }: LoadedLine): LineToPrice {
+function lineToPrice({
+  entryId,
+  variant,
+  choices,
+  quantity,
+  unitPrice,
+}: LoadedLine): Omit<LineToPrice, 'taxClass'> {
   return {
     key: entryId,
     title: variant.options === '' ? variant.title : `${variant.title} (${variant.options})`,
@@ -105,8 +105,11 @@ function lineToPrice({ entryId, variant, choices, quantity, unitPrice }: LoadedL
     listPrice: unitPriceOf(choices, variant.listPrice),
     productId: variant.productId,
     categories: variant.categories,
-    // A voucher is taxed when it is spent.
-    taxClass: variant.productType === productTypes.giftCard ? null : standardTax,
     isShipped: isShipped(variant.productType),
   };
+}
+
+function classOf(classes: ReadonlyMap<Id, string | null>, productId: Id): string | null {
+  const found = classes.get(productId);
+  return found === undefined ? standardTax : found;
 }

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
-import { sumPayments } from '@vitrine/core/payments/order-payment.ts';
+import { openAmount } from '@vitrine/core/payments/order-payment.ts';
 import { isPaymentOpen, type PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { type Context, within } from '../../context.ts';
@@ -32,7 +32,13 @@ export interface Charge {
 }
 
 /** `needsBuyer`: the bank asks, and the buyer was mailed a link. `unknown`: the service did not answer; a job asks it. */
-export type ChargeOutcome = 'approved' | 'declined' | 'needsBuyer' | 'unknown';
+type ChargeOutcome = 'approved' | 'declined' | 'needsBuyer' | 'unknown';
+
+/** `reason`: why the bank declined it, where its service says so. */
+interface Charged {
+  readonly outcome: ChargeOutcome;
+  readonly reason: string;
+}
 
 const finishCharge = defineJobKind<{ paymentId: Id }>('checkout.charge');
 
@@ -49,7 +55,7 @@ export const finishChargeJob = job(
  * PAYMENT-25). The payment is written down first; the service is asked outside of the transaction, with the payment's
  * id, and by a job when this process ends meanwhile. An order that is charged so and declined stays as it is.
  */
-export async function chargeOrder(context: Context, charge: Charge): Promise<Result<ChargeOutcome>> {
+export async function chargeOrder(context: Context, charge: Charge): Promise<Result<Charged>> {
   const wanted = await transactionOf<Result<null>>(context.database, transaction =>
     want(within(context, transaction), charge),
   );
@@ -60,7 +66,7 @@ export async function chargeOrder(context: Context, charge: Charge): Promise<Res
     context.log.error({ error, ...charge }, 'a kept way to pay could not be charged yet');
   }
   const payment = await readPayment(context.database, context.website.id, charge.paymentId);
-  return succeed(outcomeOf(payment?.state ?? 'created'));
+  return succeed({ outcome: outcomeOf(payment?.state ?? 'created'), reason: payment?.decline_reason ?? '' });
 }
 
 async function want(context: Context, { orderId, savedMethodId, paymentId }: Charge): Promise<Result<null>> {
@@ -83,9 +89,8 @@ async function want(context: Context, { orderId, savedMethodId, paymentId }: Cha
       state: phrase('parts.orderBeingPaid'),
       wanted: phrase('parts.orderPaid'),
     });
-  const { paid, awaited, authorised } = sumPayments(payments);
-  const amount = order.total - paid - awaited - authorised;
-  if (amount <= 0) return fail(paymentErrors.nothingToPay);
+  const amount = openAmount(payments, order.total);
+  if (amount === 0) return fail(paymentErrors.nothingToPay);
   const payment = newPayment(context, {
     orderId,
     method: methodOf(saved.method),
@@ -118,7 +123,7 @@ async function askToCharge(context: Context, paymentId: Id): Promise<void> {
   const { database, website } = context;
   const payment = await readPayment(database, website.id, paymentId);
   if (payment?.state === 'created') {
-    const outcome = await chargeSaved(context, payment, { isBuyerPresent: false });
+    const answer = await chargeSaved(context, payment, { isBuyerPresent: false });
     await database.transaction(async transaction => {
       const inside = within(context, transaction);
       const order = await lockOrder(transaction, website.id, payment.order_id);
@@ -127,8 +132,8 @@ async function askToCharge(context: Context, paymentId: Id): Promise<void> {
       );
       // Somebody else settled it meanwhile.
       if (order === null || now?.state !== 'created') return;
-      await settlePayment(inside, { paymentId, outcome });
-      if (outcome !== 'challenged') return;
+      await settlePayment(inside, { paymentId, ...answer });
+      if (answer.outcome !== 'challenged') return;
       await noteOnOrder(inside, { orderId: order.id, kind: 'chargeChallenged' });
       await mailChallenge(inside, order, now);
     });

@@ -56,7 +56,7 @@ export async function checkoutView(
   const values = state.values ?? draft?.values ?? {};
   const country = values.country || (destinationOf(countries, loaded.row)?.country ?? '');
   const priced: LoadedCart = { ...loaded, row: { ...loaded.row, ...placeOf({ ...values, country }) } };
-  const totals = priceLoadedCart(context, priced);
+  const totals = await priceLoadedCart(context, priced);
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
   const offered = await offeredMethods(context);
   const blockers = blockersOf(context, loaded, { totals, offered });

@@ -22,8 +22,5 @@ export const checkoutRoutes: readonly BoundCall[] = [
     if (order.state !== 'pending') clearCartCookies(extras);
     return succeed({ order });
   }),
-  bindCall(calls.charge, async (context, { params, body }) => {
-    const charged = await chargeOrder(context, { ...params, ...body });
-    return charged.ok ? succeed({ outcome: charged.value }) : charged;
-  }),
+  bindCall(calls.charge, (context, { params, body }) => chargeOrder(context, { ...params, ...body })),
 ];

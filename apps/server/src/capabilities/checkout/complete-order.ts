@@ -77,7 +77,8 @@ async function noteNews(context: Context, order: OrderRow, payments: readonly Pa
     const news = payment.is_accounted ? null : newsOf(payment);
     if (news === null) continue;
     const { kind, amount } = news;
-    const text = formatMoney({ amount, currency: order.currency }, context.website.settings.language);
+    const money = formatMoney({ amount, currency: order.currency }, context.website.settings.language);
+    const text = [money, payment.decline_reason].filter(Boolean).join(' · ');
     await noteOnOrder(context, { orderId: order.id, kind, text });
     if (kind === 'authorisationEnded') await mailOwner(context, order, { about: kind, amount });
   }

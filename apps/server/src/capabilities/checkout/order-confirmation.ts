@@ -1,7 +1,9 @@
 import { addressLines } from '@vitrine/core/addresses/address.ts';
 import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
+import { explainSteps } from '@vitrine/core/cart/price-steps.ts';
 import type { OrderConfirmedView } from '@vitrine/core/checkout/checkout-view.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { refundedPieces } from '@vitrine/core/orders/refund.ts';
 import {
   type OrderPaymentState,
   orderPaymentState,
@@ -12,7 +14,7 @@ import type { Context } from '../../context.ts';
 import { totalsView } from '../cart/index.ts';
 import { findAssets } from '../media/index.ts';
 import { type OrderRow, orderIdOfToken, readOrder } from '../orders/index.ts';
-import { methodOf, paymentInstructions, readPaymentsOf } from '../payments/index.ts';
+import { listRefunds, methodOf, paymentInstructions, readPaymentsOf } from '../payments/index.ts';
 import { findSaleVariants, shopSlug } from '../products/index.ts';
 
 /** `GET /checkout/order/:token`, for anybody who holds the link; null for any other token (rule ORDER-5). */
@@ -23,7 +25,7 @@ export async function orderConfirmation(context: Context, token: string): Promis
   if (!order) return null;
   const payments = (await readPaymentsOf(database, website.id, [order.id])).get(order.id) ?? [];
   const { language } = website.settings;
-  const [assets, slug, sold] = await Promise.all([
+  const [assets, slug, sold, refunds] = await Promise.all([
     findAssets(
       context,
       order.lines.flatMap(line => line.imageId ?? []),
@@ -33,12 +35,14 @@ export async function orderConfirmation(context: Context, token: string): Promis
       context,
       order.lines.map(line => line.variantId),
     ),
+    listRefunds(database, website.id, order.id),
   ]);
   const state = orderPaymentState(payments, order.total);
   const { refunded, asked, due } = sumPayments(payments);
   const names = payments.map(({ method }) => methodOf(method).wordsIn(language).name);
-  const words = (amount: number) =>
-    amount === 0 ? null : formatMoney({ amount, currency: order.currency }, language);
+  const back = refundedPieces(refunds.filter(({ state }) => state === 'done'));
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language);
+  const words = (amount: number) => (amount === 0 ? null : money(amount));
   const price = (amount: number) => ({ amount, currency: order.currency });
   return {
     number: order.number === null ? '' : String(order.number),
@@ -53,11 +57,13 @@ export async function orderConfirmation(context: Context, token: string): Promis
         quantity: line.quantity,
         unitPrice: price(line.unitPrice),
         lineTotal: price(line.total),
+        refunded: back.get(line.id) ?? 0,
         address: now?.isSold ? productAddress(slug, now.slug) : null,
         image: line.imageId === null ? null : (assets.get(line.imageId) ?? null),
       };
     }),
     totals: totalsView({ ...order.totals, isTaxOpen: false }, order.currency),
+    explanation: explainSteps(order.totals.steps, money, language),
     sentTo: order.requires_shipping ? addressLines(order.address, language) : [],
     shippingName: order.shipping_name,
     paymentName: [...new Set(names)].join(', '),

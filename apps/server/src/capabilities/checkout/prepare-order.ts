@@ -52,7 +52,7 @@ export async function prepareOrder(
     loadEntries(context, { ...row, ...placeOf(body), ...chosen }),
     offeredMethods(context),
   ]);
-  const totals = priceLoadedCart(context, loaded);
+  const totals = await priceLoadedCart(context, loaded);
   const blocked = await problemOfCart(context, loaded, { totals, offered });
   if (!blocked.ok) return blocked;
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));

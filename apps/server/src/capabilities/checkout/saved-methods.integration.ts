@@ -163,13 +163,22 @@ it('PAYMENT-25: what is still to be paid is charged without the buyer: approved,
     const [saved] = await kept(ann);
     const { orderId, charge } = await unpaid(ann);
     const id = newId();
-    expect(await Promise.all([charge(saved?.id, id), charge(saved?.id, id)])).toContainEqual({ outcome });
-    expect(await charge(saved?.id, id)).toEqual({ outcome });
+    expect((await shop.see(orderId)).chargeable).toEqual({
+      amount: 2350,
+      savedMethods: [{ id: saved?.id, label: saved?.label }],
+    });
+    const reason = outcome === 'declined' ? 'The test card has no money left.' : '';
+    const answer = { outcome, reason };
+    expect(await Promise.all([charge(saved?.id, id), charge(saved?.id, id)])).toContainEqual(answer);
+    expect(await charge(saved?.id, id)).toEqual(answer);
     const order = await shop.see(orderId);
+    expect(order.actions.includes('charge')).toBe(outcome === 'declined');
+    expect(order.payments[1]?.declineReason).toBe(reason);
     expect(order.state).toBe('placed');
     expect(order.payments).toHaveLength(2);
     expect(order.payments[1]?.state).toBe(outcome === 'declined' ? 'declined' : state);
-    if (outcome === 'declined') expect(order.timeline.at(-1)).toMatchObject({ kind: 'chargeDeclined' });
+    if (outcome === 'declined')
+      expect(order.timeline.at(-1)).toMatchObject({ kind: 'chargeDeclined', text: `€23.50 · ${reason}` });
     if (outcome === 'approved') {
       expect(order.timeline.at(-1)).toMatchObject({ kind: 'paid', text: '€23.50' });
       expect(await charge(saved?.id)).toMatchObject({ error: 'payments.nothingToPay' });
@@ -194,6 +203,7 @@ it('PAYMENT-25: nobody is charged for the order of another, or by what was remov
   const [bos] = await kept(bo);
   const { orderId, charge } = await unpaid(ann);
   const before = await shop.see(orderId);
+  expect([before.chargeable, before.actions.includes('charge')]).toEqual([null, false]);
   expect(await charge(bos?.id)).toMatchObject({ error: 'call.notFound' });
   expect(await charge(newId())).toMatchObject({ error: 'call.notFound' });
   expect(await shop.see(orderId)).toEqual(before);

@@ -3,16 +3,16 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { stateInWords } from '@vitrine/core/orders/order-states.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { authorisedOf } from '@vitrine/core/payments/order-payment.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { insertCapture, lockPaymentsOf, readCapture } from '../payments/index.ts';
-import { takeHeld } from './captures.jobs.ts';
 import { carryOutCapture } from './carry-out-capture.ts';
+import { takeHeld } from './money.jobs.ts';
 import { lockOrder } from './orders.store.ts';
-import { stateInWords } from './state-in-words.ts';
 
 export interface Capture {
   readonly orderId: Id;

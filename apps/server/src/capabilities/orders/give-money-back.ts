@@ -4,8 +4,8 @@ import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { Context } from '../../context.ts';
 import { promiseRefunds, type RefundRow } from '../payments/index.ts';
 import type { RefundFacts } from './emails/order-mails.ts';
+import { carryOutWhole } from './money.jobs.ts';
 import type { OrderRow } from './orders.store.ts';
-import { carryOutWhole } from './refunds.jobs.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**

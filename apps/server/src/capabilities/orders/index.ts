@@ -1,9 +1,8 @@
 import type { Capability } from '../../capability.ts';
 import { watchHeldJob } from './authorisations.jobs.ts';
-import { letGoJob, takeHeldJob } from './captures.jobs.ts';
+import { carryOutJob, carryOutWholeJob, letGoJob, takeHeldJob } from './money.jobs.ts';
 import { noteDisputeJob, noteRefundJob } from './note-news.jobs.ts';
 import { orderRoutes } from './orders.routes.ts';
-import { carryOutJob, carryOutWholeJob } from './refunds.jobs.ts';
 
 export { carryOutRefunds } from './carry-out-refund.ts';
 export { carryOutVoids } from './carry-out-void.ts';

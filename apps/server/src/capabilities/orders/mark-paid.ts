@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { stateInWords } from '@vitrine/core/orders/order-states.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { type Context, within } from '../../context.ts';
@@ -18,7 +19,6 @@ import {
   updateAmount,
 } from '../payments/index.ts';
 import { lockOrder } from './orders.store.ts';
-import { stateInWords } from './state-in-words.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**

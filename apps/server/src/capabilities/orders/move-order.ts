@@ -3,12 +3,12 @@ import {
   type FulfilmentState,
   type OrderState,
   orderTransitions,
+  stateInWords,
 } from '@vitrine/core/orders/order-states.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { statesBefore } from '@vitrine/core/orders/transitions.ts';
 import type { Context } from '../../context.ts';
 import { type OrderRow, updateOrderState } from './orders.store.ts';
-import { stateInWords } from './state-in-words.ts';
 
 const fulfilmentOf: Readonly<Record<OrderState, FulfilmentState>> = {
   pending: 'open',

@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { stateInWords } from '@vitrine/core/orders/order-states.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { type Context, within } from '../../context.ts';
@@ -10,7 +11,6 @@ import { transactionOf } from '../../database/database.ts';
 import { isPaidByHand, lockPaymentsOf, noteLateCapture, promiseRefunds } from '../payments/index.ts';
 import { mailLatePayment } from './mail-about-order.ts';
 import { lockOrder } from './orders.store.ts';
-import { stateInWords } from './state-in-words.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**

@@ -7,16 +7,19 @@ import type { Order, OrderListing } from '@vitrine/core/orders/order.ts';
 import type { Refund } from '@vitrine/core/orders/refund.ts';
 import {
   authorisedOf,
+  openAmount,
   orderPaymentState,
   refundableOf,
   sumPayments,
 } from '@vitrine/core/payments/order-payment.ts';
+import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
 import type { Context } from '../../context.ts';
 import { findAssets } from '../media/index.ts';
 import {
   isPaidByHand,
   listDisputes,
   listRefunds,
+  listSavedOfBuyer,
   methodOf,
   type PaymentRow,
   type RefundRow,
@@ -44,6 +47,7 @@ export async function orderView(
     ),
   ]);
   const payments = found.get(orderId) ?? [];
+  const chargeable = await chargeableOf(context, row, payments);
   const { paid, awaited, refundable } = sumPayments(payments);
   const { language } = website.settings;
   const money = (amount: number) => formatMoney({ amount, currency: row.currency }, language);
@@ -74,9 +78,11 @@ export async function orderView(
       refundable: refundableOf(payment),
       createdAt: payment.created_at.toISOString(),
       capturedAt: payment.captured_at?.toISOString() ?? null,
+      declineReason: payment.decline_reason,
     })),
     paid,
     awaited,
+    chargeable,
     refunds: refunds.map(refundOf),
     disputes: disputes.map(dispute => ({
       id: dispute.id,
@@ -100,7 +106,7 @@ export async function orderView(
       actor,
     })),
     assets: [...assets.values()],
-    actions: actionsOf(row, payments, refunds),
+    actions: [...actionsOf(row, payments, refunds), ...(chargeable === null ? [] : (['charge'] as const))],
   };
 }
 
@@ -123,6 +129,23 @@ export function listingOf(row: OrderRow, payments: readonly PaymentRow[]): Order
     createdAt: row.created_at.toISOString(),
     placedAt: row.placed_at?.toISOString() ?? null,
   };
+}
+
+/** What may be charged without the buyer (rule PAYMENT-25); nothing while the buyer is at a payment. */
+async function chargeableOf(
+  { database, website }: Context,
+  order: OrderRow,
+  payments: readonly PaymentRow[],
+): Promise<Order['chargeable']> {
+  const amount = openAmount(payments, order.total);
+  const isOver = order.state === 'pending' || order.state === 'cancelled';
+  if (amount === 0 || isOver || payments.some(({ state }) => isPaymentOpen(state))) return null;
+  const savedMethods = await listSavedOfBuyer(database, website.id, {
+    siteUserIds: payments.flatMap(({ site_user_id }) => site_user_id ?? []),
+    email: order.email.toLowerCase(),
+  });
+  if (savedMethods.length === 0) return null;
+  return { amount, savedMethods: savedMethods.map(({ id, label }) => ({ id, label })) };
 }
 
 /** Its service is not asked about it just now. */

@@ -5,7 +5,7 @@ import type { TestAccount, TestClient } from '../../../test/harness.ts';
 import { orderConfirmation } from '../checkout/index.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { confirmationToken } from './confirmation-token.ts';
-import { carryOut } from './refunds.jobs.ts';
+import { carryOut } from './money.jobs.ts';
 
 let shop: TestShop;
 let admin: TestClient & { account: TestAccount };

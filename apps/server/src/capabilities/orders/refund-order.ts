@@ -2,6 +2,7 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
+import { stateInWords } from '@vitrine/core/orders/order-states.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { sumPayments } from '@vitrine/core/payments/order-payment.ts';
 import { type Context, within } from '../../context.ts';
@@ -11,7 +12,6 @@ import { carryOutRefunds } from './carry-out-refund.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { mailRefund } from './mail-about-order.ts';
 import { lockOrder } from './orders.store.ts';
-import { stateInWords } from './state-in-words.ts';
 
 /**
  * Gives the money of an order that was sent back, once; what was sent stays out of the stock. One that was not

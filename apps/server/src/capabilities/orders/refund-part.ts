@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { stateInWords } from '@vitrine/core/orders/order-states.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { paidFor, type RefundedLine, refundedPieces } from '@vitrine/core/orders/refund.ts';
 import { type Context, within } from '../../context.ts';
@@ -11,10 +12,9 @@ import { restock } from '../inventory/index.ts';
 import { listRefunds, promiseRefunds, type RefundRow, readRefund } from '../payments/index.ts';
 import { carryOutRefunds } from './carry-out-refund.ts';
 import { mailRefundPart } from './mail-about-order.ts';
+import { carryOut } from './money.jobs.ts';
 import { itemsOf } from './order-items.ts';
 import { lockOrder, type OrderRow } from './orders.store.ts';
-import { carryOut } from './refunds.jobs.ts';
-import { stateInWords } from './state-in-words.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 export interface PartToRefund {
@@ -53,7 +53,9 @@ async function promise(context: Context, part: PartToRefund): Promise<Result<nul
       state: stateInWords(order.state),
       wanted: phrase('parts.orderPartlyRefunded'),
     });
-  const problem = tooMany(order, part.lines, await listRefunds(database, website.id, order.id));
+  const earlier = refundedPieces(await listRefunds(database, website.id, order.id));
+  const pieces = refundedPieces([part]);
+  const problem = tooMany(order, pieces, earlier);
   if (problem) return fail(orderErrors.tooManyBack, problem);
   // An order that is held has taken nothing out of the stock.
   const isRestocked = part.isRestocked && order.state !== 'held';
@@ -62,13 +64,21 @@ async function promise(context: Context, part: PartToRefund): Promise<Result<nul
     id: part.refundId,
     amount: part.amount,
     paymentId: part.paymentId ?? null,
-    lines: part.lines.map(line => ({ ...line, amount: paidForLine(order, line) })),
+    lines: [...pieces].map(([lineId, quantity]) => ({
+      lineId,
+      quantity,
+      amount: paidFor(order, {
+        quantityOf: ({ id }) => (id === lineId ? quantity : 0),
+        earlier,
+        isShippingIncluded: false,
+      }),
+    })),
     is_restocked: isRestocked,
     reason: part.reason,
     is_buyer_told: part.isBuyerTold,
   });
   if (!promised.ok) return promised;
-  if (isRestocked) await putBack(context, order, part.lines);
+  if (isRestocked) await putBack(context, order, pieces);
   for (const row of promised.value) {
     if (row.state === 'due') await saveDue(context, order, row);
     else await jobs.enqueue(database, carryOut, { websiteId: website.id, data: { refundId: row.id } });
@@ -76,30 +86,22 @@ async function promise(context: Context, part: PartToRefund): Promise<Result<nul
   return succeed(null);
 }
 
-function paidForLine(order: OrderRow, { lineId, quantity }: RefundedLine): number {
-  const quantityOf = ({ id }: { id: Id }) => (id === lineId ? quantity : 0);
-  return paidFor(order, { quantityOf, isShippingIncluded: false });
-}
-
 function tooMany(
   order: OrderRow,
-  lines: readonly RefundedLine[],
-  before: readonly RefundRow[],
+  pieces: ReadonlyMap<Id, number>,
+  earlier: ReadonlyMap<Id, number>,
 ): { title: string; left: number } | null {
-  const back = refundedPieces([...before, { lines }]);
-  const earlier = refundedPieces(before);
-  for (const [lineId, quantity] of back) {
+  for (const [lineId, quantity] of pieces) {
     const line = order.lines.find(one => one.id === lineId);
-    const bought = line?.quantity ?? 0;
-    if (quantity > bought) return { title: line?.title ?? lineId, left: bought - (earlier.get(lineId) ?? 0) };
+    const left = (line?.quantity ?? 0) - (earlier.get(lineId) ?? 0);
+    if (quantity > left) return { title: line?.title ?? lineId, left };
   }
   return null;
 }
 
-async function putBack(context: Context, order: OrderRow, lines: readonly RefundedLine[]): Promise<void> {
-  const quantities = refundedPieces([{ lines }]);
+async function putBack(context: Context, order: OrderRow, pieces: ReadonlyMap<Id, number>): Promise<void> {
   const back = order.lines.flatMap(line => {
-    const quantity = quantities.get(line.id);
+    const quantity = pieces.get(line.id);
     return quantity === undefined ? [] : [{ ...line, quantity }];
   });
   const items = itemsOf({ lines: back });

@@ -2,6 +2,7 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
+import { stateInWords } from '@vitrine/core/orders/order-states.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
@@ -9,7 +10,6 @@ import { takeStock } from '../inventory/index.ts';
 import { moveOrder } from './move-order.ts';
 import { itemsOf } from './order-items.ts';
 import { lockOrder } from './orders.store.ts';
-import { stateInWords } from './state-in-words.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /** Takes the stock that was missing and places the order; nothing changes while it is still missing (ORDER-10). */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestAccount, TestClient } from '../../../test/harness.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { leaveAllToPerson } from './carry-out-refund.ts';
-import { carryOutWhole } from './refunds.jobs.ts';
+import { carryOutWhole } from './money.jobs.ts';
 
 let shop: TestShop;
 let admin: TestClient & { account: TestAccount };

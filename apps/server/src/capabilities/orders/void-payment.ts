@@ -6,8 +6,8 @@ import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { lockPaymentsOf, type PaymentRow, wantVoid } from '../payments/index.ts';
-import { letGo } from './captures.jobs.ts';
 import { carryOutVoids } from './carry-out-void.ts';
+import { letGo } from './money.jobs.ts';
 import { lockOrder } from './orders.store.ts';
 
 /** Lets go what a service still holds of a payment; what was taken of it stays taken (rule PAYMENT-20). */

@@ -1,6 +1,6 @@
-import type { PaymentOutcome } from '@vitrine/core/payments/payment-states.ts';
 import type { Context } from '../../context.ts';
 import { answerInTime } from './answer-in-time.ts';
+import type { ChargeAnswer } from './payment-method.ts';
 import { methodOf } from './payment-methods.ts';
 import type { PaymentRow } from './payments.store.ts';
 import { readSavedMethod } from './saved-methods.store.ts';
@@ -10,11 +10,11 @@ export async function chargeSaved(
   context: Context,
   payment: PaymentRow,
   { isBuyerPresent }: { isBuyerPresent: boolean },
-): Promise<PaymentOutcome> {
+): Promise<ChargeAnswer> {
   const { database, website } = context;
   const { saving } = methodOf(payment.method);
   const saved =
     payment.saved_method_id && (await readSavedMethod(database, website.id, payment.saved_method_id));
-  if (!saved || !saving || saved.method !== payment.method) return 'declined';
+  if (!saved || !saving || saved.method !== payment.method) return { outcome: 'declined', reason: '' };
   return answerInTime(saving.charge(context, payment, { reference: saved.reference, isBuyerPresent }));
 }

@@ -2,7 +2,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { DisputeState } from '@vitrine/core/payments/payment-states.ts';
 import type { Database } from '../../database/database.ts';
 
-/** A buyer had their bank take money back; whoever decides it, the service tells. */
+/** A buyer had their bank take money back; however it is decided, the service tells. */
 export interface DisputeRow {
   id: string;
   order_id: string;
@@ -20,6 +20,8 @@ export interface DisputeRow {
 
 /** The driver gives 64-bit numbers as text. */
 type StoredRow = Omit<DisputeRow, 'amount'> & { amount: string };
+
+const select = 'SELECT * FROM payment_disputes WHERE website_id = $1';
 
 export async function insertDispute(database: Database, websiteId: Id, row: DisputeRow): Promise<void> {
   await database.query(
@@ -44,11 +46,7 @@ export async function insertDispute(database: Database, websiteId: Id, row: Disp
 }
 
 export async function readDispute(database: Database, websiteId: Id, id: Id): Promise<DisputeRow | null> {
-  const [row] = await database.query<StoredRow>(
-    'SELECT * FROM payment_disputes WHERE website_id = $1 AND id = $2',
-    [websiteId, id],
-  );
-  return row ? rowOf(row) : null;
+  return one(await database.query<StoredRow>(`${select} AND id = $2`, [websiteId, id]));
 }
 
 export async function findDispute(
@@ -56,19 +54,16 @@ export async function findDispute(
   websiteId: Id,
   { paymentId, reference }: { paymentId: Id; reference: string },
 ): Promise<DisputeRow | null> {
-  const [row] = await database.query<StoredRow>(
-    'SELECT * FROM payment_disputes WHERE website_id = $1 AND payment_id = $2 AND reference = $3',
-    [websiteId, paymentId, reference],
-  );
-  return row ? rowOf(row) : null;
+  const values = [websiteId, paymentId, reference];
+  return one(await database.query<StoredRow>(`${select} AND payment_id = $2 AND reference = $3`, values));
 }
 
 /** In the order in which they were opened. */
 export async function listDisputes(database: Database, websiteId: Id, orderId: Id): Promise<DisputeRow[]> {
-  const rows = await database.query<StoredRow>(
-    'SELECT * FROM payment_disputes WHERE website_id = $1 AND order_id = $2 ORDER BY opened_at, id',
-    [websiteId, orderId],
-  );
+  const rows = await database.query<StoredRow>(`${select} AND order_id = $2 ORDER BY opened_at, id`, [
+    websiteId,
+    orderId,
+  ]);
   return rows.map(rowOf);
 }
 
@@ -94,6 +89,10 @@ export async function noteDisputeState(
     id,
     state,
   ]);
+}
+
+function one([row]: readonly StoredRow[]): DisputeRow | null {
+  return row ? rowOf(row) : null;
 }
 
 function rowOf(row: StoredRow): DisputeRow {

@@ -10,8 +10,8 @@ export { type CaptureRow, endCapture, insertCapture, readCapture } from './captu
 export { changeMethod } from './change-method.ts';
 export { chargeSaved } from './charge-saved.ts';
 export { listDisputes, noteDisputeState, readDispute } from './disputes.store.ts';
+export { disputeNews, refundNews } from './job-kinds.ts';
 export { newPayment } from './new-payment.ts';
-export { disputeNews, refundNews } from './news.ts';
 export type { CaptureAnswer, PaymentMethod } from './payment-method.ts';
 export {
   capturesLater,
@@ -50,7 +50,7 @@ export {
   readRefund,
   updateRefundState,
 } from './refunds.store.ts';
-export { listSavedMethods, readSavedMethod } from './saved-methods.store.ts';
+export { listSavedMethods, listSavedOfBuyer, readSavedMethod } from './saved-methods.store.ts';
 export { ownSavedMethods } from './saved-methods.ts';
 export {
   accountPayment,

@@ -38,6 +38,7 @@ export function newPayment(
     is_kept: false,
     saved_method_id: null,
     is_off_session: false,
+    decline_reason: '',
     created_at: now,
     captured_at: method.firstState === 'captured' ? now : null,
     captured: method.firstState === 'captured' ? amount : 0,

@@ -3,7 +3,7 @@ import type { Result } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { DisputeState, PaymentOutcome, PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { PaymentRow } from './payments.store.ts';
 
@@ -51,6 +51,11 @@ export interface SavedReference {
   readonly label: string;
 }
 
+/** `reason`: why the bank declined it, in the service’s words; empty if it gives none. */
+export type ChargeAnswer =
+  | { readonly outcome: Extract<PaymentOutcome, 'challenged' | 'authorised' | 'captured'> }
+  | { readonly outcome: 'declined'; readonly reason: string };
+
 /** Payment methods that a site user keeps with the service (rules PAYMENT-24, PAYMENT-25). */
 export interface Saving {
   /** The saved method of a payment that was to be saved; null if none. */
@@ -60,7 +65,7 @@ export interface Saving {
     context: Context,
     payment: PaymentRow,
     charge: { reference: string; isBuyerPresent: boolean },
-  ): Promise<Extract<PaymentOutcome, 'challenged' | 'authorised' | 'captured' | 'declined'>>;
+  ): Promise<ChargeAnswer>;
   /** The service keeps it no longer. */
   forget(context: Context, reference: string): Promise<void>;
 }
@@ -99,6 +104,16 @@ export interface Authorisation<Settings extends z.ZodObject> {
   /** Lets go what was not taken, as often as asked; `captured` when all of it is taken already. */
   void(context: Context, payment: PaymentRow): Promise<'voided' | 'captured'>;
 }
+
+/** For the settings of methods whose service supports authorisation. */
+export const captureSetting = z
+  .enum(['now', 'later'])
+  .default('now')
+  .meta({
+    label: 'Take the money',
+    help: 'Later: the payment service holds it, and you take it in the order, whole or in parts.',
+    choices: { now: 'When the order is placed', later: 'Later, in the order' },
+  });
 
 /** One payment method. What asks a service is called outside of any transaction (rule PAYMENT-13). */
 export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {

@@ -23,6 +23,8 @@ export interface PaymentRow {
   /** The saved payment method that is charged, with or without the buyer at it. */
   saved_method_id: string | null;
   is_off_session: boolean;
+  /** In the words of its service; empty when it gave none. */
+  decline_reason: string;
   created_at: Date;
   captured_at: Date | null;
   /** Its captured amount, and the amount being captured. */
@@ -48,8 +50,8 @@ const sums = ['done', 'asked', 'due'].map(
 const taken = `coalesce(sum(c.amount) FILTER (WHERE c.state = 'done'),
       CASE WHEN p.state IN ('captured', 'late') THEN p.amount ELSE 0 END)`;
 const select = `SELECT p.id, p.order_id, p.method, p.state, p.amount, p.currency, p.is_accounted, p.captures_later,
-    p.authorised_until, p.is_end_told, p.is_void_wanted, p.site_user_id, p.is_kept, p.saved_method_id, p.is_off_session, p.created_at,
-    p.captured_at, took.*, back.*, fought.*
+    p.authorised_until, p.is_end_told, p.is_void_wanted, p.site_user_id, p.is_kept, p.saved_method_id, p.is_off_session,
+    p.decline_reason, p.created_at, p.captured_at, took.*, back.*, fought.*
   FROM payments p CROSS JOIN LATERAL (
     SELECT ${taken} AS captured, coalesce(sum(c.amount) FILTER (WHERE c.state = 'asked'), 0) AS capturing
     FROM payment_captures c WHERE c.website_id = p.website_id AND c.payment_id = p.id) took
@@ -113,7 +115,7 @@ export async function readPaymentsOf(
   return found;
 }
 
-/** Whoever promises of it next waits for its row, and reads what was promised before. */
+/** The next promise of it waits for its row, and reads what was promised before. */
 export async function lockPayment(
   database: Database,
   websiteId: Id,
@@ -133,6 +135,18 @@ export async function lockPaymentsOf(database: Database, websiteId: Id, orderId:
     [websiteId, orderId],
   );
   return (await readPaymentsOf(database, websiteId, [orderId])).get(orderId) ?? [];
+}
+
+export async function updateDeclineReason(
+  database: Database,
+  websiteId: Id,
+  { paymentId, reason }: { paymentId: Id; reason: string },
+): Promise<void> {
+  await database.query('UPDATE payments SET decline_reason = $3 WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    paymentId,
+    reason.slice(0, 500),
+  ]);
 }
 
 export async function updateState(

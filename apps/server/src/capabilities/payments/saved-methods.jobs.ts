@@ -1,6 +1,6 @@
 import { defineJobKind, dueJob, job } from '../../jobs/jobs.ts';
 import { answerInTime } from './answer-in-time.ts';
-import { keepMethod } from './keep-method.ts';
+import { keepMethod } from './job-kinds.ts';
 import { findMethod, methodOf } from './payment-methods.ts';
 import { readPayment } from './payments.store.ts';
 import {

@@ -40,6 +40,21 @@ export function listSavedMethods(
   );
 }
 
+/** Of anybody who paid for an order, or signed up with the address of its buyer; newest first. `email` in lower case. */
+export function listSavedOfBuyer(
+  database: Database,
+  websiteId: Id,
+  { siteUserIds, email }: { siteUserIds: readonly Id[]; email: string },
+): Promise<SavedMethodRow[]> {
+  return database.query<SavedMethodRow & Record<string, unknown>>(
+    `SELECT m.* FROM site_users u
+     JOIN saved_payment_methods m ON m.website_id = u.website_id AND m.site_user_id = u.id
+     WHERE u.website_id = $1 AND u.deleted_at IS NULL AND (u.id = ANY ($2) OR u.email = $3)
+     ORDER BY m.id DESC`,
+    [websiteId, siteUserIds, email],
+  );
+}
+
 export async function readSavedMethod(
   database: Database,
   websiteId: Id,

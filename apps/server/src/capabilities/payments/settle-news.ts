@@ -8,7 +8,7 @@ import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { closeDispute, findDispute, insertDispute } from './disputes.store.ts';
-import { disputeNews, refundNews } from './news.ts';
+import { disputeNews, refundNews } from './job-kinds.ts';
 import type { DisputeNews, RefundNews } from './payment-method.ts';
 import { insertEvent, lockPayment, type PaymentRow } from './payments.store.ts';
 import { insertRefund, listRefunds, type RefundRow, updateRefundState } from './refunds.store.ts';

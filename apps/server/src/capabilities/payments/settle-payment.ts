@@ -13,7 +13,7 @@ import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { endCapturesOf, insertCapture } from './captures.store.ts';
-import { keepMethod } from './keep-method.ts';
+import { keepMethod } from './job-kinds.ts';
 import { methodOf } from './payment-methods.ts';
 import { paymentSettled } from './payments.events.ts';
 import {
@@ -23,12 +23,15 @@ import {
   type PaymentRow,
   readPayment,
   updateAccounted,
+  updateDeclineReason,
   updateState,
 } from './payments.store.ts';
 
 export interface Settlement {
   readonly paymentId: Id;
   readonly outcome: PaymentOutcome;
+  /** Why it was declined, where the service says so at once. */
+  readonly reason?: string;
   /** The message it came with: taken once, in the same transaction (rule PAYMENT-3). */
   readonly event?: {
     readonly method: string;
@@ -45,7 +48,7 @@ export interface Settlement {
  */
 export async function settlePayment(
   context: Context,
-  { paymentId, outcome, event }: Settlement,
+  { paymentId, outcome, reason = '', event }: Settlement,
 ): Promise<Result<{ state: PaymentState; isRepeated: boolean }>> {
   const { clock, website } = context;
   return transactionOf<Result<{ state: PaymentState; isRepeated: boolean }>>(
@@ -66,6 +69,8 @@ export async function settlePayment(
         if (!isNew) return succeed({ state: payment.state, isRepeated: true });
       }
       const state = await apply(inside, payment, outcome);
+      if (state === 'declined' && reason !== '')
+        await updateDeclineReason(transaction, website.id, { paymentId, reason });
       return succeed({ state, isRepeated: false });
     },
   );
@@ -154,7 +159,7 @@ function stateAfter({ state, captured }: PaymentRow, outcome: PaymentOutcome): P
   return outcome === 'voided' && captured > 0 ? 'captured' : outcome;
 }
 
-/** The service took all that it held, whoever asked for it. */
+/** The service took all that it held, asked by us or not. */
 async function captureRest({ clock, database, website }: Context, payment: PaymentRow): Promise<void> {
   const now = clock.now();
   await endCapturesOf(database, website.id, { paymentId: payment.id, now });

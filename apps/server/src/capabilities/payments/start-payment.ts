@@ -29,14 +29,14 @@ async function settleAtOnce(context: Context, payment: PaymentRow): Promise<Paym
   if (payment.saved_method_id === null || payment.state !== 'created') return 'challenged';
   // What nobody is at is charged by who asked for it.
   if (payment.is_off_session) return payment.state;
-  const outcome = await chargeSaved(context, payment, { isBuyerPresent: true });
-  const settled = await settlePayment(context, { paymentId: payment.id, outcome });
+  const answer = await chargeSaved(context, payment, { isBuyerPresent: true });
+  const settled = await settlePayment(context, { paymentId: payment.id, ...answer });
   return settled.ok ? settled.value.state : payment.state;
 }
 
 /** Browsers stop a form that is led to a host its page did not name (rule PAYMENT-23): no method does so by mistake. */
 async function checkHost(context: Context, payment: PaymentRow, page: string): Promise<void> {
-  if (page.startsWith('/')) return;
+  if (/^\/(?![\\/])/.test(page)) return;
   const own = (await methodsOfWebsite(context)).filter(({ method }) => method.id === payment.method);
   const { origin } = new URL(page);
   if (!hostsOf(own).sources.form.includes(origin))

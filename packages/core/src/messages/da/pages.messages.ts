@@ -96,6 +96,8 @@ export const messages: Translation<typeof en> = {
   confirmedRefundDue: 'Vi overfører din betaling tilbage til dig.',
   confirmedRefunded: 'Vi har refunderet din betaling.',
   confirmedPartRefunded: 'Vi har refunderet {amount} af din betaling.',
+  totalExplained: 'Sådan er beløbet beregnet',
+  piecesRefunded: 'Refunderet: {n}',
   confirmedPartDue: 'Vi refunderer {amount} af din betaling.',
   confirmedPending: 'Vi sender ordren, så snart vi har modtaget din betaling.',
   keepMethod: 'Gem denne betalingsmåde til næste gang',

@@ -236,6 +236,7 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSubject: 'Refusion for din ordre {number}',
     refundIntro: 'Vi refunderer din ordre {number} hos {shop}.',
     refundPartIntro: 'Vi refunderer en del af din ordre {number} hos {shop}.',
+    refundRest: 'Fragt og andet',
     refundedPart: 'Vi har refunderet {amount} af din betaling.',
     paidLateIntro: 'Din betaling for ordre {number} hos {shop} er modtaget, efter at ordren blev annulleret.',
     refundSentSubject: 'Vi har sendt din refusion for ordre {number}',

@@ -96,6 +96,8 @@ export const messages: Translation<typeof en> = {
   confirmedRefundDue: 'Wir überweisen Ihnen Ihre Zahlung zurück.',
   confirmedRefunded: 'Wir haben Ihre Zahlung erstattet.',
   confirmedPartRefunded: 'Wir haben Ihnen {amount} Ihrer Zahlung erstattet.',
+  totalExplained: 'So kommt die Summe zustande',
+  piecesRefunded: 'Erstattet: {n}',
   confirmedPartDue: 'Wir erstatten Ihnen {amount} Ihrer Zahlung.',
   confirmedPending: 'Wir versenden, sobald Ihre Zahlung da ist.',
   keepMethod: 'Diese Zahlungsart für das nächste Mal speichern',

@@ -249,6 +249,7 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSubject: 'Erstattung für Ihre Bestellung {number}',
     refundIntro: 'Wir erstatten Ihre Bestellung {number} bei {shop}.',
     refundPartIntro: 'Wir erstatten einen Teil Ihrer Bestellung {number} bei {shop}.',
+    refundRest: 'Versand und Sonstiges',
     refundedPart: 'Wir haben Ihnen {amount} Ihrer Zahlung erstattet.',
     paidLateIntro:
       'Ihre Zahlung für die Bestellung {number} bei {shop} ist eingegangen, nachdem die Bestellung storniert wurde.',

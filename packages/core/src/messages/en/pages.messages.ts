@@ -94,6 +94,8 @@ export const messages = {
   confirmedRefundDue: 'We will transfer your payment back to you.',
   confirmedRefunded: 'We have refunded your payment.',
   confirmedPartRefunded: 'We have refunded {amount} of your payment.',
+  totalExplained: 'How the total is calculated',
+  piecesRefunded: 'Refunded: {n}',
   confirmedPartDue: 'We will refund {amount} of your payment.',
   confirmedPending: 'We will send it once your payment arrives.',
   keepMethod: 'Save this payment method for next time',

@@ -244,6 +244,7 @@ export const messages = {
     refundSubject: 'Refund for your order {number}',
     refundIntro: 'We are refunding your order {number} at {shop}.',
     refundPartIntro: 'We are refunding part of your order {number} at {shop}.',
+    refundRest: 'Shipping and other',
     refundedPart: 'We have refunded {amount} of your payment.',
     paidLateIntro: 'Your payment for order {number} at {shop} arrived after the order was cancelled.',
     refundSentSubject: 'We have sent your refund for order {number}',

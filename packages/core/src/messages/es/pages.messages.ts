@@ -96,6 +96,8 @@ export const messages: Translation<typeof en> = {
   confirmedRefundDue: 'Te devolveremos el pago por transferencia.',
   confirmedRefunded: 'Te hemos devuelto el pago.',
   confirmedPartRefunded: 'Te hemos devuelto {amount} de tu pago.',
+  totalExplained: 'Cómo se calcula el total',
+  piecesRefunded: 'Reembolsado: {n}',
   confirmedPartDue: 'Te devolveremos {amount} de tu pago.',
   confirmedPending: 'Lo enviaremos en cuanto recibamos tu pago.',
   keepMethod: 'Guardar esta forma de pago para la próxima vez',

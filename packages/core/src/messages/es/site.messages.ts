@@ -243,6 +243,7 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSubject: 'Reembolso de tu pedido {number}',
     refundIntro: 'Vamos a reembolsarte tu pedido {number} en {shop}.',
     refundPartIntro: 'Vamos a reembolsarte una parte de tu pedido {number} en {shop}.',
+    refundRest: 'Envío y otros',
     refundedPart: 'Te hemos devuelto {amount} de tu pago.',
     paidLateIntro: 'Tu pago del pedido {number} en {shop} llegó después de que el pedido se cancelara.',
     refundSentSubject: 'Hemos enviado el reembolso de tu pedido {number}',

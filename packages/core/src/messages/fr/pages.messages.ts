@@ -96,6 +96,8 @@ export const messages: Translation<typeof en> = {
   confirmedRefundDue: 'Nous allons vous rembourser par virement.',
   confirmedRefunded: 'Nous vous avons remboursé.',
   confirmedPartRefunded: 'Nous vous avons remboursé {amount} de votre paiement.',
+  totalExplained: 'Détail du calcul',
+  piecesRefunded: 'Remboursé : {n}',
   confirmedPartDue: 'Nous allons vous rembourser {amount} de votre paiement.',
   confirmedPending: 'Nous l’expédierons dès réception de votre paiement.',
   keepMethod: 'Enregistrer ce moyen de paiement pour la prochaine fois',

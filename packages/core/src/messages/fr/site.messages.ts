@@ -243,6 +243,7 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSubject: 'Remboursement de votre commande {number}',
     refundIntro: 'Nous remboursons votre commande {number} chez {shop}.',
     refundPartIntro: 'Nous remboursons une partie de votre commande {number} chez {shop}.',
+    refundRest: 'Livraison et autres',
     refundedPart: 'Nous vous avons remboursé {amount} de votre paiement.',
     paidLateIntro:
       'Votre paiement pour la commande {number} chez {shop} est arrivé après l’annulation de la commande.',

@@ -96,6 +96,8 @@ export const messages: Translation<typeof en> = {
   confirmedRefundDue: 'Ti rimborseremo il pagamento con un bonifico.',
   confirmedRefunded: 'Abbiamo rimborsato il tuo pagamento.',
   confirmedPartRefunded: 'Ti abbiamo rimborsato {amount} del tuo pagamento.',
+  totalExplained: 'Come si calcola il totale',
+  piecesRefunded: 'Rimborsati: {n}',
   confirmedPartDue: 'Ti rimborseremo {amount} del tuo pagamento.',
   confirmedPending: 'Lo spediremo non appena riceveremo il pagamento.',
   keepMethod: 'Salva questo metodo di pagamento per la prossima volta',

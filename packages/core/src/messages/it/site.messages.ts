@@ -245,6 +245,7 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSubject: 'Rimborso del tuo ordine {number}',
     refundIntro: 'Stiamo rimborsando il tuo ordine {number} su {shop}.',
     refundPartIntro: 'Stiamo rimborsando una parte del tuo ordine {number} su {shop}.',
+    refundRest: 'Spedizione e altro',
     refundedPart: 'Ti abbiamo rimborsato {amount} del tuo pagamento.',
     paidLateIntro:
       'Il tuo pagamento per l’ordine {number} su {shop} è arrivato dopo l’annullamento dell’ordine.',

@@ -96,6 +96,8 @@ export const messages: Translation<typeof en> = {
   confirmedRefundDue: 'We storten je betaling terug.',
   confirmedRefunded: 'We hebben je betaling teruggestort.',
   confirmedPartRefunded: 'We hebben {amount} van je betaling teruggestort.',
+  totalExplained: 'Zo is het totaal berekend',
+  piecesRefunded: 'Terugbetaald: {n}',
   confirmedPartDue: 'We storten {amount} van je betaling terug.',
   confirmedPending: 'We verzenden je bestelling zodra je betaling binnen is.',
   keepMethod: 'Deze betaalmethode bewaren voor de volgende keer',

@@ -239,6 +239,7 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSubject: 'Terugbetaling van je bestelling {number}',
     refundIntro: 'We betalen je bestelling {number} bij {shop} terug.',
     refundPartIntro: 'We betalen een deel van je bestelling {number} bij {shop} terug.',
+    refundRest: 'Verzending en overig',
     refundedPart: 'We hebben {amount} van je betaling teruggestort.',
     paidLateIntro:
       'Je betaling voor bestelling {number} bij {shop} kwam binnen nadat de bestelling was geannuleerd.',

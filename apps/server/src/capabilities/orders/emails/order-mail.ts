@@ -5,6 +5,7 @@ import { taxRows } from '@vitrine/core/cart/tax-amount.ts';
 import { escapeHtml } from '@vitrine/core/html/escape-html.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import type { OrderLine } from '@vitrine/core/orders/order-line.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { type MailContent, type MailLook, mailButton, mailFrame } from '../../mail/index.ts';
 import type { OrderRow } from '../orders.store.ts';
@@ -28,7 +29,7 @@ export function orderMail({ subject, website, look, order, intro, button }: Orde
   const messages = wordsIn(language).orderMails;
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language);
   const lines = order.lines.map(line => ({
-    words: `${line.quantity} × ${line.title}${line.options === '' ? '' : ` (${line.options})`}`,
+    words: piecesInWords(line),
     choices: choicesInWords(line.choices, language),
     amount: money(line.total),
   }));
@@ -61,6 +62,10 @@ export function orderMail({ subject, website, look, order, intro, button }: Orde
     text: `${text.join('\n\n')}\n`,
     html: mailFrame({ subject, language, look, body }),
   };
+}
+
+export function piecesInWords({ quantity, title, options }: OrderLine): string {
+  return `${quantity} × ${title}${options === '' ? '' : ` (${options})`}`;
 }
 
 interface MailRow {

@@ -1,10 +1,11 @@
 import type { MessageValue } from '@vitrine/core/messages/message.ts';
 import { say, type Words, wordsIn } from '@vitrine/core/messages/words.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { type Refund, refundRest } from '@vitrine/core/orders/refund.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import type { MailContent, MailLook } from '../../mail/index.ts';
 import type { OrderRow } from '../orders.store.ts';
-import { orderMail } from './order-mail.ts';
+import { orderMail, piecesInWords } from './order-mail.ts';
 
 interface About {
   readonly website: Website;
@@ -171,19 +172,36 @@ function moneyBackMail(
 /** A partial refund: sent, or due from a person. */
 export function partRefundMail(
   about: About,
-  { reason, amount, isGiven }: { reason: string; amount: number; isGiven: boolean },
+  refund: Pick<Refund, 'reason' | 'amount' | 'lines'> & { readonly isGiven: boolean },
 ): MailContent {
+  const { reason, amount, isGiven } = refund;
   const { messages, say } = wordsOf(about, amount);
+  const pieces = piecesOf(about, refund);
   return orderMail({
     ...about,
     subject: say('refundSubject'),
     intro: [
       say('refundPartIntro'),
+      ...(pieces.length === 0 ? [] : [pieces.join('\n')]),
       ...(reason === '' ? [] : [reason]),
       say(isGiven ? 'refundedPart' : 'refundDue'),
     ],
     button: { label: messages.seeOrder, address: about.address },
   });
+}
+
+/** What the money is for, a line each, and what of it is for no piece (rule ORDER-17). */
+function piecesOf({ order, website }: About, refund: Pick<Refund, 'amount' | 'lines'>): string[] {
+  const { language } = website.settings;
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language);
+  const rest = refundRest(refund);
+  return [
+    ...refund.lines.flatMap(({ lineId, quantity, amount }) => {
+      const line = order.lines.find(({ id }) => id === lineId);
+      return line ? [`${piecesInWords({ ...line, quantity })}: ${money(amount)}`] : [];
+    }),
+    ...(rest > 0 ? [`${wordsIn(language).orderMails.refundRest}: ${money(rest)}`] : []),
+  ];
 }
 
 /** Once a person has sent it. */

@@ -58,6 +58,17 @@ export const messages: Translation<typeof en> = {
   orderCaptureHint:
     'Der Zahlungsdienst hält {price} bis {date} bereit. Was Sie einziehen, lässt sich nicht zurücknehmen, nur erstatten.',
   orderCaptureAmount: 'Betrag, der eingezogen wird',
+  orderCharge: 'Gespeicherte Zahlungsart belasten',
+  orderChargeHint:
+    'Von dieser Bestellung sind noch {price} offen. Der Betrag wird ohne Zutun der Käuferin oder des Käufers abgebucht. Verlangt die Bank eine Bestätigung, erhält {email} eine E-Mail mit einem Link.',
+  orderChargeTo: 'Gespeicherte Zahlungsart',
+  orderChargeNow: '{price} abbuchen',
+  orderChargeDeclined: 'Die Bank hat die Abbuchung abgelehnt. Es wurde nichts bezahlt.',
+  orderChargeRefused: 'Die Bank hat die Abbuchung abgelehnt. Es wurde nichts bezahlt. Grund: {reason}',
+  'orderCharge.approved': '{price} wurden abgebucht.',
+  'orderCharge.needsBuyer': 'Die Bank verlangt eine Bestätigung. Wir haben einen Link an {email} gesendet.',
+  'orderCharge.unknown':
+    'Der Zahlungsdienst hat noch nicht geantwortet. Die Bestellung zeigt das Ergebnis, sobald es vorliegt.',
   orderVoid: 'Zahlung freigeben',
   orderVoidAsk: '{price} freigeben?',
   orderVoidHint:
@@ -80,6 +91,8 @@ export const messages: Translation<typeof en> = {
   buyerNote: 'Nachricht des Käufers',
   orderPayments: 'Zahlungen',
   orderRefundOf: 'Erstattung',
+  orderRefundPieces: '{n} × {name} ({price})',
+  orderRefundRest: 'Versand und Sonstiges ({price})',
   orderDispute: 'Beanstandung',
   orderDisputeAnswerBy: 'Beim Zahlungsdienst bis {date} Stellung nehmen',
   'dispute.opened': 'Offen',

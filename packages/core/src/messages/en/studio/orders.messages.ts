@@ -53,6 +53,17 @@ export const messages = {
   orderCaptureHint:
     'The payment service holds {price} until {date}. What you capture cannot be taken back, only refunded.',
   orderCaptureAmount: 'Amount to capture',
+  orderCharge: 'Charge saved payment method',
+  orderChargeHint:
+    '{price} of this order is still to be paid. It is charged without the buyer. If the bank asks for a confirmation, {email} gets an email with a link.',
+  orderChargeTo: 'Saved payment method',
+  orderChargeNow: 'Charge {price}',
+  orderChargeDeclined: 'The bank declined the charge. Nothing was paid.',
+  orderChargeRefused: 'The bank declined the charge. Nothing was paid. Reason: {reason}',
+  'orderCharge.approved': '{price} was charged.',
+  'orderCharge.needsBuyer': 'The bank asks for a confirmation. We sent {email} a link.',
+  'orderCharge.unknown':
+    'The payment service has not answered yet. The order shows the result as soon as it does.',
   orderVoid: 'Release payment',
   orderVoidAsk: 'Release {price}?',
   orderVoidHint:
@@ -75,6 +86,8 @@ export const messages = {
   buyerNote: 'Buyer’s note',
   orderPayments: 'Payments',
   orderRefundOf: 'Refund',
+  orderRefundPieces: '{n} × {name} ({price})',
+  orderRefundRest: 'Shipping and other ({price})',
   orderDispute: 'Dispute',
   orderDisputeAnswerBy: 'Answer at the payment service by {date}',
   'dispute.opened': 'Open',

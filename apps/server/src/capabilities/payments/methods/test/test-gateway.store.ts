@@ -74,41 +74,54 @@ export async function moveTestPayment(
 export async function insertTestRefund(
   database: Database,
   websiteId: Id,
-  { refundId, paymentId, amount }: { refundId: Id; paymentId: Id; amount: number },
+  { refundId, ...part }: { refundId: Id; paymentId: Id; amount: number },
 ): Promise<{ given: number }> {
-  await database.query(
-    `INSERT INTO test_gateway_refunds (website_id, refund_id, payment_id, amount)
-     VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-    [websiteId, refundId, paymentId, amount],
-  );
-  const [row] = await database.query<{ given: string }>(
-    'SELECT sum(amount) AS given FROM test_gateway_refunds WHERE website_id = $1 AND payment_id = $2',
-    [websiteId, paymentId],
-  );
-  return { given: Number(row?.given) };
+  return { given: await insertPart(database, websiteId, { ...part, id: refundId, of: refunds }) };
 }
 
 /** Known by its id: asked again, nothing more is taken. What was taken of the payment altogether. */
 export async function insertTestCapture(
   database: Database,
   websiteId: Id,
-  { captureId, paymentId, amount }: { captureId: Id; paymentId: Id; amount: number },
+  { captureId, ...part }: { captureId: Id; paymentId: Id; amount: number },
 ): Promise<{ taken: number }> {
-  await database.query(
-    `INSERT INTO test_gateway_captures (website_id, capture_id, payment_id, amount)
-     VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-    [websiteId, captureId, paymentId, amount],
-  );
-  return { taken: await sumTestCaptures(database, websiteId, paymentId) };
+  return { taken: await insertPart(database, websiteId, { ...part, id: captureId, of: captures }) };
 }
 
-export async function sumTestCaptures(database: Database, websiteId: Id, paymentId: Id): Promise<number> {
-  const [row] = await database.query<{ taken: string }>(
-    `SELECT coalesce(sum(amount), 0) AS taken FROM test_gateway_captures
-     WHERE website_id = $1 AND payment_id = $2`,
+export function sumTestCaptures(database: Database, websiteId: Id, paymentId: Id): Promise<number> {
+  return sumParts(database, websiteId, { paymentId, of: captures });
+}
+
+interface Parts {
+  readonly table: 'test_gateway_refunds' | 'test_gateway_captures';
+  readonly id: 'refund_id' | 'capture_id';
+}
+const refunds: Parts = { table: 'test_gateway_refunds', id: 'refund_id' };
+const captures: Parts = { table: 'test_gateway_captures', id: 'capture_id' };
+
+async function insertPart(
+  database: Database,
+  websiteId: Id,
+  { id, paymentId, amount, of }: { id: Id; paymentId: Id; amount: number; of: Parts },
+): Promise<number> {
+  await database.query(
+    `INSERT INTO ${of.table} (website_id, ${of.id}, payment_id, amount)
+     VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+    [websiteId, id, paymentId, amount],
+  );
+  return sumParts(database, websiteId, { paymentId, of });
+}
+
+async function sumParts(
+  database: Database,
+  websiteId: Id,
+  { paymentId, of }: { paymentId: Id; of: Parts },
+): Promise<number> {
+  const [row] = await database.query<{ sum: string }>(
+    `SELECT coalesce(sum(amount), 0) AS sum FROM ${of.table} WHERE website_id = $1 AND payment_id = $2`,
     [websiteId, paymentId],
   );
-  return Number(row?.taken);
+  return Number(row?.sum);
 }
 
 /** Its behaviour for later charges of a saved method. */

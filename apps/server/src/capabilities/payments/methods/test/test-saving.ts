@@ -1,6 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../../../context.ts';
-import type { Saving } from '../../payment-method.ts';
+import type { ChargeAnswer, Saving } from '../../payment-method.ts';
 import {
   moveTestPayment,
   openTestPayment,
@@ -25,7 +25,7 @@ export const testSaving: Saving = {
     const move = { paymentId: payment.id, from: ['open'], to, knownAt: clock.now() } as const;
     await moveTestPayment(database, website.id, move);
     const row = await readTestPayment(database, website.id, payment.id);
-    return outcomeOf(row?.state ?? 'declined');
+    return answerOf(row?.state ?? 'declined');
   },
   async forget({ database, website }: Context, reference: string) {
     const paymentId = reference.slice(prefix.length);
@@ -51,6 +51,8 @@ function afterCharge(later: TestLater, capturesLater: boolean) {
   return capturesLater ? 'authorised' : 'captured';
 }
 
-function outcomeOf(state: TestState) {
-  return state === 'captured' || state === 'authorised' || state === 'challenged' ? state : 'declined';
+function answerOf(state: TestState): ChargeAnswer {
+  return state === 'captured' || state === 'authorised' || state === 'challenged'
+    ? { outcome: state }
+    : { outcome: 'declined', reason: 'The test card has no money left.' };
 }

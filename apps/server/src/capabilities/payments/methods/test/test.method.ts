@@ -9,9 +9,8 @@ import {
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { z } from 'zod';
 import type { Context } from '../../../../context.ts';
-import { captureSetting } from '../../capture-setting.ts';
 import { openSecret } from '../../method-secrets.ts';
-import type { GatewayEvent, PaymentMethod, Webhook } from '../../payment-method.ts';
+import { captureSetting, type GatewayEvent, type PaymentMethod, type Webhook } from '../../payment-method.ts';
 import { checkSignature } from '../../webhook-signature.ts';
 import {
   insertTestCapture,

@@ -1,0 +1,21 @@
+import type { DiscountRule } from '@vitrine/core/cart/discount-rules.ts';
+import type { PriceRules } from '@vitrine/core/cart/price-cart.ts';
+import type { TaxRule, TaxRules } from '@vitrine/core/cart/tax-rules.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { ProductType } from '@vitrine/core/products/product-views.ts';
+
+/** What a cart holds, as far as rules ask. */
+export interface PricedProduct {
+  readonly productId: Id;
+  readonly productType: ProductType;
+}
+
+/** What a capability adds to the rules that carts are priced by. */
+export interface AddedPriceRules {
+  readonly taxRules?: readonly TaxRule[];
+  readonly shippingTax?: TaxRules['shipping'];
+  /** By product; null is never taxed. */
+  readonly taxClasses?: ReadonlyMap<Id, string | null>;
+  readonly discounts?: readonly DiscountRule[];
+  readonly used?: PriceRules['used'];
+}

@@ -1,0 +1,62 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { decimalText } from '@vitrine/core/money/format-money.ts';
+import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
+import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import { useState } from 'react';
+import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
+import { Form } from '../frame/form.tsx';
+import { formatPrice } from '../frame/format.ts';
+import { t } from '../messages/translate.ts';
+
+interface AmountFormProps {
+  readonly hint: string;
+  readonly label: string;
+  readonly action: string;
+  readonly currency: string;
+  /** Minor units; it may be less. */
+  readonly most: number;
+  /** Minor units that stand there at first; empty without. */
+  readonly proposed?: number;
+  readonly isPending: boolean;
+  /** Why it was refused. */
+  readonly error: unknown;
+  readonly onSubmit: (amount: number) => void;
+}
+
+/** Asks for an amount of money, above nothing and up to what there is. */
+export function AmountForm({ hint, label, action, currency, most, proposed, ...form }: AmountFormProps) {
+  const decimals = currencyDecimals[currency as Currency] ?? 2;
+  const [typed, setTyped] = useState(proposed === undefined ? '' : decimalText(proposed, decimals));
+  const [fault, setFault] = useState<string | null>(null);
+  const problem = fault ?? fieldProblems(form.error).amount;
+  const submit = () => {
+    const amount = parseDecimals(typed.trim().replace(',', '.'), decimals);
+    if (amount === null || amount < 1 || amount > most) {
+      setFault(t('refundPartFault', { price: formatPrice(most, currency) }));
+      return focusFirstProblem();
+    }
+    form.onSubmit(amount);
+  };
+  return (
+    <Form onSubmit={submit} problem={form.error && problem === undefined ? messageOf(form.error) : null}>
+      <p>{hint}</p>
+      <TextField
+        label={label}
+        value={typed}
+        onChange={text => {
+          setFault(null);
+          setTyped(text);
+        }}
+        problem={problem}
+        inputMode="decimal"
+        unit={currency}
+        autoFocus
+      />
+      <Button kind="primary" type="submit" isPending={form.isPending}>
+        {action}
+      </Button>
+    </Form>
+  );
+}
