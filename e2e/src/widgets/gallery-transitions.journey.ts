@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { raisedEnds } from './raised-ends.ts';
-import { finger, motionAfter, moveFinger, onSlideshow, rested, shown } from './slideshow.ts';
+import { afterPress, finger, motionAfter, moveFinger, onSlideshow, rested, shown } from './slideshow.ts';
 
 let browser: Browser;
 
@@ -227,13 +227,7 @@ describe('where less motion is wanted', () => {
 
   it('GALLERY-70: “scroll” jumps', async () => {
     await onSlideshow(browser, { reducedMotion: 'reduce', data: { transition: 'scroll' } }, async page => {
-      const after = await page.evaluate(async () => {
-        document.querySelector<HTMLElement>('[aria-label="Next Item"]')?.click();
-        await new Promise(resolve => setTimeout(resolve));
-        const stage = document.querySelector('.gallery-stage');
-        return stage && stage.scrollLeft / stage.clientWidth;
-      });
-      expect(after).toBe(1);
+      expect((await afterPress(page, 'Next Item')).scrolled).toBe(1);
     });
   });
 });

@@ -50,15 +50,31 @@ export interface Motion {
   readonly time: number;
 }
 
-/** The animation that a click on a button starts in the next task, once the slideshow is interactive. */
-export async function motionAfter(page: Page, button: 'Next Item' | 'Previous Item'): Promise<Motion[]> {
+type StepButton = 'Next Item' | 'Previous Item';
+
+/** The animations that a click on a button starts, once the slideshow is interactive. */
+export async function motionAfter(page: Page, button: StepButton): Promise<Motion[]> {
+  return (await afterPress(page, button)).motions;
+}
+
+/** The animations and the scroll position, in slides, when a click has made another slide current. */
+export async function afterPress(
+  page: Page,
+  button: StepButton,
+): Promise<{ readonly motions: Motion[]; readonly scrolled: number }> {
   await page.locator('.gallery-stage[aria-live]').waitFor();
   return page.evaluate(async label => {
+    const stage = document.querySelector('.gallery-stage');
+    if (!stage) throw new Error('There is no slideshow.');
+    const changed = new Promise<void>(resolve => {
+      new MutationObserver(() => resolve()).observe(stage, {
+        subtree: true,
+        attributeFilter: ['data-current'],
+      });
+    });
     document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
-    // A press is answered first; what it sets in motion comes in the task after it.
-    await new Promise(resolve => setTimeout(resolve));
-    const running = document.querySelector('.gallery-stage')?.getAnimations({ subtree: true }) ?? [];
-    return running.flatMap(({ effect }) => {
+    await changed;
+    const motions = stage.getAnimations({ subtree: true }).flatMap(({ effect }) => {
       if (!(effect instanceof KeyframeEffect)) return [];
       const [first, last] = effect.getKeyframes();
       if (!first || !last) return [];
@@ -71,6 +87,7 @@ export async function motionAfter(page: Page, button: 'Next Item' | 'Previous It
         time: Number(effect.getTiming().duration),
       };
     });
+    return { motions, scrolled: stage.scrollLeft / stage.clientWidth };
   }, button);
 }
 
