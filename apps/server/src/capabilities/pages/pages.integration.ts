@@ -65,7 +65,7 @@ async function stored(documentId: Id) {
   return found;
 }
 
-it('DRAFT-1: operations on an older version are replayed, and what others did comes back', async () => {
+it('DRAFT-1, PAGE-8, PAGE-9: operations on an older version are replayed, and what others did comes back', async () => {
   const documentId = await addPage();
   const mine = await send(editor, documentId, { baseVersion: 1, operations: [setText(first, 'Mine')] });
   expect(mine.body).toEqual({ version: 2, changes: [] });
@@ -82,7 +82,7 @@ it('DRAFT-1: operations on an older version are replayed, and what others did co
   expect([text.includes('Mine'), text.includes('Theirs')]).toEqual([true, true]);
 });
 
-it('DRAFT-2: what somebody else touched is refused with who and when, and nothing is changed', async () => {
+it('DRAFT-2, PAGE-7, PAGE-8: what somebody else touched is refused with who and when, and nothing is changed', async () => {
   const documentId = await addPage();
   await send(admin, documentId, { baseVersion: 1, clientId: 'b', operations: [setText(first, 'Theirs')] });
   const before = await stored(documentId);
@@ -123,7 +123,7 @@ it('DRAFT-3: a version written as a whole conflicts with everything before it', 
   expect((await stored(documentId)).version).toBe(2);
 });
 
-it('DRAFT-4: a block that does not exist, or settings that cannot be read, change nothing', async () => {
+it('DRAFT-4, PAGE-6: a block that does not exist, or settings that cannot be read, change nothing', async () => {
   const documentId = await addPage();
   const before = await stored(documentId);
   const sectionId = before.document.sections[0]?.id;

@@ -1,0 +1,144 @@
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { applyOperation } from '@vitrine/core/page/operations.ts';
+import type { PageDocument } from '@vitrine/core/page/page-document.ts';
+import type { PageOperation } from '@vitrine/core/page/page-operation.ts';
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
+import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
+import { putCollection, readDocument } from '../collections/index.ts';
+
+let server: TestServer;
+let website: Website;
+let editor: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  website = await server.createWebsite();
+  editor = await server.signIn(website, 'editor');
+});
+
+const first = textBlock('One');
+const second = textBlock('Two');
+const page = pageOf(first, second);
+const sectionId = page.sections[0]?.id ?? '';
+
+async function addPage(document: PageDocument): Promise<Id> {
+  const { documentId } = await putCollection(server.context(website), {
+    sourceKey: newId(),
+    type: 10,
+    title: 'Page',
+    slug: 'page',
+    document,
+  });
+  if (documentId === null) throw new Error('A page has a document.');
+  return documentId;
+}
+const stored = async (documentId: Id) => readDocument(server.services.database, website.id, documentId);
+const send = (documentId: Id, baseVersion: number, ...operations: object[]) =>
+  editor.post(`/api/pages/${documentId}/operations`, { baseVersion, clientId: 'a', operations });
+const wide = { x: 0, y: 10, w: 24, h: 4 };
+const narrow = { x: 0, y: 10, w: 8, h: 4 };
+
+it('PAGE-3, PAGE-4, PAGE-5: each change is made and undone by the call, and leaves what the studio shows', async () => {
+  const documentId = await addPage(page);
+  const section = { ...page.sections[0], id: newId(), blocks: [textBlock('Three')] };
+  const operations = [
+    { kind: 'addSection', section, index: 99 },
+    { kind: 'changeSection', sectionId, set: { name: 'Intro' } },
+    { kind: 'moveSection', sectionId, index: 99 },
+    { kind: 'addBlock', sectionId, index: 99, block: textBlock('Four') },
+    { kind: 'placeBlock', blockId: first.id, places: { desktop: wide, phone: narrow } },
+    { kind: 'hideBlock', blockId: first.id, isHidden: { desktop: false, phone: true } },
+    { kind: 'animateBlock', blockId: first.id, entry: { kind: 'fade', speed: 'slow' } },
+    { kind: 'moveBlock', blockId: second.id, sectionId: section.id, index: 0 },
+    { kind: 'removeBlock', blockId: first.id },
+    { kind: 'removeSection', sectionId },
+  ] as PageOperation[];
+  let shown = page;
+  const inverses: PageOperation[] = [];
+  let version = 1;
+  for (const operation of operations) {
+    const applied = applyOperation(shown, operation);
+    if (!applied.ok) throw new Error(operation.kind);
+    shown = applied.value.document;
+    inverses.unshift(applied.value.inverse);
+    const answer = await send(documentId, version, operation);
+    expect([operation.kind, answer.status]).toEqual([operation.kind, 200]);
+    version += 1;
+    expect((await stored(documentId))?.document).toEqual(shown);
+  }
+  expect((await send(documentId, version, ...inverses)).status).toBe(200);
+  expect((await stored(documentId))?.document).toEqual(page);
+});
+
+const link = (href: string) => ({
+  text: {
+    type: 'doc',
+    content: [
+      {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href } }] }],
+      },
+    ],
+  },
+});
+const nodes = (...content: object[]) => ({ text: { type: 'doc', content } });
+
+it.each([
+  ['a block that ends beyond 24 columns', { places: { desktop: { ...wide, x: 1 } } }],
+  ['a block that ends beyond 8 columns of a phone', { places: { phone: { ...narrow, w: 9 } } }],
+  ['a block that begins before the grid', { places: { desktop: { ...wide, x: -1 } } }],
+])('PAGE-1, PAGE-6: %s is refused, and nothing changes', async (_, change) => {
+  const documentId = await addPage(page);
+  const before = await stored(documentId);
+  expect((await send(documentId, 1, { kind: 'placeBlock', blockId: first.id, ...change })).status).toBe(400);
+  expect(await stored(documentId)).toEqual(before);
+});
+
+it('PAGE-2: the 61st block of a section and the 101st section are refused, and nothing changes', async () => {
+  const full = pageOf(...Array.from({ length: 60 }, () => textBlock('x')));
+  const sections = Array.from({ length: 100 }, () => ({ ...pageOf().sections[0] }));
+  const many = { sections: sections.map(section => ({ ...section, id: newId() })) } as PageDocument;
+  const fullId = full.sections[0]?.id;
+  for (const [document, operation] of [
+    [full, { kind: 'addBlock', sectionId: fullId, index: 0, block: textBlock('61') }],
+    [many, { kind: 'addSection', section: { ...pageOf().sections[0], id: newId() }, index: 0 }],
+  ] as const) {
+    website = await server.createWebsite();
+    editor = await server.signIn(website, 'editor');
+    const documentId = await addPage(document);
+    const refused = await send(documentId, 1, operation);
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(refused.status).toBeLessThan(500);
+    expect((await stored(documentId))?.document).toEqual(document);
+  }
+});
+
+it.each([
+  ['HTML', { text: '<p>One</p>' }],
+  ['a node that is unknown', nodes({ type: 'script', content: [{ type: 'text', text: 'x' }] })],
+  ['an empty text', nodes({ type: 'paragraph', content: [{ type: 'text', text: '' }] })],
+  ['a heading of a level that is none', nodes({ type: 'heading', attrs: { level: 9 }, content: [] })],
+  ['a script as a link', link('javascript:alert(1)')],
+  ['a script behind spaces', link(' java\tscript:alert(1)')],
+  ['another host without its protocol', link('//evil.example')],
+])('TEXT-1, TEXT-2, TEXT-3: %s is refused as the text of a block, and nothing changes', async (_, set) => {
+  const documentId = await addPage(page);
+  const before = await stored(documentId);
+  const refused = await send(documentId, 1, { kind: 'changeBlock', blockId: first.id, set });
+  expect([refused.status, refused.body]).toMatchObject([400, { error: 'pages.invalidSettings' }]);
+  expect(await stored(documentId)).toEqual(before);
+});
+
+it.each(['https://kiln.example', 'mailto:ann@kiln.example', 'tel:+4930123', '/about', '#top'])(
+  'TEXT-2: a link to %s is stored',
+  async href => {
+    const documentId = await addPage(page);
+    const answer = await send(documentId, 1, { kind: 'changeBlock', blockId: first.id, set: link(href) });
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(await stored(documentId))).toContain(href);
+  },
+);
