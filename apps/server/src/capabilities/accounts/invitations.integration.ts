@@ -114,6 +114,15 @@ describe('MEMBER-1: a role waits until its address is proved', () => {
   });
 });
 
+it('ROLE-1: a number that is no role is refused, and nobody is invited', async () => {
+  const website = await server.createWebsite();
+  const admin = await server.signIn(website);
+  for (const roles of [[5], [0], [16], [4, 5]])
+    expect([roles, (await invite(admin, 'role@example.com', roles)).status]).toEqual([roles, 400]);
+  expect((await membersOf(admin)).map(({ email }) => email)).not.toContain('role@example.com');
+  expect((await invite(admin, 'role@example.com', [2, 6])).status).toBe(200);
+});
+
 describe('MEMBER-4: an invitation', () => {
   it('is withdrawn, changed and sent again in the list; only the newest link counts', async () => {
     const website = await server.createWebsite();

@@ -262,7 +262,7 @@ it('PAYMENT-3: forged, altered, unsigned, foreign and old messages change nothin
   expect(await stateOf(order.orderId)).toEqual(['placed', 'captured']);
 });
 
-it('PAYMENT-4: money taken for a payment that had failed goes straight back, and no order comes of it', async () => {
+it('PAYMENT-1, PAYMENT-4: money taken for a payment that had failed goes straight back, and no order comes of it', async () => {
   for (const failed of ['declined', 'abandoned'] as const) {
     const { order, paymentId, bowl } = await begin();
     await signed(JSON.stringify(eventOf(paymentId, failed)));
