@@ -72,6 +72,21 @@ describe('gallery block', () => {
     });
   });
 
+  it.each([
+    ['grid', { slidesPerRow: 4, gutter: 20, lightbox: true }],
+    ['autogrid', { columnWidth: 250, columnWidthBehavior: 'min', gutter: 0 }],
+    ['autocolumns', { columnWidth: 250, columnWidthBehavior: 'min', gutter: 0 }],
+    ['autorows', { rowHeight: 250, gutter: 20, lightbox: true }],
+    ['carousel', { slidesPerRow: 3, gutter: 1 }],
+    ['strip', { vSize: 10 }],
+    ['stacked', { transition: 'fade', click: 'next' }],
+    ['stacked', { thumbnailsPerRow: 4, padding: 20 }],
+    ['stacked', { autoplayDuration: 5 }],
+  ])('GALLERY-10 to GALLERY-17: %s has these numbers if a page says nothing else: %j', (design, numbers) => {
+    expect(block.settings.parse({ design, slides })).toMatchObject({ design, ...numbers });
+    expect(html({ design, slides })).toBe(html({ design, slides, ...numbers }));
+  });
+
   const readStored = (design: unknown) => readSettingsOf(block, { version: 2, settings: { design } });
 
   it.each([

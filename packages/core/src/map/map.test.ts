@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mapDefaults, mapMarker, mapOptionsDebounceMs, mapScriptTimeoutMs } from './map-constants.ts';
 import { offsetFrom, projectPoint, writeCoordinates } from './map-geometry.ts';
 import { addressLinesOf, markerOf, opensLink } from './map-place.ts';
 import { mapSettingsSchema } from './map-settings.ts';
@@ -32,7 +31,6 @@ describe('settings', () => {
       linkOnClick: true,
       isShownAtOnce: false,
     });
-    expect(mapDefaults).toEqual({ lat: 40.720882, lng: -74.000988, zoom: 12 });
   });
 
   it.each([{ mapLat: 86 }, { mapLng: 181 }, { mapZoom: 0 }, { mapZoom: 12.5 }, { style: 7 }, { style: 0 }])(
@@ -45,7 +43,6 @@ describe('settings', () => {
   it('MAP-3: the marker is at the centre unless it has a place of its own', () => {
     expect(markerOf({ ...defaults, mapLat: 1, mapLng: 2 })).toEqual({ lat: 1, lng: 2 });
     expect(markerOf({ ...defaults, markerLat: 3, markerLng: 0 })).toEqual({ lat: 3, lng: 0 });
-    expect(mapMarker).toEqual({ width: 48, height: 64 });
   });
 
   it('MAP-9: lines that were left empty are no lines', () => {
@@ -58,10 +55,6 @@ describe('settings', () => {
     expect(opensLink({ linkOnClick: true, isDragging: false })).toBe(true);
     expect(opensLink({ linkOnClick: true, isDragging: true })).toBe(false);
     expect(opensLink({ linkOnClick: false, isDragging: false })).toBe(false);
-  });
-
-  it('MAP-12, MAP-17: its times', () => {
-    expect([mapScriptTimeoutMs, mapOptionsDebounceMs]).toEqual([30_000, 60]);
   });
 });
 

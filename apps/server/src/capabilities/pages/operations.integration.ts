@@ -1,3 +1,4 @@
+import { block as map } from '@vitrine/blocks/map/map.block.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { applyOperation } from '@vitrine/core/page/operations.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
@@ -5,7 +6,7 @@ import type { PageOperation } from '@vitrine/core/page/page-operation.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
-import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
+import { blockOf, pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { putCollection, readDocument } from '../collections/index.ts';
 
 let server: TestServer;
@@ -142,3 +143,28 @@ it.each(['https://kiln.example', 'mailto:ann@kiln.example', 'tel:+4930123', '/ab
     expect(JSON.stringify(await stored(documentId))).toContain(href);
   },
 );
+
+it.each([{ mapLat: 86 }, { mapLng: 181 }, { mapZoom: 0 }, { mapZoom: 12.5 }, { style: 7 }])(
+  'MAP-1, MAP-4: a map with %j is refused, and nothing changes',
+  async set => {
+    const block = blockOf(map.content({}));
+    const documentId = await addPage(pageOf(block));
+    const before = await stored(documentId);
+    const refused = await send(documentId, 1, { kind: 'changeBlock', blockId: block.id, set });
+    expect([refused.status, refused.body]).toMatchObject([400, { error: 'pages.invalidSettings' }]);
+    expect(await stored(documentId)).toEqual(before);
+  },
+);
+
+it('MAP-2, MAP-4: a map without a place of its own is stored with the default place and style', async () => {
+  const documentId = await addPage(page);
+  const block = blockOf(map.content({}));
+  expect((await send(documentId, 1, { kind: 'addBlock', sectionId, index: 99, block })).status).toBe(200);
+  const blocks = (await stored(documentId))?.document.sections[0]?.blocks;
+  expect(blocks?.find(({ id }) => id === block.id)?.settings).toMatchObject({
+    mapLat: 40.720882,
+    mapLng: -74.000988,
+    mapZoom: 12,
+    style: 2,
+  });
+});
