@@ -42,6 +42,7 @@ export {
 } from './read-content.ts';
 export {
   countItemEntries,
+  countVisibleItems,
   listCategories,
   listItemEntries,
   listVisibleItems,

@@ -6,11 +6,14 @@ import type { ItemRow } from './items.store.ts';
 /** Visible to visitors at $3: published, or scheduled and due (rule COLLECTION-11). */
 const visible = `(state IN ('published', 'scheduled') AND published_at <= $3)`;
 
-export interface VisibleFilter {
+export interface ItemCondition {
   readonly collectionId: Id | null;
   readonly category?: string | null;
   readonly tag?: string | null;
   readonly now: Date;
+}
+
+export interface VisibleFilter extends ItemCondition {
   readonly limit: number;
   readonly offset?: number;
   /** Feeds and summaries go by date alone. */
@@ -21,17 +24,49 @@ export interface VisibleFilter {
 export async function listVisibleItems(
   database: Database,
   source: ContentSource,
-  { collectionId, category = null, tag = null, now, limit, offset = 0, isStickyFirst = false }: VisibleFilter,
-): Promise<{ rows: ItemRow[]; total: number }> {
-  const rows = await database.query<ItemRow & { total: string }>(
-    `SELECT *, count(*) OVER () AS total FROM ${tablesOf(source).items} i
-     WHERE ${visible} AND ($4::text IS NULL OR collection_id = $4)
-       AND ($5::text IS NULL OR EXISTS (SELECT 1 FROM unnest(categories) one WHERE lower(one) = lower($5)))
-       AND ($6::text IS NULL OR EXISTS (SELECT 1 FROM unnest(tags) one WHERE lower(one) = lower($6)))
-     ORDER BY ${isStickyFirst ? 'is_sticky DESC, ' : ''}published_at DESC, id DESC LIMIT $7 OFFSET $8`,
-    [...valuesOf(source), now, collectionId, category, tag, limit, offset],
+  { limit, offset = 0, isStickyFirst = false, ...filter }: VisibleFilter,
+): Promise<ItemRow[]> {
+  const { where, values } = conditionOf(source, filter);
+  return database.query<ItemRow>(
+    `SELECT * FROM ${tablesOf(source).items} i WHERE ${where}
+     ORDER BY ${isStickyFirst ? 'is_sticky DESC, ' : ''}published_at DESC, id DESC
+     LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+    [...values, limit, offset],
   );
-  return { rows, total: Number(rows[0]?.total ?? 0) };
+}
+
+/** How many such items there are; most lists show some of them and do not ask. */
+export async function countVisibleItems(
+  database: Database,
+  source: ContentSource,
+  filter: ItemCondition,
+): Promise<number> {
+  const { where, values } = conditionOf(source, filter);
+  const [row] = await database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${tablesOf(source).items} i WHERE ${where}`,
+    values,
+  );
+  return row?.count ?? 0;
+}
+
+/** Only what is asked about, so that each combination is planned for itself. */
+function conditionOf(
+  source: ContentSource,
+  { collectionId, category = null, tag = null, now }: ItemCondition,
+): { where: string; values: unknown[] } {
+  const values: unknown[] = [...valuesOf(source), now];
+  const conditions = [visible];
+  const add = (value: string | null, condition: (place: string) => string) => {
+    if (value === null) return;
+    values.push(value);
+    conditions.push(condition(`$${values.length}`));
+  };
+  const termed = (column: string) => (place: string) =>
+    `EXISTS (SELECT 1 FROM unnest(${column}) one WHERE lower(one) = lower(${place}))`;
+  add(collectionId, place => `collection_id = ${place}`);
+  add(category, termed('categories'));
+  add(tag, termed('tags'));
+  return { where: conditions.join(' AND '), values };
 }
 
 /** The metadata of a post for search engines. */

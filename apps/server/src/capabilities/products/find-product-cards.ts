@@ -13,6 +13,8 @@ export interface ProductsWanted {
   readonly tag?: string | null;
   readonly limit?: number;
   readonly offset?: number;
+  /** Whether `offset` counts from the last one. */
+  readonly isFromEnd?: boolean;
   /** Only these, in this order. */
   readonly ids?: readonly string[] | null;
 }
@@ -22,14 +24,20 @@ const mostCards = 200;
 /** Products as visitors see them in lists (rules PRODUCT-7 and PRICE-6). */
 export async function findProductCards(
   context: Context,
-  { category, tag, limit = mostCards, offset = 0, ids }: ProductsWanted = {},
+  { category, tag, limit = mostCards, offset = 0, isFromEnd = false, ids }: ProductsWanted = {},
 ): Promise<ProductCard[]> {
   const { clock, database, website } = context;
   const now = clock.now();
   const most = Math.min(Math.max(limit, 0), mostCards);
   const wanted = ids
     ? ids.filter(isId).slice(offset, offset + most)
-    : await listVisible(database, website.id, { now, terms: termsOf(category, tag), limit: most, offset });
+    : await listVisible(database, website.id, {
+        now,
+        terms: termsOf(category, tag),
+        limit: most,
+        offset,
+        isFromEnd,
+      });
   const rows = await readVisibleProducts(database, website.id, { ids: wanted, now });
   const { products, surroundings } = await loadProducts(context, rows);
   return products.map(product => buildProductCard(product, surroundings));
@@ -38,14 +46,17 @@ export async function findProductCards(
 /** The same with the number of all that fit, for lists with pages. */
 export async function findProductPage(
   context: Context,
-  wanted: Omit<ProductsWanted, 'ids'>,
+  wanted: Omit<ProductsWanted, 'ids' | 'isFromEnd'>,
 ): Promise<{ products: ProductCard[]; total: number }> {
-  const terms = termsOf(wanted.category, wanted.tag);
-  const [products, total] = await Promise.all([
-    findProductCards(context, wanted),
-    countProducts(context, terms),
-  ]);
-  return { products, total };
+  const { limit = mostCards, offset = 0 } = wanted;
+  const total = await countProducts(context, termsOf(wanted.category, wanted.tag));
+  const onPage = Math.min(limit, total - offset);
+  if (onPage <= 0) return { products: [], total };
+  // What is passed is read, so a page is counted from the nearer end.
+  const after = total - offset - onPage;
+  const isFromEnd = after < offset;
+  const place = { limit: onPage, offset: isFromEnd ? after : offset, isFromEnd };
+  return { products: await findProductCards(context, { ...wanted, ...place }), total };
 }
 
 function termsOf(category: string | null | undefined, tag: string | null | undefined): TermKey[] {

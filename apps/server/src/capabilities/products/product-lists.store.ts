@@ -19,6 +19,8 @@ export interface CardFilter {
   readonly terms: readonly TermKey[];
   readonly limit: number;
   readonly offset: number;
+  /** Whether `offset` counts from the last product; the order stays. */
+  readonly isFromEnd?: boolean;
 }
 
 /**
@@ -28,15 +30,17 @@ export interface CardFilter {
 export async function listVisible(
   database: Database,
   websiteId: Id,
-  { limit, offset, ...filter }: CardFilter,
+  { limit, offset, isFromEnd = false, ...filter }: CardFilter,
 ): Promise<Id[]> {
   const { from, where, id, position, values } = placesOf(websiteId, filter);
+  const direction = isFromEnd ? 'DESC' : 'ASC';
   const rows = await database.query<{ id: string }>(
-    `SELECT ${id} AS id FROM ${from} WHERE ${where} ORDER BY ${position}, ${id}
+    `SELECT ${id} AS id FROM ${from} WHERE ${where} ORDER BY ${position} ${direction}, ${id} ${direction}
      LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
     [...values, limit, offset],
   );
-  return rows.map(row => row.id);
+  const ids = rows.map(row => row.id);
+  return isFromEnd ? ids.reverse() : ids;
 }
 
 export async function countVisible(

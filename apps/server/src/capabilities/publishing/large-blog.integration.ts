@@ -5,7 +5,14 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { rowsRead } from '../../../test/rows-read.ts';
 import { type Context, within } from '../../context.ts';
-import { indexPublished, putCollection, putItem, searchContent } from '../collections/index.ts';
+import {
+  countVisibleItems,
+  indexPublished,
+  listVisibleItems,
+  putCollection,
+  putItem,
+  searchContent,
+} from '../collections/index.ts';
 import { changeSettings } from '../tenancy/index.ts';
 import { publish } from './index.ts';
 
@@ -82,6 +89,28 @@ it('COLLECTION-19: a search reads what it finds, in a large journal beside a lar
     const { found } = await search('number 712')(within(context, transaction));
     expect(found.map(one => one.title)).toEqual(['Note 712']);
   });
+});
+
+it('COLLECTION-22: a page of a blog, its count, a feed and a summary read the posts they show, in a large journal', async () => {
+  const website = await journalOf(1500);
+  const context = server.context(website);
+  await context.database.query('VACUUM ANALYZE revision_items');
+  const source = { websiteId: website.id, revisionId: website.publishedRevisionId };
+  const [{ collection_id: collectionId } = { collection_id: '' }] = await context.database.query<{
+    collection_id: string;
+  }>('SELECT collection_id FROM items WHERE website_id = $1 LIMIT 1', [website.id]);
+  const wanted = { collectionId, now: context.clock.now() };
+  const list =
+    (more: object) =>
+    ({ database }: Context) =>
+      listVisibleItems(database, source, { ...wanted, limit: 12, ...more });
+  for (const more of [{ isStickyFirst: true }, { isStickyFirst: true, offset: 24 }, {}])
+    expect((await rowsRead(context, list(more))).revision_items, JSON.stringify(more)).toBeLessThanOrEqual(
+      40,
+    );
+  const count = ({ database }: Context) => countVisibleItems(database, source, wanted);
+  expect((await rowsRead(context, count)).revision_items ?? 0).toBeLessThanOrEqual(40);
+  expect(await count(context)).toBe(1501);
 });
 
 it('COLLECTION-19: a publish indexes what changed, and another language all of it, in a job', async () => {

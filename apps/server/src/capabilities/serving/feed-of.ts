@@ -16,7 +16,7 @@ export async function feedOf(
   { collection, format, origin }: { collection: CollectionRow; format: 'rss' | 'json'; origin: string },
 ): Promise<SitePage> {
   const { database, clock, website } = context;
-  const { rows } = await listVisibleItems(database, site.source, {
+  const rows = await listVisibleItems(database, site.source, {
     collectionId: collection.id,
     now: clock.now(),
     limit: entriesAtMost,

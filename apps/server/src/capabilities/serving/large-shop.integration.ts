@@ -5,7 +5,7 @@ import { rowsRead } from '../../../test/rows-read.ts';
 import type { Context } from '../../context.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { putCollection } from '../collections/index.ts';
-import { indexAllProducts } from '../products/index.ts';
+import { findProductPage, indexAllProducts } from '../products/index.ts';
 import { publish } from '../publishing/index.ts';
 import { nothingUnlocked } from './unlocked.ts';
 import { watchServing } from './watched-serving.fixture.ts';
@@ -96,5 +96,19 @@ it('PRODUCT-26, WALL-6: a page of the shop, of a category and the last of both r
     expect(read.products, `${path}?${query}`).toBeLessThanOrEqual(50);
     expect(read.product_terms ?? 0, `${path}?${query}`).toBeLessThanOrEqual(20);
     expect(read.variants, `${path}?${query}`).toBeLessThanOrEqual(60);
+  }
+});
+
+it('PRODUCT-26: the pages of the shop, counted from the nearer end, are its products in their order', async () => {
+  for (const wanted of [{}, { category: 'Bowls' }]) {
+    const { total } = await findProductPage(context, { ...wanted, limit: 1 });
+    const ids: string[] = [];
+    for (let offset = 0; offset < total + 170; offset += 170) {
+      const page = await findProductPage(context, { ...wanted, limit: 170, offset });
+      expect(page.products).toHaveLength(Math.max(0, Math.min(170, total - offset)));
+      ids.push(...page.products.map(({ id }) => id));
+    }
+    expect(ids).toEqual(ids.toSorted());
+    expect(new Set(ids).size).toBe(total);
   }
 });

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import {
   type CollectionRow,
   type CommentRow,
+  countVisibleItems,
   type ItemRow,
   listApprovedComments,
   listCategories,
@@ -36,18 +37,14 @@ export async function postListPage(
   const { database, clock } = context;
   const now = clock.now();
   const { page, category, tag } = place;
-  const { rows, total } = await listVisibleItems(database, site.source, {
-    collectionId: collection.id,
-    category,
-    tag,
-    now,
-    limit: postsPerPage,
-    offset: (page - 1) * postsPerPage,
-    isStickyFirst: true,
-  });
+  const wanted = { collectionId: collection.id, category, tag, now };
+  const offset = (page - 1) * postsPerPage;
+  const [rows, total] = await Promise.all([
+    listVisibleItems(database, site.source, { ...wanted, limit: postsPerPage, offset, isStickyFirst: true }),
+    countVisibleItems(database, site.source, wanted),
+  ]);
   const list = addressOf(collection.slug);
   const address = termAddress(list, place);
-  // Beyond the last page a query counts nothing, so the total is unknown there.
   const pagination = paginationOf(address, { page, total, perPage: postsPerPage });
   if (pagination === null || (total === 0 && (category ?? tag) !== null)) return null;
   const [assets, categories] = await Promise.all([

@@ -10,7 +10,7 @@ export const answer = answerNeed({
     const lists = await Promise.all(
       asks.map(async ask => {
         if (ask.collectionId !== null && !isId(ask.collectionId)) return [];
-        return (await listVisibleItems(database, source, { ...ask, now })).rows;
+        return listVisibleItems(database, source, { ...ask, now });
       }),
     );
     return {
