@@ -148,12 +148,18 @@ function Timeline({ order: { timeline } }: { order: Order }) {
           <strong>{t(`timeline.${entry.kind}`)}</strong>
           {entry.text !== '' && <p>{entry.text}</p>}
           <p className={styles.soft}>
-            {formatMoment(entry.at)} · {entry.actor}
+            {formatMoment(entry.at)} · {nameOfActor(entry.actor)}
           </p>
         </li>
       ))}
     </ol>
   );
+}
+
+/** An account is named by its email address, everyone else by their part in the order. */
+function nameOfActor(actor: string): string {
+  if (actor === 'operator') return t('timelineAutomatic');
+  return actor === 'visitor' || actor === 'siteUser' ? t('orderBuyer') : actor;
 }
 
 function Buyer({ order }: { order: Order }) {

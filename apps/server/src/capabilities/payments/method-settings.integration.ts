@@ -25,7 +25,7 @@ it('PAYMENT-15: each payment method is listed with the form it declares and what
   expect(await methods()).toMatchObject([
     {
       id: 'test',
-      fields: [{ name: 'capture', label: 'Take the money', control: 'choice' }],
+      fields: [{ name: 'capture', label: 'Capture payments', control: 'choice' }],
       settings: { capture: 'now' },
       secrets: [{ label: 'Signing secret', isRequired: false, setAt: null }],
     },

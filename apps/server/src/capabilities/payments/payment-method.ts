@@ -110,8 +110,8 @@ export const captureSetting = z
   .enum(['now', 'later'])
   .default('now')
   .meta({
-    label: 'Take the money',
-    help: 'Later: the payment service holds it, and you take it in the order, whole or in parts.',
+    label: 'Capture payments',
+    help: 'Later: the payment service authorises the amount, and you capture it in the order, in full or in parts.',
     choices: { now: 'When the order is placed', later: 'Later, in the order' },
   });
 

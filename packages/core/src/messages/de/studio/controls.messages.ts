@@ -63,7 +63,7 @@ export const messages: Translation<typeof en> = {
   'choose.file': 'Datei auswählen',
   filesRefused: 'Nicht hinzugefügt, weil es eine andere Art von Datei ist: {names}.',
   fileOfOtherKind: '{name} ist in der Mediathek, aber hier wird eine andere Art von Datei gebraucht.',
-  mediaSearch: 'Nach Name, Beschreibung oder Bildunterschrift suchen',
+  mediaSearch: 'Name, Beschreibung oder Bildunterschrift',
   mediaUpload: 'Hochladen',
   mediaPrivate: 'Privat',
   mediaDrop: 'Dateien hierher ziehen, oder',
@@ -86,7 +86,7 @@ export const messages: Translation<typeof en> = {
   linkAdd: 'Link hinzufügen',
   linkChange: 'Link ändern',
   linkRemove: 'Link entfernen',
-  linkSearch: 'Seiten, Produkte und Beiträge suchen oder Adresse eingeben',
+  linkSearch: 'Seite, Produkt, Beitrag oder Adresse',
   linkNothing:
     'Nichts gefunden. Geben Sie eine Adresse wie https://example.com, eine E-Mail-Adresse oder eine Telefonnummer ein.',
   'linkTargets.page': 'Seiten',

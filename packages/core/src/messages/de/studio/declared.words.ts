@@ -424,6 +424,11 @@ export const words: DeclaredWords = {
   'Signing secret': 'Signaturschlüssel',
   'Optional. The test service signs its messages with it. Without one, a secret of the platform is used.':
     'Optional. Der Testdienst signiert damit seine Nachrichten. Ohne einen gilt ein Schlüssel der Plattform.',
+  'Capture payments': 'Zahlungen einziehen',
+  'Later: the payment service authorises the amount, and you capture it in the order, in full or in parts.':
+    'Später: Der Zahlungsdienst reserviert den Betrag, und Sie ziehen ihn in der Bestellung ganz oder in Teilen ein.',
+  'When the order is placed': 'Wenn die Bestellung aufgegeben wird',
+  'Later, in the order': 'Später, in der Bestellung',
   'Nothing to pay': 'Nichts zu bezahlen',
   'For orders that cost nothing.': 'Für Bestellungen, die nichts kosten.',
   'Choose an audio file.': 'Wählen Sie eine Audiodatei.',

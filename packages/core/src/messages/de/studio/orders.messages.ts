@@ -2,7 +2,7 @@ import type { messages as en } from '../../en/studio/orders.messages.ts';
 import type { Translation } from '../../message.ts';
 
 export const messages: Translation<typeof en> = {
-  orderSearch: 'Nach Nummer, Name, E-Mail oder Produkt suchen',
+  orderSearch: 'Nummer, Name, E-Mail oder Produkt',
   ordersNone: 'Noch keine Bestellungen',
   ordersNoneHint: 'Wenn jemand etwas kauft, sehen Sie es hier.',
   ordersNoMatch: 'Keine passende Bestellung',
@@ -136,6 +136,7 @@ export const messages: Translation<typeof en> = {
   'fulfilment.open': 'Zu versenden',
   'fulfilment.fulfilled': 'Versendet',
   'fulfilment.cancelled': 'Nicht versendet',
+  timelineAutomatic: 'Automatisch',
   'timeline.created': 'Angelegt',
   'timeline.placed': 'Aufgegeben',
   'timeline.held': 'Angehalten',

@@ -131,6 +131,7 @@ export const messages = {
   'fulfilment.open': 'To be sent',
   'fulfilment.fulfilled': 'Sent',
   'fulfilment.cancelled': 'Not sent',
+  timelineAutomatic: 'Automatic',
   'timeline.created': 'Created',
   'timeline.placed': 'Placed',
   'timeline.held': 'Held',
