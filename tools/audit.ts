@@ -15,9 +15,11 @@ const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
 });
 const audit = readAudit(stdout ?? '');
 if (audit.kind === 'unanswered') {
-  console.log(`NOT AUDITED: the registry did not answer (${audit.why}). Known faults were not looked for.`);
+  console.log(
+    `NOT AUDITED: the registry did not answer (${audit.why}). Known vulnerabilities were not checked.`,
+  );
 } else {
-  for (const fault of audit.severe) console.error(fault);
-  console.log(`Audited: ${audit.severe.length} severe faults, ${audit.others} others.`);
+  for (const finding of audit.severe) console.error(finding);
+  console.log(`Audited: ${audit.severe.length} severe vulnerabilities, ${audit.others} others.`);
   process.exitCode = audit.severe.length > 0 ? 1 : 0;
 }

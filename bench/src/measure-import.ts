@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { startBareTransactions } from './bare-transactions.ts';
 import { type BuiltServer, newDataDir, removeDataDir, startBuiltServer } from './built-server.ts';
 import { exportFiles, exportsFolder, hasExports, readExport } from './export-files.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { type ImportUse, watchImport } from './import-use.ts';
 import { median } from './median.ts';
 import { type Owner, signIn } from './owner.ts';
+import { startReferenceTransactions } from './reference-transactions.ts';
 
 const group = 'import';
 const kinds = [
@@ -88,7 +88,7 @@ interface Kind {
 }
 
 async function measureKind(server: BuiltServer, { ending, name, isQuick }: Kind): Promise<Figure[]> {
-  const bare = await startBareTransactions(server.dataDir, 1);
+  const reference = await startReferenceTransactions(server.dataDir, 1);
   const imports: Imported[] = [];
   const rates: number[] = [];
   let path = '';
@@ -103,11 +103,11 @@ async function measureKind(server: BuiltServer, { ending, name, isQuick }: Kind)
     for (let round = 0; round < (isQuick ? 2 : 5); round += 1) {
       const imported = await importNew(server, file);
       if (imported !== null) imports.push(imported);
-      rates.push(await bare.measure(isQuick ? 0.5 : 1));
+      rates.push(await reference.measure(isQuick ? 0.5 : 1));
     }
     break;
   }
-  await bare.stop();
+  await reference.stop();
   const things = imports[0]?.things ?? 0;
   return [
     figureOf({

@@ -1,9 +1,9 @@
 import { alternate } from './alternate.ts';
-import { startBareShop } from './bare-shop.ts';
 import { type BuiltServer, clusterOf, newDataDir, removeDataDir, startBuiltServer } from './built-server.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { openPlanting, plantedVariants } from './plant.ts';
 import { postmasterOf, useOf } from './process-use.ts';
+import { startReferenceShop } from './reference-shop.ts';
 import { openVisitor, type Visitor } from './shop.ts';
 import { starterWebsite } from './starter-website.ts';
 
@@ -38,7 +38,7 @@ async function measureOn(server: BuiltServer, isQuick: boolean): Promise<Figure[
       ),
     ),
   );
-  const bare = await startBareShop(server.dataDir, clients);
+  const reference = await startReferenceShop(server.dataDir, clients);
   const each = isQuick ? 20 : 50;
   const count = each * clients;
   const postmaster = postmasterOf(clusterOf(server));
@@ -58,26 +58,26 @@ async function measureOn(server: BuiltServer, isQuick: boolean): Promise<Figure[
   };
   // Both on tables that hold something and of which the database knows: it plans for good by what it finds.
   await ours.order(await ours.fill());
-  await bare.work('carts', count);
-  await bare.work('orders', count);
+  await reference.work('carts', count);
+  await reference.work('orders', count);
   await planting.settle();
   await planting.close();
   const rates: number[] = [];
   const used = await alternate<string>(isQuick ? 3 : 5, {
     carts: () => perOne(() => ours.fill()),
-    bareCarts: () => perOne(() => bare.work('carts', count)),
+    referenceCarts: () => perOne(() => reference.work('carts', count)),
     orders: async () => {
       const filled = await ours.fill();
       const took = await perOne(() => ours.order(filled));
       rates.push(count / seconds);
       return took;
     },
-    bareOrders: async () => {
-      await bare.work('carts', count);
-      return perOne(() => bare.work('orders', count));
+    referenceOrders: async () => {
+      await reference.work('carts', count);
+      return perOne(() => reference.work('orders', count));
     },
   });
-  await bare.stop();
+  await reference.stop();
   for (const visitor of visitors) visitor.close();
   const group = 'orders';
   const unit = 'ms CPU';
@@ -88,13 +88,13 @@ async function measureOn(server: BuiltServer, isQuick: boolean): Promise<Figure[
       ...{ group, unit, aim },
       name: `database, a piece put into a cart, ${products} products`,
       value: used.carts ?? 0,
-      reference: used.bareCarts,
+      reference: used.referenceCarts,
     }),
     figureOf({
       ...{ group, unit, aim },
       name: `database, an order, ${products} products`,
       value: used.orders ?? 0,
-      reference: used.bareOrders,
+      reference: used.referenceOrders,
     }),
     figureOf({
       group,

@@ -1,10 +1,10 @@
 import { alternate } from './alternate.ts';
-import { askPage, startBarePage } from './bare-page.ts';
 import { type BuiltServer, newDataDir, removeDataDir, startBuiltServer } from './built-server.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { answersUnder, nameClient } from './load.ts';
 import { startNginx } from './nginx.ts';
 import { useOf } from './process-use.ts';
+import { askPage, startReferencePage } from './reference-page.ts';
 
 const pages = [
   { name: 'home', path: '/' },
@@ -45,7 +45,7 @@ interface PageRun {
 async function measurePage(server: BuiltServer, { page, encoding, isQuick }: PageRun): Promise<Figure[]> {
   const headers = { host: `kiln.localhost:${server.port}`, ...encoding.headers };
   const answer = await askPage(server.port, page.path, headers);
-  const bare = await startBarePage(answer);
+  const reference = await startReferencePage(answer);
   const nginx = await startNginx(page.path, answer);
   const figures: Figure[] = [];
   for (const connections of [1, 32]) {
@@ -59,11 +59,14 @@ async function measurePage(server: BuiltServer, { page, encoding, isQuick }: Pag
         return (1000 * (useOf(pid).cpu - before)) / count;
       };
     await answers(server.port);
-    await answers(bare.port);
-    const times = await alternate(isQuick ? 3 : 7, { ours: microseconds(server), bare: microseconds(bare) });
+    await answers(reference.port);
+    const times = await alternate(isQuick ? 3 : 7, {
+      ours: microseconds(server),
+      reference: microseconds(reference),
+    });
     const name = `${page.name}, ${encoding.name}, ${connections} connections`;
     const group = 'pages';
-    const beside = { value: times.ours, unit: 'µs CPU', reference: times.bare };
+    const beside = { value: times.ours, unit: 'µs CPU', reference: times.reference };
     figures.push(figureOf({ group, name, ...beside, aim: { below: 1.25 } }));
     if (nginx === null) continue;
     const rates = await alternate(isQuick ? 3 : 5, {
@@ -73,7 +76,7 @@ async function measurePage(server: BuiltServer, { page, encoding, isQuick }: Pag
     const rate = { value: rates.ours, unit: '1/s', reference: rates.nginx };
     figures.push(figureOf({ group, name: `${name}, beside nginx`, ...rate }));
   }
-  bare.stop();
+  reference.stop();
   await nginx?.stop();
   return figures;
 }

@@ -4,8 +4,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Answer } from './bare-page.ts';
 import { freePort } from './free-port.ts';
+import type { Answer } from './reference-page.ts';
 
 /** nginx serving these bytes from a file, as it would a page compressed beforehand; null where there is no nginx. */
 export async function startNginx(

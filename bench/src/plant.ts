@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connectionOf } from './bare-transactions.ts';
+import { connectionOf } from './reference-transactions.ts';
 
 /**
  * Rows as the verbs would have written them, but for what they are looked up by, which the server makes itself: the

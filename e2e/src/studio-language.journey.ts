@@ -55,7 +55,7 @@ const foreign = new Set(
 
 interface Seen {
   readonly texts: readonly string[];
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 }
 
 /** All that is written and labelled, and what is wider than its room or cut off. */
@@ -86,7 +86,7 @@ const look = (page: Page): Promise<Seen> =>
     const scroller = document.scrollingElement as HTMLElement;
     return {
       texts: texts.map(text => text.trim()).filter(text => text !== ''),
-      faults: [
+      problems: [
         ...cut.map(nameOf),
         ...overflowing.map(nameOf),
         ...(isWider(scroller) ? [`page ${scroller.scrollWidth}`] : []),
@@ -116,9 +116,9 @@ async function check(page: Page, where: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const { texts, faults } = await look(page);
+    const { texts, problems } = await look(page);
     const left = texts.filter(text => foreign.has(text));
-    expect({ where, width, left, faults }).toEqual({ where, width, left: [], faults: [] });
+    expect({ where, width, left, problems }).toEqual({ where, width, left: [], problems: [] });
   }
 }
 

@@ -5,12 +5,12 @@ const report = (vulnerabilities: object) => JSON.stringify({ auditReportVersion:
 
 it('SETUP-7: severe problems of what is shipped are named, others counted', () => {
   expect(readAudit(report({}))).toEqual({ kind: 'answered', severe: [], others: 0 });
-  const faults = {
+  const found = {
     a: { severity: 'critical', range: '<1.2.3' },
     b: { severity: 'high', range: '*' },
     c: { severity: 'moderate', range: '*' },
   };
-  expect(readAudit(report(faults))).toEqual({
+  expect(readAudit(report(found))).toEqual({
     kind: 'answered',
     severe: ['a <1.2.3: critical', 'b *: high'],
     others: 1,

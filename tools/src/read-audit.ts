@@ -19,12 +19,12 @@ export function readAudit(output: string): Audit {
   const json = jsonOf(output);
   const report = reportSchema.safeParse(json);
   if (report.success) {
-    const faults = Object.entries(report.data.vulnerabilities);
-    const severe = faults.filter(([, { severity }]) => severity === 'high' || severity === 'critical');
+    const found = Object.entries(report.data.vulnerabilities);
+    const severe = found.filter(([, { severity }]) => severity === 'high' || severity === 'critical');
     return {
       kind: 'answered',
       severe: severe.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`),
-      others: faults.length - severe.length,
+      others: found.length - severe.length,
     };
   }
   const refusal = refusalSchema.safeParse(json);

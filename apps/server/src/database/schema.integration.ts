@@ -142,13 +142,13 @@ const unchecked: Readonly<Record<string, readonly string[]>> = {
     'order_timeline.kind',
     'outbox.kind',
   ],
-  'What went wrong, in words.': ['outbox.fault'],
+  'What went wrong, in words.': ['outbox.problem'],
   'What somebody else said, as they said it.': ['assets.content_type', 'payment_events.outcome'],
   'The built-in test service is somebody else, as far as the website knows.': [
     'test_gateway_payments.currency',
   ],
 };
-const ofSet = '(^|_)(state|kind|type|phase|purpose|outcome|fault|problem|navigation|format|roles|currency)$';
+const ofSet = '(^|_)(state|kind|type|phase|purpose|outcome|problem|navigation|format|roles|currency)$';
 
 it('SCHEMA-4: a state, a kind, a type, a role is one of those there are, or listed with a reason', async () => {
   const columns = await ask(`
@@ -167,7 +167,7 @@ it('SCHEMA-6: what the database checks of new rows holds for all that are there'
 it.each([
   ['collections', 'type', '5'],
   ['website_members', 'roles', '{1,5}'],
-  ['domains', 'fault', 'unlucky'],
+  ['domains', 'problem', 'unlucky'],
   ['audit_log', 'actor_kind', 'nobody'],
 ])('SCHEMA-4: in %s no %s becomes %j, and what was there stays', async (table, column, value) => {
   const website = await server.createWebsite();

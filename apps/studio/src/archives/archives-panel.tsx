@@ -19,7 +19,7 @@ export function ArchivesPanel({ websiteId }: { readonly websiteId: string }) {
   const list = useCall(exportingCalls.list, { params }, { every: pollMilliseconds });
   const begin = useChange(exportingCalls.begin, [exportingCalls.list]);
   const cancel = useChange(exportingCalls.cancel, [exportingCalls.list]);
-  const onError = (error: unknown) => toast({ message: messageOf(error), isFault: true });
+  const onError = (error: unknown) => toast({ message: messageOf(error), isError: true });
   if (list.isPending) return <LoadingShape shape="rows" count={1} />;
   if (list.isError)
     return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />;

@@ -18,11 +18,11 @@ import type { Selection } from './selection.ts';
 /** The actions on a canvas, each as operations of core with a name for undo. */
 export class CanvasActions {
   readonly #editor: PageEditor;
-  readonly #onFault: (message: string) => void;
+  readonly #onError: (message: string) => void;
 
-  constructor(editor: PageEditor, onFault: (message: string) => void) {
+  constructor(editor: PageEditor, onError: (message: string) => void) {
     this.#editor = editor;
-    this.#onFault = onFault;
+    this.#onError = onError;
   }
 
   blockOf(id: string): { block: Block; section: Section; part: EditedPart } | null {
@@ -212,13 +212,13 @@ export class CanvasActions {
 
   #tell(result: Result<string>): string | null {
     if (result.ok) return result.value;
-    if (result.error.code.startsWith('editing.cannot')) this.#onFault(wordsOf(result.error));
+    if (result.error.code.startsWith('editing.cannot')) this.#onError(wordsOf(result.error));
     return null;
   }
 
   #do(part: EditedPart, change: { label: string; operations: PageOperation[]; key?: string }): boolean {
     const done = this.#editor.change({ part, ...change });
-    if (!done.ok) this.#onFault(wordsOf(done.error));
+    if (!done.ok) this.#onError(wordsOf(done.error));
     return done.ok;
   }
 

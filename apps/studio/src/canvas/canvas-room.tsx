@@ -55,7 +55,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
   const overCanvas = useRef<HTMLDivElement>(null);
   const hasChosen = useRef(false);
   const actions = useMemo(
-    () => new CanvasActions(editor, message => toast({ message, isFault: true })),
+    () => new CanvasActions(editor, message => toast({ message, isError: true })),
     [editor, toast],
   );
   const roomRef = useCallback(

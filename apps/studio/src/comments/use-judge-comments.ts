@@ -35,7 +35,7 @@ export function useJudgeComments(onDone: () => void): {
       });
       onDone();
     } catch (error) {
-      toast({ message: messageOf(error), isFault: true });
+      toast({ message: messageOf(error), isError: true });
     }
     await queries.invalidateQueries({ queryKey: [commentCalls.list.name] });
     setIsPending(false);

@@ -28,11 +28,11 @@ export function DesignRoom() {
     enabled: address !== null,
   });
   const { editor, site, error, retry } = usePageEditor(documentId);
-  const fault = list.error ?? error;
-  if (fault) {
+  const failure = list.error ?? error;
+  if (failure) {
     return (
       <FailedState
-        message={messageOf(fault)}
+        message={messageOf(failure)}
         onRetry={() => {
           void list.refetch();
           retry();

@@ -24,15 +24,15 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, F
   override render(): ReactNode {
     if (this.state.key === null) return this.props.children;
     return (
-      <main className={styles.fault}>
-        <h1>{t('fault.title')}</h1>
-        <p>{t('fault.text')}</p>
-        <p className={styles.soft}>{t('fault.key', { key: this.state.key })}</p>
+      <main className={styles.crash}>
+        <h1>{t('crash.title')}</h1>
+        <p>{t('crash.text')}</p>
+        <p className={styles.soft}>{t('crash.key', { key: this.state.key })}</p>
         <div className={styles.row}>
           <Button kind="primary" onPress={() => location.reload()}>
-            {t('fault.reload')}
+            {t('crash.reload')}
           </Button>
-          <Button onPress={() => this.setState({ key: null })}>{t('fault.clear')}</Button>
+          <Button onPress={() => this.setState({ key: null })}>{t('crash.clear')}</Button>
         </div>
       </main>
     );

@@ -15,16 +15,16 @@ export interface RefusedForm {
  */
 export function refusedForm(error: unknown, names: Readonly<Record<string, string>>): RefusedForm {
   if (error === null || error === undefined) return { problems: {}, whole: null };
-  const faults = Object.entries(fieldProblems(error));
-  if (faults.length === 0) return { problems: {}, whole: messageOf(error) };
-  const named = faults.map(([path, message]) => ({ message, known: knownPath(path, names) }));
+  const problems = Object.entries(fieldProblems(error));
+  if (problems.length === 0) return { problems: {}, whole: messageOf(error) };
+  const named = problems.map(([path, message]) => ({ message, known: knownPath(path, names) }));
   const lines = named.map(({ message, known }) =>
     known === null ? message : t('formProblem', { field: names[known] ?? '', message }),
   );
   return {
     problems: Object.fromEntries([
       ...named.flatMap(({ known, message }) => (known === null ? [] : [[known, message]])),
-      ...faults,
+      ...problems,
     ]),
     whole: [t('formProblems'), ...new Set(lines)].join('\n'),
   };

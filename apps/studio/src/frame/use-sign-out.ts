@@ -14,6 +14,6 @@ export function useSignOut(): UseMutationResult<unknown, unknown, void> {
       await queries.invalidateQueries({ queryKey: [accountCalls.whoAmI.name] });
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accountCalls.whoAmI.name });
     },
-    onError: error => toast({ message: messageOf(error), isFault: true }),
+    onError: error => toast({ message: messageOf(error), isError: true }),
   });
 }

@@ -25,7 +25,7 @@ export function ImportChoices({ view }: { readonly view: ImportView }) {
       { params: { importId: view.id }, body: { version, ...(keys ? { keys } : {}) } },
       {
         onSuccess: () => toast({ message: t(version === 'mine' ? 'importMineStand' : 'importTheirsStand') }),
-        onError: error => toast({ message: messageOf(error), isFault: true }),
+        onError: error => toast({ message: messageOf(error), isError: true }),
       },
     );
   const titleId = `choices-${view.id}`;

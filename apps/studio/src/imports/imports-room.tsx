@@ -97,7 +97,7 @@ function ImportPart({ view }: { readonly view: ImportView }) {
   const stop = () =>
     cancel.mutate(
       { params: { importId: view.id } },
-      { onError: error => toast({ message: messageOf(error), isFault: true }) },
+      { onError: error => toast({ message: messageOf(error), isError: true }) },
     );
   return (
     <Part

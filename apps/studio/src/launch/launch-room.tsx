@@ -44,8 +44,8 @@ function ListPart({ view }: { readonly view: LaunchView }) {
       if (isFirst) await publish.mutateAsync({ body: { note: '' } });
       await launch.mutateAsync({});
       toast({ message: t('launched') });
-    } catch (fault) {
-      toast({ message: messageOf(fault), isFault: true });
+    } catch (error) {
+      toast({ message: messageOf(error), isError: true });
     } finally {
       setIsAsking(false);
     }
@@ -119,7 +119,7 @@ function OpenPart({ view }: { readonly view: LaunchView }) {
             {},
             {
               onSuccess: () => toast({ message: t('launchClosed') }),
-              onError: fault => toast({ message: messageOf(fault), isFault: true }),
+              onError: error => toast({ message: messageOf(error), isError: true }),
               onSettled: () => setIsAsking(false),
             },
           )

@@ -45,7 +45,7 @@ export function LaunchRow({ entry, address }: { readonly entry: LaunchEntry; rea
               onChange={value =>
                 confirm.mutate(
                   { params: { item }, body: { isDone: value } },
-                  { onError: fault => toast({ message: messageOf(fault), isFault: true }) },
+                  { onError: error => toast({ message: messageOf(error), isError: true }) },
                 )
               }
             />

@@ -30,7 +30,7 @@ export function MailDialog({ mailId, onClose }: MailDialogProps) {
               {formatMoment(mail.createdAt)} · {t(`mail.${mail.state}`)}
             </dd>
           </dl>
-          {mail.fault !== null && <p className={styles.problem}>{mail.fault}</p>}
+          {mail.problem !== null && <p className={styles.problem}>{mail.problem}</p>}
           {mail.html === '' ? (
             <pre className={styles.text}>{mail.text}</pre>
           ) : (

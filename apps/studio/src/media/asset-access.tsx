@@ -46,7 +46,7 @@ function PrivateLink({ asset }: { readonly asset: AssetListing }) {
     if (!('clipboard' in navigator)) return;
     navigator.clipboard.writeText(address).then(
       () => toast({ message: t('mediaLinkCopied') }),
-      () => toast({ message: t('mediaLinkNotCopied'), isFault: true }),
+      () => toast({ message: t('mediaLinkNotCopied'), isError: true }),
     );
   };
   const make = () =>
@@ -54,7 +54,7 @@ function PrivateLink({ asset }: { readonly asset: AssetListing }) {
       { params: { assetId: asset.id }, body: { hours } },
       {
         onSuccess: ({ address }) => copy(address),
-        onError: error => toast({ message: messageOf(error), isFault: true }),
+        onError: error => toast({ message: messageOf(error), isError: true }),
       },
     );
   return (

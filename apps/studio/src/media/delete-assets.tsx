@@ -13,14 +13,14 @@ export function useDeleteAssets(onDone: () => void) {
   const [asked, setAsked] = useState<readonly UsedAsset[] | null>(null);
   const [isLooking, setIsLooking] = useState(false);
   const change = useChange(mediaCalls.changeMany, [mediaCalls.list, mediaCalls.storage]);
-  const fault = (error: unknown) => toast({ message: messageOf(error), isFault: true });
+  const tellError = (error: unknown) => toast({ message: messageOf(error), isError: true });
 
   const ask = async (assets: readonly AssetListing[]) => {
     setIsLooking(true);
     try {
       setAsked(await findUsed(assets));
     } catch (error) {
-      fault(error);
+      tellError(error);
     } finally {
       setIsLooking(false);
     }
@@ -28,7 +28,7 @@ export function useDeleteAssets(onDone: () => void) {
   const bringBack = (assets: readonly AssetListing[]) =>
     change.mutate(
       { body: { ids: idsOf(assets), action: 'restore' } },
-      { onSuccess: ({ changed }) => toast({ message: t('mediaBack', { n: changed }) }), onError: fault },
+      { onSuccess: ({ changed }) => toast({ message: t('mediaBack', { n: changed }) }), onError: tellError },
     );
   const act = async () => {
     const assets = (asked ?? []).map(({ asset }) => asset);
@@ -40,7 +40,7 @@ export function useDeleteAssets(onDone: () => void) {
       });
       onDone();
     } catch (error) {
-      fault(error);
+      tellError(error);
     } finally {
       setAsked(null);
     }

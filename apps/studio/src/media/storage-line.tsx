@@ -39,7 +39,7 @@ export function StorageLine() {
             {},
             {
               onSuccess: ({ removed }) => toast({ message: t('mediaTrashEmptied', { n: removed }) }),
-              onError: error => toast({ message: messageOf(error), isFault: true }),
+              onError: error => toast({ message: messageOf(error), isError: true }),
               onSettled: () => setIsAsking(false),
             },
           )

@@ -29,12 +29,12 @@ interface AmountFormProps {
 export function AmountForm({ hint, label, action, currency, most, proposed, ...form }: AmountFormProps) {
   const decimals = currencyDecimals[currency as Currency] ?? 2;
   const [typed, setTyped] = useState(proposed === undefined ? '' : decimalText(proposed, decimals));
-  const [fault, setFault] = useState<string | null>(null);
-  const problem = fault ?? fieldProblems(form.error).amount;
+  const [invalid, setInvalid] = useState<string | null>(null);
+  const problem = invalid ?? fieldProblems(form.error).amount;
   const submit = () => {
     const amount = parseDecimals(typed.trim().replace(',', '.'), decimals);
     if (amount === null || amount < 1 || amount > most) {
-      setFault(t('refundPartFault', { price: formatPrice(most, currency) }));
+      setInvalid(t('refundPartInvalid', { price: formatPrice(most, currency) }));
       return focusFirstProblem();
     }
     form.onSubmit(amount);
@@ -46,7 +46,7 @@ export function AmountForm({ hint, label, action, currency, most, proposed, ...f
         label={label}
         value={typed}
         onChange={text => {
-          setFault(null);
+          setInvalid(null);
           setTyped(text);
         }}
         problem={problem}

@@ -43,7 +43,7 @@ export function AskDialog({ what, order, isOpen, onClose }: AskDialogProps) {
   const submit = () =>
     change.mutate(
       { params: { orderId: order.id }, body: { reason, isBuyerTold } },
-      { onSuccess: onClose, onError: error => toast({ message: messageOf(error), isFault: true }) },
+      { onSuccess: onClose, onError: error => toast({ message: messageOf(error), isError: true }) },
     );
   return (
     <ConfirmDialog

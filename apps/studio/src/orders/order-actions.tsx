@@ -30,7 +30,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const markPaid = useChange(orderCalls.markPaid, ordersStale);
   const release = useChange(orderCalls.release, ordersStale);
   const params = { orderId: order.id };
-  const onError = (error: unknown) => toast({ message: messageOf(error), isFault: true });
+  const onError = (error: unknown) => toast({ message: messageOf(error), isError: true });
   if (!mayManage) return null;
   const can = (action: Order['actions'][number]) => order.actions.includes(action);
   return (

@@ -41,7 +41,7 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
   const [reason, setReason] = useState('');
   const [isBuyerTold, setIsBuyerTold] = useState(true);
   const [paymentId, setPaymentId] = useState(newestFirst);
-  const [fault, setFault] = useState<string | null>(null);
+  const [invalid, setInvalid] = useState<string | null>(null);
   const refund = useChange(orderCalls.refundPart, ordersStale);
   const decimals = currencyDecimals[order.currency as Currency] ?? 2;
   const earlier = refundedPieces(order.refunds);
@@ -59,7 +59,7 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
       decimals,
     );
     if (amount === null || amount < 1 || amount > left) {
-      setFault(t('refundPartFault', { price: formatPrice(left, order.currency) }));
+      setInvalid(t('refundPartInvalid', { price: formatPrice(left, order.currency) }));
       return focusFirstProblem();
     }
     const lines = [...pieces].flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []));
@@ -116,7 +116,7 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
           label={t('refundPartFrom')}
           value={paymentId}
           onChange={value => {
-            setFault(null);
+            setInvalid(null);
             setPaymentId(value);
           }}
           choices={[
@@ -136,10 +136,10 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
         label={t('refundPartAmount')}
         value={typed ?? decimalText(proposed, decimals)}
         onChange={text => {
-          setFault(null);
+          setInvalid(null);
           setTyped(text);
         }}
-        problem={fault ?? problems.amount}
+        problem={invalid ?? problems.amount}
         inputMode="decimal"
         unit={order.currency}
       />

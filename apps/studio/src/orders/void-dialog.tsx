@@ -18,7 +18,7 @@ export function VoidDialog({ order, isOpen, onClose }: OrderDialogProps) {
   const submit = () =>
     release.mutate(
       { params: { orderId: order.id }, body: { paymentId: payment.id } },
-      { onSuccess: onClose, onError: error => toast({ message: messageOf(error), isFault: true }) },
+      { onSuccess: onClose, onError: error => toast({ message: messageOf(error), isError: true }) },
     );
   return (
     <ConfirmDialog

@@ -52,7 +52,7 @@ export function BlogRoom() {
       { params, body: { title: t('postUntitled') } },
       {
         onSuccess: ({ item }) => navigate(`/config/posts/${item.id}`),
-        onError: error => toast({ message: messageOf(error), isFault: true }),
+        onError: error => toast({ message: messageOf(error), isError: true }),
       },
     );
   const filter = (set: (value: string) => void) => (value: string) => {

@@ -120,7 +120,7 @@ function usePageActs(
   const removing = useChange(collectionCalls.remove, stale);
   const restoring = useChange(collectionCalls.restore, stale);
   const mayPublish = useMay('content.publish');
-  const onError = (error: unknown) => toast({ message: messageOf(error), isFault: true });
+  const onError = (error: unknown) => toast({ message: messageOf(error), isError: true });
   const params = ({ id }: Collection) => ({ collectionId: id });
   const move = (id: string, to: Move | null) => {
     if (to) moving.mutate({ params: { collectionId: id }, body: to }, { onError });

@@ -94,7 +94,7 @@ export function PostFacts({ item, live, onClose }: PostFactsProps) {
           });
           navigate(`/config/blogs/${item.collectionId}`);
         },
-        onError: error => toast({ message: messageOf(error), isFault: true }),
+        onError: error => toast({ message: messageOf(error), isError: true }),
       },
     );
   return (

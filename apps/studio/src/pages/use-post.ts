@@ -32,6 +32,6 @@ export function useItemChange(itemId: string): (patch: ItemPatch) => void {
   return patch =>
     mutate(
       { params: { itemId }, body: patch },
-      { onError: error => toast({ message: messageOf(error), isFault: true }) },
+      { onError: error => toast({ message: messageOf(error), isError: true }) },
     );
 }

@@ -94,7 +94,7 @@ function SessionsPart() {
     setEnding(sessionId);
     revoke.mutate(
       { params: { sessionId } },
-      { onError: error => toast({ message: messageOf(error), isFault: true }) },
+      { onError: error => toast({ message: messageOf(error), isError: true }) },
     );
   };
   // The own one first: it is what the others are told from.

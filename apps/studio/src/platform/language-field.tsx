@@ -27,7 +27,7 @@ export function LanguageField() {
       {
         // The page comes again in that language; what is not saved is asked about.
         onSuccess: () => location.reload(),
-        onError: error => toast({ message: messageOf(error), isFault: true }),
+        onError: error => toast({ message: messageOf(error), isError: true }),
       },
     );
   return (

@@ -27,7 +27,7 @@ export function WebsiteCard({ website }: { readonly website: WebsiteListing }) {
   const remove = useChange(tenancyCalls.deleteWebsite, [tenancyCalls.listWebsites]);
   const restore = useChange(tenancyCalls.restoreWebsite, [tenancyCalls.listWebsites]);
   const params = { websiteId: id };
-  const tellFault = (error: unknown) => toast({ message: messageOf(error), isFault: true });
+  const tellError = (error: unknown) => toast({ message: messageOf(error), isError: true });
   /** The pressed control is gone: focus stays with the website. */
   const keepFocus = () => {
     if (document.activeElement !== document.body) return;
@@ -39,11 +39,11 @@ export function WebsiteCard({ website }: { readonly website: WebsiteListing }) {
     if (wasDeleted.current !== isDeleted) keepFocus();
     wasDeleted.current = isDeleted;
   });
-  const bringBack = () => restore.mutate({ params }, { onError: tellFault });
+  const bringBack = () => restore.mutate({ params }, { onError: tellError });
   const open = () =>
     enter.mutate(
       { body: params },
-      { onSuccess: ticket => location.assign(ticket.address), onError: tellFault },
+      { onSuccess: ticket => location.assign(ticket.address), onError: tellError },
     );
   const drop = () =>
     remove.mutate(
@@ -56,7 +56,7 @@ export function WebsiteCard({ website }: { readonly website: WebsiteListing }) {
             action: { label: t('undo'), onAction: bringBack },
           });
         },
-        onError: tellFault,
+        onError: tellError,
       },
     );
   const mayDelete = hasPermission(roles, tenancyCalls.deleteWebsite.onNamed);

@@ -42,7 +42,7 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
             ...(undo ? { action: { label: t('undo'), onAction: undo } } : {}),
           });
         },
-        onError: error => toast({ message: messageOf(error), isFault: true }),
+        onError: error => toast({ message: messageOf(error), isError: true }),
       },
     );
   return (

@@ -163,29 +163,29 @@ export function readVariants(drafts: readonly VariantDraft[], currency: string):
 
 function readVariant(draft: VariantDraft, currency: string, problems: Record<string, string>): VariantBody {
   const { key, id, isOnSale, isUnlimited, stockSeen } = draft;
-  const fault = (field: string, message: string) => {
+  const refuse = (field: string, message: string) => {
     problems[`${key}.${field}`] ??= message;
     return 0;
   };
   const amount = (field: 'price' | 'salePrice') => {
     const value = parseDecimals(plainNumber(draft[field]), decimalsOf(currency));
-    if (value === null || value < 0) return fault(field, t('variant.badPrice'));
-    return value > maxPrice ? fault(field, t('variant.highPrice')) : value;
+    if (value === null || value < 0) return refuse(field, t('variant.badPrice'));
+    return value > maxPrice ? refuse(field, t('variant.highPrice')) : value;
   };
   const measure = (field: 'weight' | 'length' | 'width' | 'height') => {
     if (draft[field].trim() === '') return null;
     const value = Number(plainNumber(draft[field]));
-    return Number.isFinite(value) && value >= 0 ? value : fault(field, t('variant.badNumber'));
+    return Number.isFinite(value) && value >= 0 ? value : refuse(field, t('variant.badNumber'));
   };
   const price = amount('price');
   const salePrice = draft.salePrice.trim() === '' ? null : amount('salePrice');
-  if (isOnSale && salePrice === null) fault('salePrice', t('variant.noSale'));
+  if (isOnSale && salePrice === null) refuse('salePrice', t('variant.noSale'));
   else if (isOnSale && salePrice !== null && salePrice >= price && !(`${key}.price` in problems)) {
-    fault('salePrice', t('variant.dearSale'));
+    refuse('salePrice', t('variant.dearSale'));
   }
   const pieces = Number(draft.stock);
   const isCount = /^\d+$/.test(draft.stock.trim()) && pieces <= maxStock;
-  const stock = isUnlimited ? null : isCount ? pieces : fault('stock', t('variant.badStock'));
+  const stock = isUnlimited ? null : isCount ? pieces : refuse('stock', t('variant.badStock'));
   const [length, width, height] = [measure('length'), measure('width'), measure('height')];
   const hasSize = length !== null || width !== null || height !== null;
   return {

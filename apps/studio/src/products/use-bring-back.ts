@@ -23,7 +23,7 @@ export function useBringBack(): (products: readonly Deleted[]) => Promise<void> 
         await callApi(productCalls.changeMany, { body: { ids, action: { kind: 'setState', state } } });
       }
     } catch (error) {
-      toast({ message: messageOf(error), isFault: true });
+      toast({ message: messageOf(error), isError: true });
     }
     await queries.invalidateQueries({ queryKey: [productCalls.list.name] });
   };

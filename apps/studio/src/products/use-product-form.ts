@@ -89,7 +89,7 @@ export function useProductForm(product: Product | null, currency: string) {
     setOwnProblems(before =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
     );
-  const tellFault = (fault: unknown) => toast({ message: messageOf(fault), isFault: true });
+  const tellError = (error: unknown) => toast({ message: messageOf(error), isError: true });
   const touch = () => setIsDirty(true);
 
   const set = (patch: Partial<ProductDraft>) => {
@@ -149,7 +149,7 @@ export function useProductForm(product: Product | null, currency: string) {
           });
           navigate('/config/products');
         },
-        onError: tellFault,
+        onError: tellError,
       },
     );
   };
@@ -157,7 +157,7 @@ export function useProductForm(product: Product | null, currency: string) {
     if (product === null) return;
     copying.mutate(
       { params: { productId: product.id } },
-      { onSuccess: reply => navigate(`/config/products/${reply.product.id}`), onError: tellFault },
+      { onSuccess: reply => navigate(`/config/products/${reply.product.id}`), onError: tellError },
     );
   };
 

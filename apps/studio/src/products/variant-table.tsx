@@ -112,7 +112,7 @@ export function VariantTable({ form, currency }: VariantTableProps) {
           })}
         </tbody>
       </table>
-      <Faults variants={variants} columns={columns} problems={problems} />
+      <Problems variants={variants} columns={columns} problems={problems} />
     </>
   );
 }
@@ -146,7 +146,7 @@ function Cell({ variant, column, problem, onChange, onPaste }: CellProps) {
       inputMode={column === 'sku' ? 'text' : column === 'stock' ? 'numeric' : 'decimal'}
       placeholder={column === 'stock' ? t('unlimited') : undefined}
       aria-label={`${columnNames[column]()}, ${nameOfVariant(variant)}`}
-      {...(problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-fault` })}
+      {...(problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
     />
   );
 }
@@ -156,7 +156,7 @@ function cellId({ key }: VariantDraft, column: GridColumn): string {
 }
 
 /** Each error names its row and its column, and leads there. */
-function Faults({
+function Problems({
   variants,
   columns,
   problems,
@@ -165,19 +165,19 @@ function Faults({
   readonly columns: readonly GridColumn[];
   readonly problems: ProductFormState['problems'];
 }) {
-  const faults = variants.flatMap(variant =>
+  const all = variants.flatMap(variant =>
     columns.flatMap(column => {
       const message = problems[`${variant.key}.${column}`];
       return message === undefined ? [] : [{ variant, column, message }];
     }),
   );
-  if (faults.length === 0) return null;
+  if (all.length === 0) return null;
   return (
-    <ul className={styles.faults}>
-      {faults.map(({ variant, column, message }) => {
+    <ul className={styles.problems}>
+      {all.map(({ variant, column, message }) => {
         const id = cellId(variant, column);
         return (
-          <li key={id} id={`${id}-fault`}>
+          <li key={id} id={`${id}-problem`}>
             <a href={`#${id}`}>
               {nameOfVariant(variant)}, {columnNames[column]()}
             </a>

@@ -47,7 +47,7 @@ export function usePublishOne(): {
           const along = alongWith.length === 0 ? '' : ` ${t('oneAlong', { what: alongWith.join(', ') })}`;
           toast({ message: said + along });
         },
-        onError: error => toast({ message: messageOf(error), isFault: true }),
+        onError: error => toast({ message: messageOf(error), isError: true }),
       },
     );
   const publishOne = async (thing: OneThing) => {
@@ -58,7 +58,7 @@ export function usePublishOne(): {
       if (own.length === 0) publish(thing);
       else setAsked({ thing, hidden: own });
     } catch (error) {
-      toast({ message: messageOf(error), isFault: true });
+      toast({ message: messageOf(error), isError: true });
     } finally {
       setIsLooking(false);
     }

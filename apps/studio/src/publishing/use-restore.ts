@@ -20,7 +20,7 @@ export function useRestore(revisions: readonly Revision[]): {
     try {
       await act();
     } catch (error) {
-      toast({ message: messageOf(error), isFault: true });
+      toast({ message: messageOf(error), isError: true });
     }
     await Promise.all([reopenAll(), queries.invalidateQueries()]);
     setIsPending(false);

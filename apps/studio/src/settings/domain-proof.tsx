@@ -7,11 +7,11 @@ import { useChange } from '../api/use-call.ts';
 import { t } from '../messages/translate.ts';
 import styles from './settings.module.css';
 
-const faultWords = {
-  none: 'domainFaultNone',
-  other: 'domainFaultOther',
-  unreachable: 'domainFaultUnreachable',
-  taken: 'domainFaultTaken',
+const problemWords = {
+  none: 'domainProblemNone',
+  other: 'domainProblemOther',
+  unreachable: 'domainProblemUnreachable',
+  taken: 'domainProblemTaken',
 } as const;
 
 /** The DNS record for a waiting domain, and the result of the last look-up. */
@@ -32,12 +32,12 @@ export function DomainProof({ domain }: { readonly domain: DomainView }) {
       <p className={styles.soft}>{t('domainProofHint')}</p>
       <RecordPart label={t('domainRecordName')} value={domain.record.name} />
       <RecordPart label={t('domainRecordValue')} value={domain.record.value} />
-      <p role="status" className={styles.domainFault}>
+      <p role="status" className={styles.domainProblem}>
         {check.isError
           ? messageOf(check.error)
-          : domain.fault === null
+          : domain.problem === null
             ? null
-            : t(faultWords[domain.fault], { name: domain.record.name })}
+            : t(problemWords[domain.problem], { name: domain.record.name })}
       </p>
       <div>
         <Button
@@ -59,7 +59,7 @@ function RecordPart({ label, value }: { readonly label: string; readonly value: 
   const copy = () =>
     navigator.clipboard.writeText(value).then(
       () => toast({ message: t('domainCopied', { what: label }) }),
-      () => toast({ message: t('domainNotCopied'), isFault: true }),
+      () => toast({ message: t('domainNotCopied'), isError: true }),
     );
   return (
     <div className={styles.recordPart}>

@@ -37,7 +37,7 @@ export function DomainsPart() {
             message: t('domainRemoved', { host: domain.host }),
             action: { label: t('undo'), onAction: () => bringBack(domain.host) },
           }),
-        onError: error => toast({ message: messageOf(error), isFault: true }),
+        onError: error => toast({ message: messageOf(error), isError: true }),
       },
     );
   return (

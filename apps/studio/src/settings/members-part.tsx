@@ -60,7 +60,7 @@ function MemberRow({ member }: { readonly member: Member }) {
   const params = { accountId: member.accountId };
   const value = String(member.roles[0] ?? websiteRoles.none);
   const known = choices.some(choice => choice.value === value);
-  const onError = (error: unknown) => toast({ message: messageOf(error), isFault: true });
+  const onError = (error: unknown) => toast({ message: messageOf(error), isError: true });
   const isWaiting = member.state !== 'active';
   const again = () =>
     add.mutate(

@@ -108,7 +108,7 @@ function RemoveSecret({ methodId, secret, onClose }: SecretProps) {
           toast({ message: t('secretRemoved') });
           onClose();
         },
-        onError: error => toast({ message: messageOf(error), isFault: true }),
+        onError: error => toast({ message: messageOf(error), isError: true }),
       },
     );
   return (

@@ -26,7 +26,7 @@ export function useManageSiteUser(): (user: SiteUserListing, act: SiteUserAct) =
       const action = { label: t('undo'), onAction: () => back && void manage(user, back, true) };
       toast({ message: t(message, { who: nameOf(user) }), ...(back && !isUndo ? { action } : {}) });
     } catch (error) {
-      toast({ message: messageOf(error), isFault: true });
+      toast({ message: messageOf(error), isError: true });
     }
     await queries.invalidateQueries({ queryKey: [calls.list.name] });
   };

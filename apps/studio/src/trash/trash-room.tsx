@@ -48,7 +48,7 @@ export function TrashRoom() {
   const restore = useChange(trashCalls.restore);
   const remove = useChange(trashCalls.remove, [trashCalls.list]);
   const { things = [] } = list.data ?? {};
-  const onError = (error: unknown) => toast({ message: messageOf(error), isFault: true });
+  const onError = (error: unknown) => toast({ message: messageOf(error), isError: true });
   const paramsOf = (thing: Trashed) => ({ params: { kind: thing.kind, thingId: thing.id } });
   const bringBack = (thing: Trashed) =>
     restore.mutate(paramsOf(thing), {

@@ -20,7 +20,7 @@ export function ColorField({ label, value, onChange, help, hasAlpha = false }: C
   // What was typed is kept until the colour is changed from elsewhere.
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: string } | null>(null);
   const typed = draft?.of === value ? draft.text : null;
-  const fault = typed === null ? null : readWrittenColor(typed, { hasAlpha }).fault;
+  const problem = typed === null ? null : readWrittenColor(typed, { hasAlpha }).problem;
   const change = (text: string) => {
     const { color } = readWrittenColor(text, { hasAlpha });
     setDraft({ text, of: color ?? value });
@@ -49,8 +49,8 @@ export function ColorField({ label, value, onChange, help, hasAlpha = false }: C
           isLabelHidden
           value={typed ?? value}
           onChange={change}
-          onBlur={() => fault === null && setDraft(null)}
-          problem={fault === null ? undefined : t(`colorFault.${fault}`)}
+          onBlur={() => problem === null && setDraft(null)}
+          problem={problem === null ? undefined : t(`colorProblem.${problem}`)}
         />
         <button
           type="button"

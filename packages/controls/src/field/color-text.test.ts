@@ -8,7 +8,7 @@ describe('a colour as it is written', () => {
     ['rgb(138,59,30)', 'rgb(138 59 30)'],
     ['hsl(16, 64%, 33%)', 'hsl(16 64% 33%)'],
   ])('PALETTE-14: takes %s in its own format', (text, color) => {
-    expect(readWrittenColor(text, { hasAlpha: false })).toEqual({ color, fault: null });
+    expect(readWrittenColor(text, { hasAlpha: false })).toEqual({ color, problem: null });
   });
 
   it.each([
@@ -16,8 +16,8 @@ describe('a colour as it is written', () => {
     ['#8a3b1', 'parts'],
     ['rgb(138 59 300)', 'range'],
     ['#8a3b1e80', 'alpha'],
-  ])('PALETTE-14: says what is wrong with %s: %s', (text, fault) => {
-    expect(readWrittenColor(text, { hasAlpha: false })).toEqual({ color: null, fault });
+  ])('PALETTE-14: says what is wrong with %s: %s', (text, problem) => {
+    expect(readWrittenColor(text, { hasAlpha: false })).toEqual({ color: null, problem });
   });
 
   it('PALETTE-14: takes transparency where a colour may have it', () => {

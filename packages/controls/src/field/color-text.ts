@@ -7,15 +7,15 @@ export type ColorTextProblem = ColorProblem | 'alpha';
 export interface WrittenColor {
   /** In the format it was written in; null when it is refused. */
   readonly color: string | null;
-  readonly fault: ColorTextProblem | null;
+  readonly problem: ColorTextProblem | null;
 }
 
 /** A colour as somebody writes it, in any format (rule PALETTE-14). */
 export function readWrittenColor(text: string, { hasAlpha }: { hasAlpha: boolean }): WrittenColor {
-  const { value, problem: fault } = readColor(text);
-  if (!value) return { color: null, fault };
-  if (!hasAlpha && toHex(value.values) === null) return { color: null, fault: 'alpha' };
-  return { color: formatColor(value), fault: null };
+  const { value, problem } = readColor(text);
+  if (!value) return { color: null, problem };
+  if (!hasAlpha && toHex(value.values) === null) return { color: null, problem: 'alpha' };
+  return { color: formatColor(value), problem: null };
 }
 
 /** The value for the browser's own colour picker, which supports only opaque hex. */

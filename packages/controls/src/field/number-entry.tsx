@@ -16,19 +16,19 @@ export interface NumberEntryProps {
 /** A number that is only passed on when it can be used; what was typed stays (rule PANEL-5). */
 export function NumberEntry({ label, value, onChange, min, max, unit, help, problem }: NumberEntryProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const fault = draft === null ? undefined : faultOf(draft, min, max);
+  const invalid = draft === null ? undefined : problemOf(draft, min, max);
   const change = (text: string) => {
     setDraft(text);
-    if (faultOf(text, min, max) === undefined) onChange(numberIn(text));
+    if (problemOf(text, min, max) === undefined) onChange(numberIn(text));
   };
   return (
     <TextField
       label={label}
       value={draft ?? String(value)}
       onChange={change}
-      onBlur={() => fault === undefined && setDraft(null)}
+      onBlur={() => invalid === undefined && setDraft(null)}
       inputMode="decimal"
-      problem={fault ?? problem}
+      problem={invalid ?? problem}
       unit={unit}
       {...(help === undefined ? {} : { help })}
     />
@@ -40,10 +40,10 @@ function numberIn(text: string): number {
   return Number(text.trim().replace(',', '.'));
 }
 
-export function faultOf(text: string, min?: number, max?: number): string | undefined {
+export function problemOf(text: string, min?: number, max?: number): string | undefined {
   const value = text.trim() === '' ? Number.NaN : numberIn(text);
-  if (!Number.isFinite(value)) return t('faultNumber');
-  if (min !== undefined && value < min) return t('faultBelow', { min });
-  if (max !== undefined && value > max) return t('faultAbove', { max });
+  if (!Number.isFinite(value)) return t('invalidNumber');
+  if (min !== undefined && value < min) return t('tooSmall', { min });
+  if (max !== undefined && value > max) return t('tooLarge', { max });
   return undefined;
 }

@@ -5,7 +5,7 @@ import { describeSettings, problemsOf } from '@vitrine/core/panel/describe-setti
 import { linkSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { faultOf } from '../field/number-entry.tsx';
+import { problemOf } from '../field/number-entry.tsx';
 
 const schema = z.object({
   title: z.string().max(5).default('').meta({ label: 'Title' }),
@@ -95,7 +95,7 @@ it('PANEL-4: what the schema refuses is said beside its field, the first problem
 });
 
 it('PANEL-5: a number is passed on only when it can be used; what is wrong is said', () => {
-  expect(['', 'x', '0', '7', '3', ' 4.5 '].map(text => faultOf(text, 1, 6))).toEqual([
+  expect(['', 'x', '0', '7', '3', ' 4.5 '].map(text => problemOf(text, 1, 6))).toEqual([
     'Must be a number.',
     'Must be a number.',
     'Must be at least 1.',

@@ -48,7 +48,7 @@ export function useSlides({ value, onChange, name }: SlidesToChange): Slides {
       const slides = slidesNow();
       const fitting = assets.slice(0, Math.max(0, mostSlides - slides.length));
       const left = assets.length - fitting.length;
-      if (left > 0) toast({ message: t('slidesTooMany', { most: mostSlides, n: left }), isFault: true });
+      if (left > 0) toast({ message: t('slidesTooMany', { most: mostSlides, n: left }), isError: true });
       if (fitting.length > 0) onChange([...slides, ...fitting.map(({ id }) => ({ ...plain, asset: id }))]);
     },
     addVideo: () => {

@@ -6,5 +6,5 @@ it('PANEL-7: a toast stays two seconds at least, longer with longer text or some
   expect(toastMilliseconds({ message: 'Saved' })).toBe(2000);
   expect(toastMilliseconds({ message: 'x'.repeat(50) })).toBe(4200);
   expect(toastMilliseconds({ message: 'Saved', action })).toBe(8000);
-  expect(toastMilliseconds({ message: 'Broken', isFault: true })).toBe(null);
+  expect(toastMilliseconds({ message: 'Broken', isError: true })).toBe(null);
 });

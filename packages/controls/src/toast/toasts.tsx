@@ -10,7 +10,7 @@ export interface Toast {
   readonly message: string;
   readonly action?: { readonly label: string; readonly onAction: () => void };
   /** Something went wrong: it stays until it is dismissed. */
-  readonly isFault?: boolean;
+  readonly isError?: boolean;
 }
 
 interface ShownToast extends Toast {
@@ -26,7 +26,7 @@ export function useToast(): (toast: Toast) => void {
 
 /** Two seconds are the least; longer with longer text, and with something to press (rule PANEL-7). */
 export function toastMilliseconds(toast: Toast): number | null {
-  if (toast.isFault) return null;
+  if (toast.isError) return null;
   return readingTime(toast.message) + (toast.action ? 6000 : 0);
 }
 
@@ -77,7 +77,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
           <Group
             key={toast.id}
             className={classNames(styles.toast)}
-            {...(toast.isFault ? { 'data-fault': '' } : {})}
+            {...(toast.isError ? { 'data-error': '' } : {})}
             onHoverStart={() => hold.onEnter(toast.id)}
             onHoverEnd={() => hold.onLeave(toast)}
           >

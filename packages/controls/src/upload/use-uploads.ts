@@ -29,7 +29,7 @@ export function useUploads<T>(
     queue.tell({
       onChange: setUploads,
       onDone: result => newest.current.onDone(result),
-      onFail: problem => !isMounted() && toast({ message: problem, isFault: true }),
+      onFail: problem => !isMounted() && toast({ message: problem, isError: true }),
     });
   }, [queue, isMounted, toast]);
   return {

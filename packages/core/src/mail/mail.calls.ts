@@ -14,7 +14,7 @@ export const mailListingSchema = z.object({
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
   /** Why the last try failed. */
-  fault: z.string().nullable(),
+  problem: z.string().nullable(),
 });
 export type MailListing = z.infer<typeof mailListingSchema>;
 

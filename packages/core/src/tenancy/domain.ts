@@ -27,7 +27,7 @@ function lastPart(host: string): string {
 }
 
 /** The result of the last look-up of an unverified domain’s record. */
-const domainFaults = ['none', 'other', 'unreachable', 'taken'] as const;
+const domainProblems = ['none', 'other', 'unreachable', 'taken'] as const;
 
 export const domainViewSchema = z.object({
   host: z.string(),
@@ -37,7 +37,7 @@ export const domainViewSchema = z.object({
   /** The TXT record that proves it. */
   record: z.object({ name: z.string(), value: z.string() }),
   /** Null before the first look, and once it is proved. */
-  fault: z.enum(domainFaults).nullable(),
+  problem: z.enum(domainProblems).nullable(),
   checkedAt: z.iso.datetime().nullable(),
 });
 export type DomainView = z.infer<typeof domainViewSchema>;

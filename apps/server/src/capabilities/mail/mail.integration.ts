@@ -153,7 +153,7 @@ describe('with a mail server', () => {
 
   const stateOf = async (id: string) => {
     const [row] = await server.services.database.query(
-      'SELECT state, fault, html FROM outbox WHERE id = $1',
+      'SELECT state, problem, html FROM outbox WHERE id = $1',
       [id],
     );
     return row;
@@ -182,7 +182,7 @@ describe('with a mail server', () => {
     expect(received.map(mail => mail.to)).toEqual([['a@example.com']]);
     expect(received[0]?.source).toMatch(/^From: "?Kiln"? <post@vitrine.test>\r$/m);
     expect(received[0]?.source).toMatch(/^Reply-To: shop@example.com\r$/m);
-    expect(await stateOf(id)).toMatchObject({ state: 'sent', fault: null });
+    expect(await stateOf(id)).toMatchObject({ state: 'sent', problem: null });
   });
 
   it('MAIL-3: a passing error is tried again, and the reason can be read meanwhile', async () => {
@@ -196,11 +196,11 @@ describe('with a mail server', () => {
     await server.runJobs();
     expect(await stateOf(id)).toMatchObject({
       state: 'queued',
-      fault: expect.stringContaining('no such pot'),
+      problem: expect.stringContaining('no such pot'),
     });
     answer = null;
     await server.runJobs({ retries: true });
-    expect(await stateOf(id)).toMatchObject({ state: 'sent', fault: null });
+    expect(await stateOf(id)).toMatchObject({ state: 'sent', problem: null });
     expect(received).toHaveLength(1);
   });
 
@@ -213,7 +213,7 @@ describe('with a mail server', () => {
       ...content,
     });
     await server.runJobs();
-    expect(await stateOf(id)).toMatchObject({ state: 'failed', fault: expect.stringContaining('550') });
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('550') });
     answer = null;
     expect(await server.runJobs({ retries: true })).toBe(0);
     expect(received).toHaveLength(0);

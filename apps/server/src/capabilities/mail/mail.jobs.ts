@@ -4,7 +4,7 @@ import nodemailer, { type Transporter } from 'nodemailer';
 import type { PlatformContext } from '../../context.ts';
 import { defineJobKind, platformJob } from '../../jobs/jobs.ts';
 import { keptSince, removeInPortions, retention } from '../../retention.ts';
-import { deleteMailBefore, type MailRow, markFault, markSent, readMail } from './mail.store.ts';
+import { deleteMailBefore, type MailRow, markProblem, markSent, readMail } from './mail.store.ts';
 import { deliverMail, mailSecretPurpose } from './mail-delivery.ts';
 
 /** Tries over about a day, with growing pauses, before a mail counts as failed (rule MAIL-3). */
@@ -18,7 +18,7 @@ export const deliverMailJob = platformJob(deliverMail, deliver, {
     const there = database.at(websiteId);
     const mail = await readMail(there, websiteId, mailId);
     if (mail === null || mail.state !== 'queued') return;
-    await markFault(there, websiteId, { mailId, fault: endedEachTime, isFinal: true });
+    await markProblem(there, websiteId, { mailId, problem: endedEachTime, isFinal: true });
   },
 });
 
@@ -56,7 +56,7 @@ async function deliver(context: PlatformContext, { mailId, websiteId }: { mailId
     await transportTo(configuration.SMTP_URL).sendMail(messageOf(context, mail));
   } catch (error) {
     const isFinal = isRefusedForGood(error) || mail.tries >= retries;
-    await markFault(database, websiteId, { mailId, fault: faultOf(error), isFinal });
+    await markProblem(database, websiteId, { mailId, problem: problemOf(error), isFinal });
     if (isFinal) return;
     throw error;
   }
@@ -91,6 +91,6 @@ function isRefusedForGood(error: unknown): boolean {
   return status >= 500 && status < 600 && status !== 535 && status !== 530;
 }
 
-function faultOf(error: unknown): string {
+function problemOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500);
 }

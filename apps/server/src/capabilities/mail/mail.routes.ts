@@ -37,6 +37,6 @@ function listingOf(row: MailRow, language: string): MailListing {
     state: row.state,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
-    fault: row.fault?.startsWith('parts.') ? wordPhrase({ code: row.fault }, language) : row.fault,
+    problem: row.problem?.startsWith('parts.') ? wordPhrase({ code: row.problem }, language) : row.problem,
   };
 }

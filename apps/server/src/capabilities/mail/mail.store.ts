@@ -15,7 +15,7 @@ export interface MailRow {
   state: Mail['state'];
   created_at: Date;
   sent_at: Date | null;
-  fault: string | null;
+  problem: string | null;
   tries: number;
 }
 
@@ -78,21 +78,21 @@ export async function markSent(
   { mailId, at }: { mailId: Id; at: Date },
 ): Promise<void> {
   await database.query(
-    `UPDATE outbox SET state = 'sent', sent_at = $3, fault = NULL,
+    `UPDATE outbox SET state = 'sent', sent_at = $3, problem = NULL,
        html = CASE WHEN is_secret THEN '' ELSE html END, body_text = CASE WHEN is_secret THEN '' ELSE body_text END
      WHERE website_id = $1 AND id = $2`,
     [websiteId, mailId, at],
   );
 }
 
-export async function markFault(
+export async function markProblem(
   database: Database,
   websiteId: string,
-  { mailId, fault, isFinal }: { mailId: Id; fault: string; isFinal: boolean },
+  { mailId, problem, isFinal }: { mailId: Id; problem: string; isFinal: boolean },
 ): Promise<void> {
   await database.query(
-    `UPDATE outbox SET fault = $3, tries = tries + 1, state = CASE WHEN $4 THEN 'failed' ELSE state END WHERE website_id = $1 AND id = $2`,
-    [websiteId, mailId, fault, isFinal],
+    `UPDATE outbox SET problem = $3, tries = tries + 1, state = CASE WHEN $4 THEN 'failed' ELSE state END WHERE website_id = $1 AND id = $2`,
+    [websiteId, mailId, problem, isFinal],
   );
 }
 

@@ -5,7 +5,7 @@ import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
 import { recordOfDomain, viewOfDomain } from './domain-record.ts';
-import { lockHost, readDomain, updateFault, updateProved } from './domains.store.ts';
+import { lockHost, readDomain, updateProblem, updateProved } from './domains.store.ts';
 import { lookUpRecord } from './look-up-record.ts';
 
 /** Takes a domain that waits once its record is there; DNS is asked before anything is locked (rule TENANCY-12). */
@@ -27,8 +27,8 @@ export async function checkDomain(context: Context, host: string): Promise<Resul
       await recordAct(within(context, transaction), 'website.domainProved', { host });
       await context.notifications.tell(transaction, { kind: 'website', websiteId: website.id });
     } else if (now.provedAt === null) {
-      const fault = isFound ? null : found.kind === 'found' ? 'other' : found.kind;
-      await updateFault(transaction, website.id, { host, at, fault });
+      const problem = isFound ? null : found.kind === 'found' ? 'other' : found.kind;
+      await updateProblem(transaction, website.id, { host, at, problem });
     }
     const after = await readDomain(transaction, website.id, host);
     return succeed({ domain: viewOfDomain(context, after ?? now) });

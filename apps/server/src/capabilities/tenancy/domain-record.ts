@@ -14,7 +14,7 @@ export function viewOfDomain(context: Context, row: DomainRow): DomainView {
     addedAt: row.addedAt.toISOString(),
     isProved,
     record: recordOfDomain(context, row.host),
-    fault: !isProved && row.isTaken ? 'taken' : row.fault,
+    problem: !isProved && row.isTaken ? 'taken' : row.problem,
     checkedAt: row.checkedAt?.toISOString() ?? null,
   };
 }

@@ -51,12 +51,12 @@ it('TENANCY-12: a domain waits until its record is there, and only then the webs
     value: expect.stringMatching(/^vitrine=[\w-]{43}$/),
   });
   expect(await servedAt('www.bowls.example')).toBeNull();
-  expect(await check(admin, 'www.bowls.example')).toMatchObject({ isProved: false, fault: 'none' });
+  expect(await check(admin, 'www.bowls.example')).toMatchObject({ isProved: false, problem: 'none' });
   dns.records.set(record.name, ['something else']);
-  expect(await check(admin, 'www.bowls.example')).toMatchObject({ isProved: false, fault: 'other' });
+  expect(await check(admin, 'www.bowls.example')).toMatchObject({ isProved: false, problem: 'other' });
   expect(await servedAt('www.bowls.example')).toBeNull();
   dns.records.set(record.name, ['something else', record.value]);
-  expect(await check(admin, 'www.bowls.example')).toMatchObject({ isProved: true, fault: null });
+  expect(await check(admin, 'www.bowls.example')).toMatchObject({ isProved: true, problem: null });
   expect(await servedAt('www.bowls.example')).toBe(website.id);
   dns.records.delete(record.name);
   expect(await check(admin, 'www.bowls.example')).toMatchObject({ isProved: true });
@@ -69,7 +69,7 @@ it('TENANCY-12: servers that refuse are said, and nothing is taken', async () =>
     const there = await silent.createWebsite();
     const admin = await silent.signIn(there);
     await admin.post('/api/website/domains', { host: 'silent.example' });
-    expect(await check(admin, 'silent.example')).toMatchObject({ isProved: false, fault: 'unreachable' });
+    expect(await check(admin, 'silent.example')).toMatchObject({ isProved: false, problem: 'unreachable' });
   } finally {
     await silent.stop();
   }
@@ -82,11 +82,17 @@ it('TENANCY-7, TENANCY-12: two may wait for one domain; who proves it has it, an
   expect(mine.name).toBe(theirs.name);
   expect(mine.value).not.toBe(theirs.value);
   dns.records.set(theirs.name, [theirs.value]);
-  expect(await check(first.admin, 'shop.plates.example')).toMatchObject({ isProved: false, fault: 'other' });
+  expect(await check(first.admin, 'shop.plates.example')).toMatchObject({
+    isProved: false,
+    problem: 'other',
+  });
   expect(await check(second.admin, 'shop.plates.example')).toMatchObject({ isProved: true });
-  expect(await domainOf(first.admin, 'shop.plates.example')).toMatchObject({ fault: 'taken' });
+  expect(await domainOf(first.admin, 'shop.plates.example')).toMatchObject({ problem: 'taken' });
   dns.records.set(theirs.name, [theirs.value, mine.value]);
-  expect(await check(first.admin, 'shop.plates.example')).toMatchObject({ isProved: false, fault: 'taken' });
+  expect(await check(first.admin, 'shop.plates.example')).toMatchObject({
+    isProved: false,
+    problem: 'taken',
+  });
   expect(await servedAt('shop.plates.example')).toBe(second.website.id);
   const third = await site();
   const taken = await third.admin.post('/api/website/domains', { host: 'shop.plates.example' });

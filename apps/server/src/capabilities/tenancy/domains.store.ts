@@ -6,7 +6,7 @@ export interface DomainRow {
   readonly addedAt: Date;
   readonly provedAt: Date | null;
   readonly checkedAt: Date | null;
-  readonly fault: 'none' | 'other' | 'unreachable' | null;
+  readonly problem: 'none' | 'other' | 'unreachable' | null;
   /** Whether another website proved it. */
   readonly isTaken: boolean;
 }
@@ -16,10 +16,10 @@ interface Stored {
   added_at: Date;
   proved_at: Date | null;
   checked_at: Date | null;
-  fault: DomainRow['fault'];
+  problem: DomainRow['problem'];
 }
 
-const columns = 'host, added_at, proved_at, checked_at, fault';
+const columns = 'host, added_at, proved_at, checked_at, problem';
 
 export async function listDomains(database: Database, websiteId: Id): Promise<DomainRow[]> {
   const rows = await database.query<Stored>(
@@ -75,21 +75,21 @@ export async function updateProved(
   { host, at }: { host: string; at: Date },
 ): Promise<void> {
   await database.query(
-    `UPDATE domains SET proved_at = coalesce(proved_at, $3), checked_at = $3, fault = NULL
+    `UPDATE domains SET proved_at = coalesce(proved_at, $3), checked_at = $3, problem = NULL
      WHERE website_id = $1 AND host = $2`,
     [websiteId, host, at],
   );
 }
 
-export async function updateFault(
+export async function updateProblem(
   database: Database,
   websiteId: Id,
-  { host, at, fault }: { host: string; at: Date; fault: DomainRow['fault'] },
+  { host, at, problem }: { host: string; at: Date; problem: DomainRow['problem'] },
 ): Promise<void> {
   await database.query(
-    `UPDATE domains SET checked_at = $3, fault = $4
+    `UPDATE domains SET checked_at = $3, problem = $4
      WHERE website_id = $1 AND host = $2 AND proved_at IS NULL`,
-    [websiteId, host, at, fault],
+    [websiteId, host, at, problem],
   );
 }
 
@@ -114,7 +114,7 @@ async function rowsOf(database: Database, websiteId: Id, rows: readonly Stored[]
     addedAt: row.added_at,
     provedAt: row.proved_at,
     checkedAt: row.checked_at,
-    fault: row.fault,
+    problem: row.problem,
     isTaken: hosts.has(row.host),
   }));
 }

@@ -1,14 +1,17 @@
-/** Columns and tables in archives from before refunds had a table; they no longer exist. */
+/** Columns and tables of older archives that no longer exist. */
 export const formerColumns: Readonly<Record<string, readonly string[]>> = {
   orders: ['payment_id'],
   payments: ['part_refunded', 'part_due', 'refunded_at'],
+  outbox: ['fault'],
+  domains: ['fault'],
 };
 export const formerTables: ReadonlySet<string> = new Set(['order_refunds']);
 
-/** Columns whose older values have another name now: of `r`, a row of the archive. */
+/** Columns whose older values have another name now: of `r`, a row of the archive, and `line`, its JSON. */
 export const formerValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Whole refunds were states of the payment.
   payments: {
     state: "CASE WHEN r.state IN ('refunding', 'refundDue', 'refunded') THEN 'captured' ELSE r.state END",
   },
+  outbox: { problem: "coalesce(r.problem, line->>'fault')" },
 };

@@ -108,3 +108,18 @@ it('EXPORT-18, PAYMENT-18: refunds of an archive that had them with the orders b
     { amount: 2350, state: 'due', lines: [], payment: 'captured' },
   ]);
 });
+
+it('EXPORT-18, MAIL-3: an archive of an older release keeps why an email failed, under its former name', async () => {
+  const { variants } = await shop.sell();
+  await shop.order(await shop.visitorWith(variants[0] ?? ''));
+  await shop.query("UPDATE outbox SET state = 'failed', problem = '550 no such pot' WHERE website_id = $1");
+  const older = await changedArchive(
+    await archiveBytes(shop.server.context(shop.website)),
+    rewritten('tables/outbox.ndjson', text => text.replaceAll('"problem":', '"fault":')),
+  );
+  await imported(older, 'failed');
+  const problems = await shop.server.services.database.query(
+    "SELECT DISTINCT problem FROM outbox o JOIN websites w ON w.id = o.website_id WHERE subdomain = 'failed'",
+  );
+  expect(problems).toEqual([{ problem: '550 no such pot' }]);
+});

@@ -23,11 +23,11 @@ export const messages: Translation<typeof en> = {
   failedTitle: 'Das konnte nicht geladen werden',
   tagHint: 'Zum Hinzufügen die Eingabetaste drücken',
   colorValue: 'Farbe als Hex, rgb oder hsl',
-  'colorFault.model': 'Noch keine Farbe. Schreiben Sie #8a3b1e, rgb(138 59 30) oder hsl(16 64% 33%).',
-  'colorFault.parts': 'Hex hat 3 oder 6 Stellen, rgb() und hsl() drei Zahlen, etwa rgb(138 59 30).',
-  'colorFault.range':
+  'colorProblem.model': 'Noch keine Farbe. Schreiben Sie #8a3b1e, rgb(138 59 30) oder hsl(16 64% 33%).',
+  'colorProblem.parts': 'Hex hat 3 oder 6 Stellen, rgb() und hsl() drei Zahlen, etwa rgb(138 59 30).',
+  'colorProblem.range':
     'Zu groß oder zu klein: Rot, Grün und Blau gehen bis 255, der Farbton bis 360, Prozent bis 100, Alpha bis 1.',
-  'colorFault.alpha': 'Diese Farbe muss decken, was unter ihr liegt. Lassen Sie die Transparenz weg.',
+  'colorProblem.alpha': 'Diese Farbe muss decken, was unter ihr liegt. Lassen Sie die Transparenz weg.',
   colorFormat: '{name}: als {format} geschrieben. Format ändern',
   pickColor: '{name} auswählen',
   'colorOf.THEME_COLOR': 'Abschnitt',
@@ -135,7 +135,7 @@ export const messages: Translation<typeof en> = {
   focalHint: 'Ziehen Sie den Punkt auf das, was beim Zuschneiden sichtbar bleiben soll.',
   richTextOnPage: 'Klicken Sie auf der Seite in den Text, und schreiben Sie.',
   panelNothing: 'Hier gibt es nichts einzustellen. Position und Größe ändern Sie auf der Seite.',
-  faultNumber: 'Muss eine Zahl sein.',
-  faultBelow: 'Muss mindestens {min} sein.',
-  faultAbove: 'Darf höchstens {max} sein.',
+  invalidNumber: 'Muss eine Zahl sein.',
+  tooSmall: 'Muss mindestens {min} sein.',
+  tooLarge: 'Darf höchstens {max} sein.',
 };

@@ -13,12 +13,12 @@ export const messages: Translation<typeof en> = {
     'Interner Fehler: Die Antwort des Servers von ({url}) ist kein lesbares JSON: {message}',
   'error.unknown': 'Etwas ist schiefgegangen. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
 
-  'fault.title': 'Etwas ist schiefgegangen',
-  'fault.text':
+  'crash.title': 'Etwas ist schiefgegangen',
+  'crash.text':
     'In diesem Teil des Studios ist ein Fehler aufgetreten. Was Sie gespeichert haben, ist sicher.',
-  'fault.key': 'Fehlerschlüssel: {key}',
-  'fault.reload': 'Seite neu laden',
-  'fault.clear': 'Ausblenden',
+  'crash.key': 'Fehlerschlüssel: {key}',
+  'crash.reload': 'Seite neu laden',
+  'crash.clear': 'Ausblenden',
 
   save: 'Speichern',
   saved: 'Gespeichert',

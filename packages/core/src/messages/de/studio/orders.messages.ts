@@ -38,7 +38,7 @@ export const messages: Translation<typeof en> = {
   refundPartPayment: '{method}, {date}: noch {price}',
   refundPartAmount: 'Betrag der Erstattung',
   refundPartRestock: 'Diese Stücke zurück in den Bestand legen',
-  refundPartFault: 'Geben Sie einen Betrag über null und bis {price} ein.',
+  refundPartInvalid: 'Geben Sie einen Betrag über null und bis {price} ein.',
   orderMarkRefunded: 'Erstattung als gesendet markieren',
   orderMarkRefundedHint: 'Erst wenn Sie {price} zurückgezahlt haben.',
   refundSentOn: 'Gesendet am',

@@ -104,11 +104,11 @@ export const messages: Translation<typeof en> = {
     'Ihr Browser hat das Kopieren nicht erlaubt. Markieren Sie den Text, und kopieren Sie ihn.',
   domainCheck: 'Jetzt prüfen',
   domainCheckThis: '{host} jetzt prüfen',
-  domainFaultNone: 'Unter {name} gibt es noch keinen TXT-Eintrag.',
-  domainFaultOther: 'Unter {name} gibt es einen TXT-Eintrag, aber keinen mit diesem Wert.',
-  domainFaultUnreachable:
+  domainProblemNone: 'Unter {name} gibt es noch keinen TXT-Eintrag.',
+  domainProblemOther: 'Unter {name} gibt es einen TXT-Eintrag, aber keinen mit diesem Wert.',
+  domainProblemUnreachable:
     'Das DNS hat für {name} nicht geantwortet. Prüfen Sie, ob es die Domain gibt, oder versuchen Sie es später noch einmal.',
-  domainFaultTaken:
+  domainProblemTaken:
     'Eine andere Website dieser Plattform hat diese Domain schon nachgewiesen. Entfernen Sie sie zuerst dort.',
   domainNew: 'Domain',
   domainAdd: 'Domain hinzufügen',

@@ -21,11 +21,12 @@ export const messages = {
   failedTitle: 'This could not be loaded',
   tagHint: 'Press Enter to add',
   colorValue: 'Colour as hex, rgb or hsl',
-  'colorFault.model': 'Enter a colour, such as #8a3b1e, rgb(138 59 30) or hsl(16 64% 33%).',
-  'colorFault.parts': 'Hex needs 3 or 6 digits; rgb() and hsl() need three numbers, such as rgb(138 59 30).',
-  'colorFault.range':
+  'colorProblem.model': 'Enter a colour, such as #8a3b1e, rgb(138 59 30) or hsl(16 64% 33%).',
+  'colorProblem.parts':
+    'Hex needs 3 or 6 digits; rgb() and hsl() need three numbers, such as rgb(138 59 30).',
+  'colorProblem.range':
     'A number is out of range: red, green and blue go up to 255, hue to 360, percentages to 100, alpha to 1.',
-  'colorFault.alpha': 'This colour must be opaque. Remove its transparency.',
+  'colorProblem.alpha': 'This colour must be opaque. Remove its transparency.',
   colorFormat: '{name}: written as {format}. Change the format',
   pickColor: 'Pick {name}',
   'colorOf.THEME_COLOR': 'Section',
@@ -131,7 +132,7 @@ export const messages = {
   focalHint: 'Drag it to the part that must stay visible when the image is cropped.',
   richTextOnPage: 'Click the text on the page and write.',
   panelNothing: 'This block has no settings. Move and resize it on the page.',
-  faultNumber: 'Must be a number.',
-  faultBelow: 'Must be at least {min}.',
-  faultAbove: 'Must be at most {max}.',
+  invalidNumber: 'Must be a number.',
+  tooSmall: 'Must be at least {min}.',
+  tooLarge: 'Must be at most {max}.',
 } as const;

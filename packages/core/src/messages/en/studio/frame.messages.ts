@@ -9,11 +9,11 @@ export const messages = {
   'error.unparsable': 'Internal Error: Unable to parse server response from ({url}) as JSON: {message}',
   'error.unknown': 'Something went wrong. Reload the page and try again.',
 
-  'fault.title': 'Something Went Wrong!',
-  'fault.text': 'Something went wrong in this part of the studio. Everything you saved is safe.',
-  'fault.key': 'Error key: {key}',
-  'fault.reload': 'Reload Page',
-  'fault.clear': 'Clear',
+  'crash.title': 'Something Went Wrong!',
+  'crash.text': 'Something went wrong in this part of the studio. Everything you saved is safe.',
+  'crash.key': 'Error key: {key}',
+  'crash.reload': 'Reload Page',
+  'crash.clear': 'Clear',
 
   save: 'Save',
   saved: 'Saved',

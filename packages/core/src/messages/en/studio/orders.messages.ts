@@ -33,7 +33,7 @@ export const messages = {
   refundPartPayment: '{method}, {date}: {price} left',
   refundPartAmount: 'Amount to refund',
   refundPartRestock: 'Return these items to stock',
-  refundPartFault: 'Enter an amount above zero and up to {price}.',
+  refundPartInvalid: 'Enter an amount above zero and up to {price}.',
   orderMarkRefunded: 'Mark refund as sent',
   orderMarkRefundedHint: 'Only when you have sent {price} back.',
   refundSentOn: 'Sent on',

@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { connectionOf } from './bare-transactions.ts';
+import { connectionOf } from './reference-transactions.ts';
 
-export interface BareShop {
+export interface ReferenceShop {
   /** So many pieces put into new carts, or so many of those carts ordered. */
   work(work: 'carts' | 'orders', count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** The reference process on the embedded database of a data folder. */
-export async function startBareShop(dataDir: string, clients: number): Promise<BareShop> {
-  const script = join(import.meta.dirname, 'bare-shop.process.ts');
+export async function startReferenceShop(dataDir: string, clients: number): Promise<ReferenceShop> {
+  const script = join(import.meta.dirname, 'reference-shop.process.ts');
   const child = fork(script, [JSON.stringify(connectionOf(dataDir)), String(clients)]);
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The reference process ended with ${code}.`);

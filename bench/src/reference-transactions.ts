@@ -5,15 +5,18 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { clusterOf } from './built-server.ts';
 
-export interface BareTransactions {
+export interface ReferenceTransactions {
   /** Transactions a second. */
   measure(seconds: number): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** The reference process on the embedded database of a data folder. */
-export async function startBareTransactions(dataDir: string, clients: number): Promise<BareTransactions> {
-  const script = join(import.meta.dirname, 'bare-transactions.process.ts');
+export async function startReferenceTransactions(
+  dataDir: string,
+  clients: number,
+): Promise<ReferenceTransactions> {
+  const script = join(import.meta.dirname, 'reference-transactions.process.ts');
   const child = fork(script, [JSON.stringify(connectionOf(dataDir)), String(clients)]);
   await rateFrom(child);
   return {

@@ -31,11 +31,11 @@ export function askPage(
 }
 
 /** A process that answers this and nothing else; `stop` ends it. */
-export async function startBarePage({
+export async function startReferencePage({
   headers,
   body,
 }: Answer): Promise<{ port: number; pid: number; stop: () => void }> {
-  const child = fork(join(import.meta.dirname, 'bare-page.process.ts'));
+  const child = fork(join(import.meta.dirname, 'reference-page.process.ts'));
   child.send({ headers, body: body.toString('base64') });
   const [message] = await once(child, 'message');
   return { port: message.port, pid: child.pid ?? 0, stop: () => child.disconnect() };

@@ -1,0 +1,1 @@
+ALTER TABLE domains RENAME COLUMN fault TO problem;
