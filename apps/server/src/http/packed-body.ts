@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body in each encoding, for an answer that is made once and sent often. */
+/** A body in each encoding that somebody accepted so far, for an answer that is made once and sent often. */
 export interface PackedBody {
   readonly identity: Buffer;
-  readonly gzip: Buffer;
-  readonly br: Buffer;
+  readonly gzip: Buffer | null;
+  readonly br: Buffer | null;
   /** Weak: the same page, whatever its encoding. */
   readonly etag: string;
 }
@@ -25,14 +25,23 @@ const quickQuality = 3;
 const quickLevel = 3;
 const bestQuality = 11;
 
-export async function packBody(content: string | Buffer): Promise<PackedBody> {
+export function packBody(content: string | Buffer): PackedBody {
   const identity = Buffer.from(content);
-  const [br, zipped] = await Promise.all([
-    squeeze(identity, quickQuality),
-    zip(identity, { level: quickLevel }),
-  ]);
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  return { identity, gzip: zipped, br, etag };
+  return {
+    identity,
+    gzip: null,
+    br: null,
+    etag: `W/"${hash('sha256', identity, 'base64url').slice(0, 27)}"`,
+  };
+}
+
+/** The same with this encoding, made quickly when nobody has asked for it before. */
+export async function packedFor(body: PackedBody, encoding: Encoding): Promise<PackedBody> {
+  if (body[encoding] !== null) return body;
+  const { identity } = body;
+  return encoding === 'br'
+    ? { ...body, br: await squeeze(identity, quickQuality) }
+    : { ...body, gzip: await zip(identity, { level: quickLevel }) };
 }
 
 /** The same in fewer bytes, for pages that are asked for often. */

@@ -9,7 +9,7 @@ import {
   isPacked,
   securityHeaders,
 } from './answer.ts';
-import { type Encoding, encodingFor, type PackedBody } from './packed-body.ts';
+import { type Encoding, encodingFor, type PackedBody, packedFor } from './packed-body.ts';
 
 /** Every answer says the same of security, and by which id the log knows it (rules HTTP-7 and HTTP-9). */
 export function registerAnswers(app: FastifyInstance, configuration: Pick<Configuration, 'IS_HTTPS'>): void {
@@ -26,11 +26,21 @@ export function registerAnswers(app: FastifyInstance, configuration: Pick<Config
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   const { status = 200, body, policy } = answer;
   const { headers, url } = reply.request;
-  const encoding =
-    isPacked(body) && !url.includes('?') ? encodingFor(headers['accept-encoding']) : 'identity';
+  const wanted = isPacked(body) && !url.includes('?') ? encodingFor(headers['accept-encoding']) : 'identity';
+  const encoding = isPacked(body) && body[wanted] !== null ? wanted : 'identity';
   const isClosed = isBesideSession(policy, headers.cookie);
   say(reply.status(status), answerHeaders(answer, { encoding, isClosed }));
   return reply.send(isPacked(body) ? body[encoding] : (body ?? undefined));
+}
+
+/** An answer that was made for this request alone: it is compressed as its browser accepts, and no other way. */
+export async function sendPacked(
+  reply: FastifyReply,
+  answer: Answer & { readonly body: PackedBody },
+): Promise<FastifyReply> {
+  const { headers, url } = reply.request;
+  const encoding = url.includes('?') ? 'identity' : encodingFor(headers['accept-encoding']);
+  return send(reply, { ...answer, body: await packedFor(answer.body, encoding) });
 }
 
 /** Headers of every answer to this request, whatever code sends it. */
@@ -46,7 +56,8 @@ export interface ReadyAnswer {
   readonly status: number;
   readonly etag: string;
   readonly policy: Answer['policy'];
-  readonly variants: Readonly<Record<Encoding, ReadyVariant>>;
+  /** Null where nobody asked for that encoding before. */
+  readonly variants: Readonly<Record<'br' | 'gzip', ReadyVariant | null> & Record<'identity', ReadyVariant>>;
 }
 
 interface ReadyVariant {
@@ -65,19 +76,23 @@ export interface WireExchange {
 /** All header lines of an answer, made once (rules SERVE-10 and SERVE-11). */
 export function readyAnswer(answer: Answer & { readonly body: PackedBody }, always: Headers): ReadyAnswer {
   const { status = 200, body, policy } = answer;
-  const linesOf = (encoding: Encoding, isClosed: boolean) =>
+  const linesOf = (encoding: Encoding, { length }: Buffer, isClosed: boolean) =>
     Object.entries({
       ...always,
       ...answerHeaders(answer, { encoding, isClosed }),
-      'Content-Length': body[encoding].length,
+      'Content-Length': length,
       ETag: body.etag,
     }).flatMap(([name, value]) => (value === null ? [] : [name, String(value)]));
-  const variant = (encoding: Encoding): ReadyVariant => ({
-    body: body[encoding],
-    headers: linesOf(encoding, false),
-    closedHeaders: linesOf(encoding, true),
+  const variant = (encoding: Encoding, bytes: Buffer): ReadyVariant => ({
+    body: bytes,
+    headers: linesOf(encoding, bytes, false),
+    closedHeaders: linesOf(encoding, bytes, true),
   });
-  const variants = { br: variant('br'), gzip: variant('gzip'), identity: variant('identity') };
+  const variants = {
+    br: body.br && variant('br', body.br),
+    gzip: body.gzip && variant('gzip', body.gzip),
+    identity: variant('identity', body.identity),
+  };
   return { status, etag: body.etag, policy, variants };
 }
 
@@ -85,7 +100,8 @@ export function readyAnswer(answer: Answer & { readonly body: PackedBody }, alwa
 export function sendReady(ready: ReadyAnswer, { request, response, requestId }: WireExchange): void {
   const { headers } = request;
   const tags = headers['if-none-match'];
-  const variant = ready.variants[encodingFor(headers['accept-encoding'])];
+  const { variants } = ready;
+  const variant = variants[encodingFor(headers['accept-encoding'])] ?? variants.identity;
   const isClosed = isBesideSession(ready.policy, headers.cookie);
   const lines = ['X-Request-Id', requestId, ...(isClosed ? variant.closedHeaders : variant.headers)];
   if (tags !== undefined && ready.status === 200 && isSame(tags, ready.etag)) {

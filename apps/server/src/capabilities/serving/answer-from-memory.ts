@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
 import { addressBehind } from '../../http/address-behind.ts';
 import { namesOneHost } from '../../http/check-host.ts';
+import { encodingFor } from '../../http/packed-body.ts';
 import { requestLines } from '../../http/request-log.ts';
 import { sendReady, type WireExchange } from '../../http/send.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
@@ -42,18 +43,20 @@ export function answerFromMemory(app: FastifyInstance, services: Services, cache
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const cached = cache.byAddress.get(memoryKey(request, proxies > 0));
     if (cached === undefined || !namesOneHost(request)) return null;
-    const isOfNow = cached.isFresh && cached.validUntil > clock.now().getTime();
+    const isOfNow =
+      cached.isFresh && cached.validUntil > clock.now().getTime() && isReadyFor(cached, request);
     // While changes are not heard of, the last finished page is better than none (SERVE-15).
     return isOfNow || !notifications.isListening() ? cached : null;
   }
 }
 
 /** The same answer at the end of the long way. */
-export function replyCached(
+export async function replyCached(
   cache: PageCache,
   cached: CachedPage,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): FastifyReply {
+): Promise<FastifyReply> {
+  await cache.pack(cached, encodingFor(request.headers['accept-encoding']));
   reply.hijack();
   sendCached(cache, cached, { request: request.raw, response: reply.raw, requestId: request.id });
   return reply;
@@ -66,6 +69,11 @@ export function replyCached(
 export function memoryKey({ headers, url }: IncomingMessage, isBehindProxy: boolean): string {
   if (!isBehindProxy) return `${headers.host}${url}`;
   return `${headers['x-forwarded-proto']} ${headers['x-forwarded-host']} ${headers.host}${url}`;
+}
+
+function isReadyFor({ body }: CachedPage, { headers }: IncomingMessage): boolean {
+  const isWhole = body.br !== null && body.gzip !== null;
+  return isWhole || body[encodingFor(headers['accept-encoding'])] !== null;
 }
 
 function sendCached(cache: PageCache, cached: CachedPage, exchange: WireExchange): void {

@@ -1,7 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import { openGate } from '../../gate.ts';
 import type { Answer, Headers } from '../../http/answer.ts';
-import { type PackedBody, repackBody } from '../../http/packed-body.ts';
+import { type Encoding, type PackedBody, packedFor, repackBody } from '../../http/packed-body.ts';
 import { type ReadyAnswer, readyAnswer } from '../../http/send.ts';
 
 /** A finished answer that any visitor may be given. */
@@ -20,6 +20,7 @@ export interface FinishedPage extends Answer {
 export interface CachedPage {
   readonly page: FinishedPage;
   ready: ReadyAnswer;
+  body: PackedBody;
   /** Whether it was of the website's newest state when last looked at. */
   isFresh: boolean;
   /** Milliseconds since 1970 until which nobody needs to look again. */
@@ -42,6 +43,8 @@ export interface PageCache {
   doubt(websiteId: Id | null): void;
   /** The same for those that show the stock of one of these variants, or of any. */
   doubtStock(websiteId: Id | null, variantIds: readonly Id[] | null): void;
+  /** Makes it ready in this encoding, once for all who ask meanwhile. */
+  pack(cached: CachedPage, encoding: Encoding): Promise<void>;
   /** Called on every answer: what is asked for often is packed smaller in the background. */
   count(cached: CachedPage): void;
   readonly stats: () => { pages: number; bytes: number };
@@ -71,6 +74,7 @@ export function createPageCache({
   const entries = new Map<string, CachedPage>();
   const byAddress = new Map<string, CachedPage>();
   const oneAtATime = openGate(1);
+  const packing = new WeakMap<CachedPage, Map<Encoding, Promise<void>>>();
   let bytes = 0;
 
   function evict(): void {
@@ -101,8 +105,22 @@ export function createPageCache({
   }
 
   async function repack(cached: CachedPage): Promise<void> {
-    const body = await repackBody(cached.page.body);
+    become(cached, await repackBody(cached.body));
+  }
+
+  function become(cached: CachedPage, body: PackedBody): void {
+    cached.body = body;
     cached.ready = readyAnswer({ ...cached.page, body }, always);
+    const size = sizeOf(cached.page, body);
+    if (cached.isKept) bytes += size - cached.size;
+    cached.size = size;
+    evict();
+  }
+
+  async function packNow(cached: CachedPage, encoding: Encoding): Promise<void> {
+    const body = await packedFor(cached.body, encoding);
+    // Packed smaller meanwhile, or in the other encoding.
+    if (cached.body[encoding] === null) become(cached, { ...cached.body, [encoding]: body[encoding] });
   }
 
   return {
@@ -115,11 +133,11 @@ export function createPageCache({
         old.isKept = false;
         forget(old);
       }
-      const { identity, gzip, br } = page.body;
-      const size = identity.length + gzip.length + br.length + overhead + overheadOfId * page.shownStock.size;
+      const size = sizeOf(page, page.body);
       const cached: CachedPage = {
         page,
         ready: readyAnswer(page, always),
+        body: page.body,
         isFresh: false,
         validUntil: 0,
         hits: 0,
@@ -132,6 +150,14 @@ export function createPageCache({
       bytes += size;
       evict();
       return cached;
+    },
+    pack(cached, encoding) {
+      if (cached.body[encoding] !== null) return Promise.resolve();
+      const known = packing.get(cached) ?? new Map<Encoding, Promise<void>>();
+      packing.set(cached, known);
+      const begun = known.get(encoding) ?? packNow(cached, encoding).finally(() => known.delete(encoding));
+      known.set(encoding, begun);
+      return begun;
     },
     remember(address, cached) {
       if (!cached.isKept) return;
@@ -154,4 +180,9 @@ export function createPageCache({
     },
     stats: () => ({ pages: entries.size, bytes }),
   };
+}
+
+function sizeOf({ shownStock }: FinishedPage, { identity, gzip, br }: PackedBody): number {
+  const bodies = identity.length + (gzip?.length ?? 0) + (br?.length ?? 0);
+  return bodies + overhead + overheadOfId * shownStock.size;
 }

@@ -7,7 +7,7 @@ import type { Context, Services } from '../../context.ts';
 import { addressHere, redirectHere } from '../../http/redirect.ts';
 import { refusal } from '../../http/refusal.ts';
 import { originOf, visitorContext } from '../../http/request-scope.ts';
-import { send } from '../../http/send.ts';
+import { sendPacked } from '../../http/send.ts';
 import { isPagePassword } from '../collections/index.ts';
 import { type SitePage, shownPage } from './site-page.ts';
 import type { SiteServer } from './site-server.ts';
@@ -45,7 +45,7 @@ export async function showLock(
     path: addressBehind(request),
     identity: { permissionType: permissionTypes.password },
   });
-  return send(reply, await server.drawAlone(context, shown, originOf(request)));
+  return sendPacked(reply, await server.drawAlone(context, shown, originOf(request)));
 }
 
 /** `POST /_unlock?page=/about` with the field `password`, by the form of the lock page. */

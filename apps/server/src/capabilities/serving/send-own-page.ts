@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Headers } from '../../http/answer.ts';
 import { originOf } from '../../http/request-scope.ts';
-import { send } from '../../http/send.ts';
+import { sendPacked } from '../../http/send.ts';
 import { shownPage } from './site-page.ts';
 import type { SiteServer } from './site-server.ts';
 
@@ -36,5 +36,5 @@ export async function sendOwnPage(
 ): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '/';
   const page = shownPage({ ...shown, path });
-  return send(reply, { ...(await server.drawAlone(context, page, originOf(request))), also });
+  return sendPacked(reply, { ...(await server.drawAlone(context, page, originOf(request))), also });
 }

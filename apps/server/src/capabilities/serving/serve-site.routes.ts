@@ -8,7 +8,7 @@ import { isDatabaseAway } from '../../database/is-database-away.ts';
 import { plainPage } from '../../http/plain-page.ts';
 import { redirectElsewhere, redirectHere } from '../../http/redirect.ts';
 import { actorOf, originOf, visitorContext, websiteContext } from '../../http/request-scope.ts';
-import { send } from '../../http/send.ts';
+import { send, sendPacked } from '../../http/send.ts';
 import { answerFromMemory, memoryKey, replyCached } from './answer-from-memory.ts';
 import { showLock } from './page-lock.ts';
 import { type MovedPage, shownPage } from './site-page.ts';
@@ -69,7 +69,7 @@ async function serve(services: Services, server: SiteServer, { request, reply }:
       const isBehindProxy = services.configuration.TRUSTED_PROXIES > 0;
       server.cache.remember(memoryKey(request.raw, isBehindProxy), answer.cached);
     }
-    return replyCached(server.cache, answer.cached, { request, reply });
+    return await replyCached(server.cache, answer.cached, { request, reply });
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     return showFailure(server, context, { request, reply, error });
@@ -82,7 +82,7 @@ async function serveAlone(
   { request, reply, asked, ...how }: Exchange & { asked: Asked; isPreview: boolean; unlocked: Unlocked },
 ) {
   const made = await server.make(context, { ...asked, ...how });
-  if (isFinished(made)) return send(reply, made);
+  if (isFinished(made)) return sendPacked(reply, made);
   if (made.kind === 'moved') {
     const to = how.isPreview && !made.isElsewhere ? withPreview(made.to) : made.to;
     return lead(reply, { ...made, to, status: 302 }, 'no-store');
@@ -114,7 +114,7 @@ async function showFailure(
   request.log.error({ error, requestId: request.id }, 'a page could not be made');
   const content = { kind: 'error', key: request.id } as const;
   const page = shownPage({ content, status: 500, title: '500', path: '/500' });
-  return send(reply, await server.drawAlone(context, page, originOf(request)));
+  return sendPacked(reply, await server.drawAlone(context, page, originOf(request)));
 }
 
 async function canPreview(services: Services, { request, reply }: Exchange): Promise<boolean> {

@@ -142,7 +142,7 @@ export function createSiteServer(services: Services): SiteServer {
         policy: filePolicy,
         also: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
       };
-      return { ...always, ...said, status: 200, body: await packBody(page.body) };
+      return { ...always, ...said, status: 200, body: packBody(page.body) };
     }
     const { html, policy } = await drawPage(context, site, { page, origin, access });
     const said = {
@@ -152,7 +152,7 @@ export function createSiteServer(services: Services): SiteServer {
       // What differs by a cookie is no shared cache's.
       ...(policy.hasUserCode ? { cacheControl: 'private, max-age=0, must-revalidate' } : {}),
     };
-    return { ...always, ...said, status: page.status, body: await packBody(html) };
+    return { ...always, ...said, status: page.status, body: packBody(html) };
   }
 
   async function drawAlone(context: Context, page: ShownPage, origin: string): Promise<FinishedPage> {
