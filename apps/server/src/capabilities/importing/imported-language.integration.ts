@@ -49,6 +49,6 @@ it('IMPORT-61: an import in the language it began with settles it; one that does
   expect(await notesOf(english, 'de')).toEqual([]);
   expect(await languageOf(english)).toBe('en');
   const unknown = await kit.server.createWebsite();
-  expect(await notesOf(unknown, 'qq')).toEqual(['The source’s language “qq” is unknown; “en” stays.']);
+  expect(await notesOf(unknown, 'qq')).toEqual(['The source’s language “qq” is unknown; “en” was kept.']);
   expect(await languageOf(unknown)).toBe('en');
 });
