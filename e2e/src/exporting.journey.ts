@@ -59,7 +59,7 @@ describe('an archive of everything', () => {
     await page.goto(`${address}/config/settings?part=data`);
     await downloads(page).waitFor();
     const row = await page.getByRole('list', { name: 'Archives' }).getByRole('listitem').textContent();
-    expect(row).toMatch(/Ready · [\d.]+ KB · here until /);
+    expect(row).toMatch(/Ready · [\d.]+ KB · available until /);
     expect(await problems()).toEqual([]);
     await page.getByRole('button', { name: 'Make an archive' }).focus();
     await page.keyboard.press('Tab');

@@ -67,7 +67,7 @@ it('ORDER-8, ORDER-17: what is taxed and what is not, sent by express, is explai
       .first()
       .fill('2');
     await page.keyboard.press('Tab');
-    await dialog.getByRole('button', { name: 'Note that it is due' }).click();
+    await dialog.getByRole('button', { name: 'Mark as due' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page
       .getByText(/2 × Breakfast bowl.*\(€/i)

@@ -59,7 +59,7 @@ const rooms: States = {
     await rowOf(page, 'Moon vase').getByRole('rowheader').click();
     await page.getByRole('button', { name: 'Save' }).waitFor();
     await main(page)
-      .getByRole('button', { name: /^More of/ })
+      .getByRole('button', { name: /^More for/ })
       .first()
       .click();
   },
