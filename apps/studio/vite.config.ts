@@ -6,7 +6,7 @@ function languageOfWords(path: string): string | null {
   return language === undefined ? null : `words-${language}`;
 }
 
-/** The studio: one entry, its rooms and block panels as chunks, everything named by content. */
+/** The studio: one entry, with rooms and block panels as chunks, and file names based on content. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_assets/studio/',
@@ -17,7 +17,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    // Data addresses are not allowed by the studio's policy, for fonts least of all.
+    // The studio's policy does not allow data URLs, in particular for fonts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
@@ -28,7 +28,7 @@ export default defineConfig({
         assetFileNames: '[name]-[hash][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // Each language that is fetched is one file.
+          // Each language is one file, fetched when needed.
           groups: [{ name: languageOfWords, test: /\/messages\/(?!en\/)[a-z]{2,3}\/studio\// }],
         },
       },

@@ -1,12 +1,12 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/** The catalogue of the visitor's script, in one language. */
+/** The catalogue of the visitor's script in one language. */
 const catalogueFile = /\/core\/src\/messages\/([a-z]{2,3})\/widgets\.messages\.ts$/;
 
 /**
- * Makes messages into text and small functions when the script is built, so that no reader of messages travels to
- * visitors (rule MESSAGES-6).
+ * Compiles messages to text and small functions when the script is built, so that visitors do not download a
+ * message parser (rule MESSAGES-6).
  */
 export const compileMessages: Plugin = {
   name: 'compile-messages',
@@ -23,7 +23,7 @@ export const compileMessages: Plugin = {
   },
 };
 
-/** The source of one message: a text, or a function of its values. */
+/** The source of one message: a string, or a function of its values. */
 export function compileMessage(message: string, language: string): string {
   const elements = parse(message, { ignoreTag: true });
   const isPlain = elements.every(({ type }) => type === TYPE.literal);

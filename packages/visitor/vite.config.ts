@@ -3,8 +3,8 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compileMessages } from './compile-messages.ts';
 
 /**
- * Chunks here have no styles and nothing to fetch ahead, so the bundler's helper that would do both before
- * each import is left out: it is half of the entry.
+ * The chunks here have no styles and nothing to preload, so the bundler's helper that would do both before each
+ * import is left out: it is half of the entry.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -15,7 +15,7 @@ const plainImports: Plugin = {
   },
 };
 
-/** Visitors check nothing that the server does not check again: the validation library stays at home. */
+/** The server checks all input again, so visitors do not download the validation library. */
 const withoutSchemas: Plugin = {
   name: 'without-schemas',
   generateBundle(_, bundle) {
@@ -27,11 +27,11 @@ const withoutSchemas: Plugin = {
   },
 };
 
-/** The visitor's script: one small entry, a chunk for each enhancer and island, named by content. */
+/** The visitor's script: one small entry and a chunk for each enhancer and island, named by content. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_assets/visitor/',
-  // A page has one language, and its script brings no other.
+  // A page has one language, and its script contains no other.
   resolve: { conditions: ['visitor', ...defaultClientConditions] },
   plugins: [compileMessages, plainImports, withoutSchemas, react()],
   build: {
@@ -47,8 +47,10 @@ export default defineConfig({
         chunkFileNames: '[name]-[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // What is wanted together comes together: React in one file that every island shares; of galleries one
-          // for all, one for those with an engine and one for those that move, instead of one for each way of sharing.
+          // Modules that are needed together are loaded together: React in one file shared by all islands;
+          // galleries in one
+          // file for all, one for those with an engine and one for those that move, instead of one per
+          // combination.
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
             {
@@ -56,7 +58,7 @@ export default defineConfig({
               test: /\/gallery\/(gallery-constants|drawn-gallery|keep-when-fetched|open-gallery)\.ts$|\/lightbox-constants\.ts$|\/errors\/declare-errors\.ts$|\/image\/mark-loading\.ts$|\/motion\/next-task\.ts$/,
             },
             {
-              // Of the lightbox, too.
+              // Also for the lightbox.
               name: 'gallery-engine',
               test: /\/gallery\/(gallery-engine|gallery-index|when-scroll-rests|track-geometry|transitions\/play)\.ts$|\/messages\/fill-places\.ts$/,
             },
@@ -64,7 +66,7 @@ export default defineConfig({
               name: 'gallery-motion',
               test: /\/gallery\/(fetch-ahead|keep-(keyboard|gallery|videos|drag)|mark-slides|slide-gesture|drag-room)\.ts$|\/image\/load-queue\.ts$/,
             },
-            // What makes elements: what opens over the page, and players.
+            // Modules that create elements: overlays on the page, and players.
             { name: 'elements', test: /\/elements\/make-element\.ts$|\/styles\/adopt-sheet\.ts$/ },
             { name: 'player', test: /\/video\/(player-frame|sole-player)\.ts$/ },
           ],

@@ -16,7 +16,7 @@ import { WhoContext } from './frame/who.ts';
 import { Platform } from './platform/platform.tsx';
 import { WebsiteStudio } from './website/website-studio.tsx';
 
-/** A role that somebody has lost meanwhile closes its rooms at once (rule STUDIO-44). */
+/** When a person has lost a role in the meantime, its rooms close immediately (rule STUDIO-44). */
 function newQueries(): QueryClient {
   const onError = (error: unknown) => {
     if (error instanceof CallFailure && error.refusal.code === callErrors.forbidden.code)
@@ -26,7 +26,7 @@ function newQueries(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // What may be sent again was by then (rule BROWSERCALL-5).
+      // Calls that may be repeated have already been repeated (rule BROWSERCALL-5).
       queries: { retry: false, staleTime: 10_000 },
       mutations: { retry: false },
     },
@@ -67,7 +67,7 @@ function Rooms() {
   );
 }
 
-/** An account that is not allowed here at all sees the error page (rule BROWSERCALL-8). */
+/** An account without any access here sees the error page (rule BROWSERCALL-8). */
 function NotAllowed() {
   const [isRefused, setIsRefused] = useState(false);
   useEffect(() => {

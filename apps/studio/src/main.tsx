@@ -8,7 +8,7 @@ import { refuseStrayFiles } from './frame/refuse-stray-files.ts';
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no place for the studio.');
 refuseStrayFiles();
-// The server says in which language; nothing of the studio is read in before its words are there.
+// The server sets the language; the studio is imported only after its messages have loaded.
 await speakStudio(document.documentElement.lang);
 const { App } = await import('./app.tsx');
 createRoot(root).render(

@@ -1,6 +1,6 @@
 import { isNativeApp } from '@vitrine/core/native-app/native-app.ts';
 
-/** Actions requested by the query of a page's address; each is fetched only when needed (VISITOR-7, NATIVE-5). */
+/** Actions requested by the query of a page's address; each is loaded only when needed (VISITOR-7, NATIVE-5). */
 export function actOnAddress(search: string): void {
   if (/[?&]logout=true(?:&|$)/.test(search))
     void import('./announce-logout.ts').then(({ announceLogout }) => announceLogout());

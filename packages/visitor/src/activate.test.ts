@@ -55,7 +55,7 @@ describe('activate', () => {
     return { page: asDocument(page), element, loaded, started, ended, loaders };
   }
 
-  it('VISITOR-1: loads an enhancer when its block comes near the window, once', async () => {
+  it('VISITOR-1: loads an enhancer once when its block comes near the window', async () => {
     const { page, element, loaded, started, loaders } = pageOf({ enhance: 'product' });
     activate(page, loaders);
     expect(loaded).toEqual([]);
@@ -69,7 +69,7 @@ describe('activate', () => {
     expect(observers[0]?.isStopped).toBe(true);
   });
 
-  it('VISITOR-2: an island waits until the browser is idle, or a hand reaches for it', async () => {
+  it('VISITOR-2: an island waits until the browser is idle or a person interacts with it', async () => {
     const late = pageOf({ island: 'chart' });
     activate(late.page, late.loaders);
     observers[0]?.seen([{ isIntersecting: true }]);
@@ -83,7 +83,7 @@ describe('activate', () => {
     expect(reached.loaded).toEqual(['island chart']);
   });
 
-  it('VISITOR-10: a block whose slide the address names waits for nothing, wherever it stands', async () => {
+  it('VISITOR-10: a block whose slide is in the address does not wait, wherever it is on the page', async () => {
     const named = (address: object, kind: object = { enhance: 'gallery' }) => {
       vi.stubGlobal('location', { hash: '', pathname: '/', ...address });
       const page = pageOf({ ...kind });
@@ -105,7 +105,7 @@ describe('activate', () => {
     expect(later).toEqual(['enhancer gallery']);
   });
 
-  it('VISITOR-8: a block says that its script is coming, and no longer when it does not arrive', async () => {
+  it('VISITOR-8: a block is marked while its script is loading, and no longer if loading fails', async () => {
     const { page, element, loaders } = pageOf({ enhance: 'product' });
     activate(page, loaders);
     expect(element.dataset.scripted).toBe('');
@@ -120,7 +120,7 @@ describe('activate', () => {
     expect(unknown.element.dataset).toEqual({ enhance: 'unknown' });
   });
 
-  it('VISITOR-3: a block nobody knows, or whose chunk does not arrive, stays as the server made it', async () => {
+  it('VISITOR-3: an unknown block, or one whose chunk fails to load, stays as the server rendered it', async () => {
     const unknown = pageOf({ enhance: 'unknown' });
     activate(unknown.page, unknown.loaders);
     expect(observers).toEqual([]);
@@ -131,7 +131,7 @@ describe('activate', () => {
     expect(broken.started).toEqual([]);
   });
 
-  /** An element whose content is one block, which is brought to life in it. */
+  /** An element that contains one block, which is activated in it. */
   function placeOf(dataset: Record<string, string>) {
     const block = pageOf(dataset);
     const place = new FakeElement();
@@ -143,7 +143,7 @@ describe('activate', () => {
     return { ...block, place: element, replace };
   }
 
-  it('VISITOR-11: a block that lives or waits is not begun a second time', async () => {
+  it('VISITOR-11: an active or waiting block is not started a second time', async () => {
     const { place, element, loaded, started, loaders } = placeOf({ enhance: 'product' });
     activate(place, loaders);
     expect(observers.length).toBe(1);
@@ -154,7 +154,7 @@ describe('activate', () => {
     expect([observers.length, loaded]).toEqual([1, ['enhancer product']]);
   });
 
-  it('VISITOR-11: one whose chunk did not arrive is begun when its place is brought to life again', async () => {
+  it('VISITOR-11: a block whose chunk failed to load is started when its container is activated again', async () => {
     const { place, element, loaded, loaders } = placeOf({ enhance: 'broken' });
     observers[0]?.seen([{ isIntersecting: true }]);
     await vi.waitFor(() => expect(element.dataset).toEqual({ enhance: 'broken' }));
@@ -163,7 +163,7 @@ describe('activate', () => {
     expect(loaded).toEqual(['enhancer broken', 'enhancer broken']);
   });
 
-  it('VISITOR-12: what leaves has ended, once, and what comes in its place lives', async () => {
+  it('VISITOR-12: replaced blocks are stopped once, and their replacements are activated', async () => {
     const { element, started, ended, replace } = placeOf({ enhance: 'product' });
     observers[0]?.seen([{ isIntersecting: true }]);
     await vi.waitFor(() => expect(started).toEqual([element]));
@@ -184,7 +184,7 @@ describe('activate', () => {
     expect(observers.map(({ isStopped }) => isStopped)).toEqual([true, true, true]);
   });
 
-  it('VISITOR-12: what leaves while it waits, or while its chunk is on its way, is never begun', async () => {
+  it('VISITOR-12: a block that is removed while it waits, or while its chunk is loading, is never started', async () => {
     const waiting = placeOf({ enhance: 'product' });
     expect(waiting.element.listeners).toBeGreaterThan(0);
     waiting.replace();

@@ -2,10 +2,10 @@ import { blockEnhancers } from '@vitrine/blocks/block-enhancers.ts';
 import { blockIslands } from '@vitrine/blocks/block-islands.ts';
 import { whenNeeded } from './when-needed.ts';
 
-/** Brings the server's HTML of a block to life; what it returns takes everything back. */
+/** Activates the server's HTML of a block; returns a function that undoes everything. */
 type Start = (root: HTMLElement) => () => void;
 
-/** How a block is brought to life; given in tests, else the blocks' own. */
+/** How a block is activated; tests pass their own loaders. */
 export interface Loaders {
   readonly enhancer: (name: string) => (() => Promise<Start>) | undefined;
   readonly island: (name: string) => (() => Promise<Start>) | undefined;
@@ -25,9 +25,9 @@ const ends = new WeakMap<Element, () => void>();
 const blocksIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('[data-enhance],[data-island]');
 
 /**
- * Waits with each block in `root` until it is needed: an enhancer until it comes near the window, an island also until
- * a hand reaches for it or the browser is idle; styles can tell what waits. A block that lives already is left alone
- * (rules VISITOR-1 to VISITOR-3, VISITOR-8, VISITOR-11).
+ * Waits with each block in `root` until it is needed: an enhancer until it comes near the window, an island also
+ * until a person interacts with it or the browser is idle; styles can select waiting blocks. An active block is
+ * left alone (rules VISITOR-1 to VISITOR-3, VISITOR-8, VISITOR-11).
  */
 export function activate(root: ParentNode, loaders: Loaders = ownLoaders): void {
   for (const element of blocksIn(root)) {
@@ -46,7 +46,7 @@ export function activate(root: ParentNode, loaders: Loaders = ownLoaders): void 
       undo?.();
     };
     const stopWaiting = whenNeeded(element, { isLate: island !== undefined }, () => {
-      // A chunk that does not arrive leaves the server's HTML, which works by itself.
+      // If a chunk fails to load, the server's HTML stays, which works by itself.
       load().then(start => {
         if (!isOver) undo = start(element);
       }, end);
@@ -55,7 +55,10 @@ export function activate(root: ParentNode, loaders: Loaders = ownLoaders): void 
   }
 }
 
-/** Gives an element other content: the blocks that leave it have ended, those that come wait until they are needed (rule VISITOR-12). */
+/**
+ * Replaces the content of an element: the old blocks are stopped, and the new ones wait until they are needed
+ * (rule VISITOR-12).
+ */
 export function redraw(element: HTMLElement, content: Iterable<Node>, loaders?: Loaders): void {
   for (const block of blocksIn(element)) ends.get(block)?.();
   element.replaceChildren(...content);

@@ -1,6 +1,6 @@
 /**
- * A form that is sent by a button whose `data-ask` holds a question waits until it was answered with yes;
- * where the dialog cannot be loaded it is sent as it would be without script (rule DIALOG-10).
+ * A form submitted by a button with a question in `data-ask` waits for confirmation; if the dialog fails to load,
+ * it is submitted as it would be without script (rule DIALOG-10).
  */
 export function askBeforeForms(page: Document): void {
   let allowed: HTMLElement | null = null;

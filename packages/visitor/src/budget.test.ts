@@ -15,7 +15,7 @@ beforeAll(async () => {
   chunks = outputs.filter(output => output.type === 'chunk');
 });
 
-/** Those chunks, with all that they bring. */
+/** These chunks with everything they import. */
 function sentWith(
   isWanted: (chunk: Rolldown.OutputChunk) => boolean,
   broughtBy: (chunk: Rolldown.OutputChunk) => readonly string[],
@@ -29,7 +29,7 @@ function sentWith(
   return [...wanted];
 }
 
-it('VISITOR-6: the entry takes at most 2 kB as sent, with what it cannot start without', () => {
+it('VISITOR-6: the entry takes at most 2 kB compressed, including its static imports', () => {
   const sent = sentWith(
     chunk => chunk.isEntry,
     chunk => chunk.imports,
@@ -38,7 +38,7 @@ it('VISITOR-6: the entry takes at most 2 kB as sent, with what it cannot start w
   expect(sent.reduce((sum, { code }) => sum + gzipSync(code).length, 0)).toBeLessThanOrEqual(2000);
 });
 
-it('GALLERY-93: a gallery of any layout, a slideshow too, brings nothing of React to a page', () => {
+it('GALLERY-93: a gallery of any layout, including a slideshow, adds no React to a page', () => {
   const sent = sentWith(
     ({ moduleIds }) => moduleIds.some(id => /[/]gallery[.]enhance[.]ts$/.test(id)),
     chunk => [...chunk.imports, ...chunk.dynamicImports].filter(name => !/^main-/.test(name)),
@@ -48,7 +48,7 @@ it('GALLERY-93: a gallery of any layout, a slideshow too, brings nothing of Reac
   expect(modules.filter(id => /node_modules[/](react|react-dom|scheduler)[/]/.test(id))).toEqual([]);
 });
 
-it('MESSAGES-6: each language is a file of its own, and no other brings any of its words', () => {
+it('MESSAGES-6: each language is a separate file, and no other file contains its messages', () => {
   const languages = Object.keys(siteLanguages);
   const holders = languages.map(language => {
     const { callUnreachable } = messagesFor(language);

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('showCartCount', () => {
-  it('VISITOR-4, COOKIE-3: asks for the count only when the cookie says that there is a cart', async () => {
+  it('VISITOR-4, COOKIE-3: requests the count only if the cookie says that there is a cart', async () => {
     answer(async () => Response.json({ totalQuantity: 3 }));
     const without = cartPage('crumb=x; NOT_HAS_CART=1');
     await showCartCount(without.page);
@@ -62,14 +62,14 @@ describe('showCartCount', () => {
     [2, '2 items in cart', '2'],
     [100, '100 items in cart', '100'],
     [101, 'More than 100 items in cart', '100+'],
-  ])('VISITOR-5: says %i in words and figures', async (count, words, figures) => {
+  ])('VISITOR-5: shows %i in words and figures', async (count, words, figures) => {
     const cart = cartPage('');
     await showCartCount(cart.page);
     cart.tell(count);
     expect(cart.shown()).toEqual([words, figures]);
   });
 
-  it('VISITOR-5: follows the cart as it changes, down to nothing', async () => {
+  it('VISITOR-5: follows the cart as it changes, down to zero', async () => {
     const cart = cartPage('');
     await showCartCount(cart.page);
     cart.tell(2);
@@ -79,7 +79,7 @@ describe('showCartCount', () => {
     expect(cart.shown()).toEqual(['Cart', null]);
   });
 
-  it('VISITOR-5: a change of the cart knows better than an answer that was under way', async () => {
+  it('VISITOR-5: a change of the cart takes precedence over a pending response', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     answer(() => promise);
     const cart = cartPage('HAS_CART=1');
@@ -94,7 +94,7 @@ describe('showCartCount', () => {
     ['a failure', async () => new Response('', { status: 503 })],
     ['no answer', () => Promise.reject(new TypeError('offline'))],
     ['nonsense', async () => new Response('<html>')],
-  ])('VISITOR-4: leaves the page as it is after %s', async (_, reply) => {
+  ])('VISITOR-4: leaves the page unchanged after %s', async (_, reply) => {
     answer(reply);
     const cart = cartPage('HAS_CART=1');
     await showCartCount(cart.page);

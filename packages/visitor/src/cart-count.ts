@@ -1,13 +1,13 @@
 import { callPageOf, exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
 
-/** The most that is shown as a number (rule VISITOR-5). */
+/** The highest number that is shown (rule VISITOR-5). */
 const most = 100;
 
 const address = '/api/commerce/shopping-cart/count';
 
 /**
- * Shows how many pieces are in the cart, in figures and in words, now and on every `vitrine:cart` event. The
- * server is asked only when the readable cookie `HAS_CART` says that there is one (rules VISITOR-4, VISITOR-5).
+ * Shows the number of items in the cart, in figures and in words, now and on every `vitrine:cart` event. The count
+ * is requested only if the readable cookie `HAS_CART` says that there is a cart (rules VISITOR-4, VISITOR-5).
  */
 export async function showCartCount(page: Document): Promise<void> {
   const links = [...page.querySelectorAll<HTMLElement>('[data-cart-link]')];
@@ -22,7 +22,7 @@ export async function showCartCount(page: Document): Promise<void> {
   });
   if (!/(^|[ -])HAS_CART=1/.test(page.cookie)) return;
   const count = await askCount(page);
-  // An event that came meanwhile knows better than an answer that was under way.
+  // An event in the meantime takes precedence over a pending response.
   if (!isTold) show(count);
 }
 

@@ -11,7 +11,7 @@ it.each([
   ['pl', '{n, plural, one {# sztuka} few {# sztuki} many {# sztuk} other {# sztuki}}', { n: 5 }],
   ['en', '{kind, select, page {Page} other {Thing}}', { kind: 'page' }],
   ['en', '{kind, select, page {Page} other {Thing}}', { kind: 'post' }],
-])('MESSAGES-6: the script says in %s %j as the server does', (language, message, values) => {
+])('MESSAGES-6: the script formats in %s %j as the server does', (language, message, values) => {
   const compiled: unknown = new Function(`return ${compileMessage(message, language)}`)();
   const { said } = speak({ said: message }, language) as { said: unknown };
   const of = (one: unknown) => (typeof one === 'function' ? one(values) : one);

@@ -3,9 +3,10 @@ import { exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
 type Redraw = (element: HTMLElement, content: Iterable<Node>) => void;
 
 /**
- * The checkout follows its country and shipping option at once: the form is posted as its button “Update” would, and what comes back
- * takes its place, with what was typed meanwhile. The focus stays, and the new totals are told (rule VISITOR-9). The entry hands in
- * how a part is drawn again: were it imported, the bundler would take it out of the entry into a request of its own.
+ * Updates the checkout immediately when the country or shipping option changes: posts the form as its button
+ * “Update” would, and replaces it with the response, keeping the typed values and the focus and announcing the new
+ * totals (rule VISITOR-9). The entry passes in the function that replaces content: if it were imported, the
+ * bundler would move it out of the entry into a separate request.
  */
 export function followCountry(page: Document, redraw: Redraw): void {
   const problems = page.getElementById('problems');
@@ -20,7 +21,7 @@ export function followCountry(page: Document, redraw: Redraw): void {
     if (!form) return;
     asked += 1;
     const mine = asked;
-    // One at a time: the server keeps the country that reaches it last, which has to be the one chosen last.
+    // One request at a time: the server keeps the country it receives last, which has to be the one chosen last.
     await answered;
     if (mine !== asked) return;
     const answer = askFor(form);
@@ -32,7 +33,7 @@ export function followCountry(page: Document, redraw: Redraw): void {
   };
   page.addEventListener('change', event => void follow(event.target));
   const drawn = page.querySelector<HTMLSelectElement>('form[data-checkout] select[name="country"]');
-  // Chosen before this script came, or put back by a browser that returns to the page.
+  // Chosen before this script loaded, or restored by a browser that returns to the page.
   if (drawn && !drawn.selectedOptions[0]?.defaultSelected && drawn.value !== '') void follow(drawn);
 }
 
@@ -65,7 +66,9 @@ function take(page: Document, fresh: Document, redraw: Redraw): void {
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** A field of the same name and kind gets what is in this one; a list only what it has too. */
+/**
+ * Copies the value of this field to a field of the same name and type; for a list, only if it has the same option.
+ */
 function carryOver(field: Field, next: Element): void {
   const isChoice = field.type === 'radio';
   const own = isChoice ? `[name="${field.name}"][value="${field.value}"]` : `[name="${field.name}"]`;
@@ -79,7 +82,7 @@ function carryOver(field: Field, next: Element): void {
     drawn.value = field.value;
 }
 
-/** Without a button to press there is nothing to explain; Enter still finds it. */
+/** Without a visible button no explanation is needed; Enter still uses it. */
 function hideButton(page: Document): void {
   const update = page.querySelector<HTMLElement>('.form-update');
   update?.classList.add('visually-hidden');

@@ -1,6 +1,9 @@
 import { addressedSlides, itemInAddress } from '@vitrine/widgets/gallery/item-in-address.ts';
 
-/** Tells the blocks whose slide the address names, now and when its hash changes, that they are needed (rule VISITOR-10). */
+/**
+ * Notifies the blocks whose slide is in the address, now and when its hash changes, that they are needed (rule
+ * VISITOR-10).
+ */
 export function followSlideAddress(page: ParentNode): void {
   const tell = () => {
     for (const block of page.querySelectorAll('[data-enhance],[data-island]'))

@@ -3,15 +3,15 @@ import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
 /**
- * Hydrates a block's own markup, or the part of it that says `data-hydrate`, with the props its page was drawn
- * with (rule VISITOR-3). What the hydrator returns lets React go of it: its effects are undone.
+ * Hydrates a block's markup, or the part of it marked `data-hydrate`, with the props its page was rendered with
+ * (rule VISITOR-3). The returned function unmounts the React root and undoes its effects.
  */
 export function islandHydrator(Island: ComponentType<IslandProps>): (root: HTMLElement) => () => void {
   return root => {
     const props = propsOf(root.id.replace(/^block-/, ''));
     if (!props) return () => {};
     const part = root.querySelector('[data-hydrate]') ?? root;
-    // In slices between which the page scrolls and answers, not as one long task.
+    // In slices that leave the page responsive, not as one long task.
     let island: Root | undefined;
     startTransition(() => {
       island = hydrateRoot(part, <Island {...props} block={root} />);

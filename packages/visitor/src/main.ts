@@ -3,8 +3,8 @@ import { activate, redraw } from './activate.ts';
 import { askBeforeForms } from './ask-before-forms.ts';
 
 /**
- * The script of a published page: brings its blocks to life when they are needed, and puts the number of
- * pieces into the cart's link. The page is complete without it.
+ * The script of a published page: activates its blocks when they are needed, and puts the number of items into the
+ * cart's link. The page is complete without it.
  */
 activate(document);
 askBeforeForms(document);

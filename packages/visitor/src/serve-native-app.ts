@@ -3,13 +3,13 @@ import { connectNativeApp, type NativeHost } from '@vitrine/widgets/native-app/n
 import { readPageContext } from './page-context.ts';
 
 /**
- * Inside the native app: the page is marked, the app hears what page it is and of every change of the cart, and a link that ends
- * a purchase leads back into the app (rule NATIVE-5).
+ * Inside the native app: the page is marked, the app is notified of the current page and of every change of the
+ * cart, and a link that ends a purchase leads back into the app (rule NATIVE-5).
  */
 export function serveNativeApp(host: NativeHost): void {
   const bridge = connectNativeApp(host);
   document.documentElement.dataset.platform = nativeApp.value;
-  // A refused call is logged by the bridge; the page continues without the app.
+  // The bridge logs a refused call; the page continues without the app.
   bridge.sendEvent('page', readPageContext(document)).catch(() => {});
   document.addEventListener('vitrine:cart', event => {
     bridge.sendEvent('cart', event instanceof CustomEvent ? event.detail : null).catch(() => {});

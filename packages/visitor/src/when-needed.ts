@@ -1,11 +1,12 @@
-/** How far outside the window a block counts as near: it should be alive when it is seen. */
+/** How far outside the window a block counts as near: it should be active by the time it is visible. */
 const near = '200px';
 
 const reaches = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'vitrine:named'] as const;
 
 /**
- * Runs once: when the element comes near the window, is reached for or is named by the address; a late one instead when the browser is
- * idle after that, or at once when it is reached for (rules VISITOR-1, VISITOR-2). What it returns ends the waiting.
+ * Runs once: when the element comes near the window, when a person interacts with it, or when the address names
+ * it. A late one waits until the browser is idle after that, unless a person interacts with it (rules VISITOR-1,
+ * VISITOR-2). The returned function stops waiting.
  */
 export function whenNeeded(
   element: HTMLElement,
@@ -38,7 +39,7 @@ export function whenNeeded(
   return end;
 }
 
-/** Safari has no idle time to tell; a short delay is used instead. */
+/** Safari does not report idle time; a short delay is used instead. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);

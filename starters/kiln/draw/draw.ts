@@ -1,6 +1,6 @@
 /**
- * Draws the starter's pictures into ../images: `npm run draw -w starters/kiln [KEY …] [--quick]`.
- * The result is committed, so that a first start need not spend minutes on light.
+ * Renders the starter's pictures into ../images: `npm run draw -w starters/kiln [KEY …] [--quick]`. The results
+ * are committed, so that the first start does not spend minutes on rendering.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

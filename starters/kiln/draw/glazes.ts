@@ -1,6 +1,6 @@
 import { clouds, linearColor, mix, noise, scale, smoothstep, type Vector } from './vector.ts';
 
-/** How a surface answers light at a place: colour, gloss from 0 to 1. */
+/** The material at a point of a surface: colour, and gloss from 0 to 1. */
 export interface Surface {
   readonly color: Vector;
   readonly gloss: number;
@@ -9,7 +9,7 @@ export interface Surface {
 export interface Glaze {
   readonly glaze: string;
   readonly clay: string;
-  /** Where the dip ends, as a part of the pot's height; 0 glazes it whole. */
+  /** Where the glaze ends, as a fraction of the pot's height; 0 glazes the whole pot. */
   readonly dip: number;
   readonly speckle: number;
   readonly gloss: number;

@@ -1,6 +1,6 @@
 import type { Profile } from './vessel.ts';
 
-/** Walls of the shapes that Kiln throws, from the middle of the foot to the rim; one unit is about 20 cm. */
+/** Walls of Kiln's shapes, from the middle of the foot to the rim; one unit is about 20 cm. */
 export const profiles = {
   moonVase: [
     [0, 0.03],

@@ -22,29 +22,29 @@ export interface Scene {
   readonly height: number;
   readonly vessels: readonly Vessel[];
   readonly camera: { readonly from: Vector; readonly to: Vector; readonly zoom: number };
-  /** Towards the sun. */
+  /** The direction to the sun. */
   readonly light: Vector;
   readonly sun?: string;
   readonly wall: string;
   readonly table: string;
   readonly wallAt?: number;
-  /** What the light passes before it falls: a window's bars, leaves, nothing. */
+  /** What the light passes on its way: a window's bars, leaves, or nothing. */
   readonly gobo?: 'window' | 'leaves' | 'blinds';
   readonly ambient?: number;
 }
 
 const MAX_DISTANCE = 40;
-/** How far from a surface what shuts out the sky is looked for. */
+/** The distance from a surface within which objects can block the sky. */
 const reaches = [0.04, 0.1, 0.2, 0.38, 0.65];
 
-/** Places a pixel is drawn from where its surroundings differ: a grid, turned so that no edge lies along it. */
+/** The sample points of a pixel whose surroundings differ: a grid, rotated so that no edge is parallel to it. */
 const SMOOTHING = 3;
-/** How much of a channel, as seen, neighbours differ by before both are drawn smoothly. */
+/** The visible difference between neighbours in a channel from which both are antialiased. */
 const EDGE = 0.06;
 
 /**
- * Renders bands of rows: sRGB bytes, three a pixel, for the rows asked for. Pixels beside a change, such as
- * the edge of a pot or of its shadow, are drawn from nine places, the rest from one.
+ * Renders bands of rows: sRGB bytes, three per pixel, for the requested rows. Pixels next to a contrast, such as
+ * the edge of a pot or of its shadow, use nine samples, the others one.
  */
 export function renderRows(scene: Scene, from: number, to: number): Uint8Array {
   const world = worldOf(scene);
@@ -71,7 +71,7 @@ export function renderRows(scene: Scene, from: number, to: number): Uint8Array {
   return pixels;
 }
 
-/** Grain has one size on every picture, whatever its size in pixels. */
+/** Grain has the same size on every picture, whatever its size in pixels. */
 const GRAIN_ROWS = 1100;
 
 function isBesideChange(once: readonly (readonly Vector[])[], column: number, row: number): boolean {
@@ -98,7 +98,7 @@ function drawSmoothly(colorAt: (place: readonly [number, number]) => Vector): Ve
 
 const worlds = new WeakMap<Scene['vessels'], ReturnType<typeof buildWorld>>();
 
-/** Pots are thrown once for all bands of a picture. */
+/** The pots are built once for all bands of a picture. */
 function worldOf(scene: Scene): ReturnType<typeof buildWorld> {
   const world = worlds.get(scene.vessels) ?? buildWorld(scene);
   worlds.set(scene.vessels, world);
@@ -114,8 +114,8 @@ function buildWorld(scene: Scene) {
   const right = normalize(cross(forward, [0, 1, 0]));
   const up = cross(right, forward);
 
-  // Numbers instead of vectors from here to the surfaces: these run some hundred times for each pixel.
-  /** The sweep: table and wall joined by a wide curve, as a photographer's backdrop is. */
+  // Numbers instead of vectors from here to the surfaces: these functions run several hundred times per pixel.
+  /** The sweep: table and wall joined by a wide curve, like a photographer's backdrop. */
   const backdrop = (y: number, z: number): number => {
     const sweep = 0.9;
     const b = z - wallAt;
@@ -219,7 +219,7 @@ function buildWorld(scene: Scene) {
   return { trace };
 }
 
-/** How much sun passes the window or the leaves on its way to the place. */
+/** How much sunlight passes the window or the leaves on its way to this point. */
 function goboAt(kind: Scene['gobo'], p: Vector, light: Vector): number {
   if (kind === undefined) return 1;
   const away = 7 / Math.max(0.2, light[1]);
@@ -235,7 +235,7 @@ function goboAt(kind: Scene['gobo'], p: Vector, light: Vector): number {
   return 0.18 + 0.82 * smoothstep(0.36, 0.52, leaf);
 }
 
-/** Film: exposure, shoulder, a little warmth in the lights, vignette, and to sRGB. */
+/** Film: exposure, shoulder, some warmth in the highlights, vignette, and conversion to sRGB. */
 function develop(raw: Vector, u: number, v: number): Vector {
   const gray = raw[0] * 0.3 + raw[1] * 0.59 + raw[2] * 0.11;
   const light = mix(raw, [gray, gray, gray], 0.16);

@@ -51,7 +51,7 @@ const eye = (y: number, away: number, zoom = 2.6, aim: Vector = [0, 0.6, 0]) => 
   zoom: zoom * 1.22,
 });
 
-/** Every picture of the starter, by the key its pages and products name. */
+/** Every picture of the starter, by the key that its pages and products use. */
 export const scenes: Readonly<Record<string, Scene>> = {
   hero: {
     ...wide,

@@ -25,7 +25,7 @@ export function smoothstep(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** #rrggbb in linear light, each channel from 0 to 1. */
+/** #rrggbb in linear light, with each channel from 0 to 1. */
 export function linearColor(hex: string): Vector {
   const channel = (at: number) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2;
   return [channel(1), channel(3), channel(5)];
@@ -37,7 +37,7 @@ function hash(x: number, y: number, z: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967295;
 }
 
-/** Smooth noise from 0 to 1, the same for the same place on every machine. */
+/** Smooth noise from 0 to 1, with the same value for the same point on every machine. */
 export function noise([x, y, z]: Vector): number {
   const ix = Math.floor(x);
   const iy = Math.floor(y);

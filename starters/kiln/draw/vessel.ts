@@ -1,6 +1,6 @@
 import { clamp, type Vector } from './vector.ts';
 
-/** Radius and height of points along the wall of a thrown pot, from the foot's middle up and to the rim. */
+/** Radius and height of points along the wall of a thrown pot, from the middle of the foot up to the rim. */
 export type Profile = readonly (readonly [radius: number, height: number])[];
 
 export interface Vessel {
@@ -29,13 +29,15 @@ export interface Solid {
   readonly at: Vector;
   readonly height: number;
   readonly radius: number;
-  /** Exact only below the bound. */
+  /** Exact only for distances below the bound. */
   distance(x: number, y: number, z: number, bound?: number): number;
 }
 
 const RESOLUTION = 384;
 
-/** A pot as a signed distance: the wall's distance is tabled once in (radius, height), then looked up. */
+/**
+ * A pot as a signed distance function: the wall's distance is tabulated once in (radius, height), then looked up.
+ */
 export function throwVessel(vessel: Vessel): Solid {
   const curve = smooth(vessel.profile, 8);
   const reach = Math.max(...curve.map(([radius]) => radius)) * 1.25 + 0.12;
@@ -134,7 +136,7 @@ function toCurve(curve: Profile, radius: number, height: number): number {
   return nearest;
 }
 
-/** Catmull-Rom through the points. */
+/** A Catmull-Rom spline through the points. */
 function smooth(points: Profile, steps: number): Profile {
   const point = (at: number) => points[clamp(at, 0, points.length - 1)] ?? [0, 0];
   const curve: [number, number][] = [];

@@ -25,12 +25,12 @@ const alts: Readonly<Record<string, string>> = {
   'gift-card': 'A white tea bowl and a rust-red bud vase',
 };
 
-/** Where the pots are, for crops narrower than the picture; the middle unless said. */
+/** Where the pots are, for crops narrower than the picture; the middle by default. */
 const focalPoints: Readonly<Record<string, StarterImage['focalPoint']>> = {
   hero: { x: 0.96, y: 0.6 },
 };
 
-/** Drawn by ../draw and kept in ../images. */
+/** Rendered by ../draw and kept in ../images. */
 export const images: readonly StarterImage[] = Object.entries(alts).map(([key, alt]) => ({
   key,
   fileName: `${key}.webp`,

@@ -15,9 +15,9 @@ import {
   text,
 } from './sections.ts';
 
-/** Every section begins at the header's edge; each row is as high as what stands in it. */
+/** Every section begins at the header's edge; each row is as high as its content. */
 const opening = { width: 'wide', padding: 4 } as const;
-/** Pots are shown whole at every width. */
+/** Pots are shown uncropped at every width. */
 const whole = { shape: 'original' } as const;
 
 const home: StarterPage = {

@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 const folder = join(import.meta.dirname, '..', 'images');
 const files = readdirSync(folder);
 
-/** A change of brightness, along a row, that is the edge of something. */
+/** A change of brightness along a row that counts as an edge. */
 const edge = 60;
 
-/** Of the edges that a row of pixels crosses, the share that has no pixel between its two sides. */
+/** The share of edges along a row of pixels that have no pixel between their two sides. */
 async function shareOfSteps(file: string): Promise<number> {
   const image = sharp(join(folder, file)).greyscale().raw();
   const { data, info } = await image.toBuffer({ resolveWithObject: true });

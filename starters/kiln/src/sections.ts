@@ -17,8 +17,8 @@ import { highlightSchema } from '@vitrine/core/text-highlight/text-highlight.ts'
 type Span = readonly [x: number, y: number, w: number, h: number];
 
 /**
- * Short notation for words: `#` to `###` headings, `-` lists, `[text](address)`, `_italic_`, `{circle:text}` and
- * the other shapes of highlights, else a paragraph.
+ * Short notation for text: `#` to `###` headings, `-` lists, `[text](address)`, `_italic_`, `{circle:text}` and
+ * the other highlight shapes; everything else is a paragraph.
  */
 function words(...lines: string[]): RichText {
   const content: RichNode[] = [];
@@ -59,7 +59,7 @@ function inline(line: string): RichNode[] {
   );
 }
 
-/** Drawn in the accent of its section, once it is seen. */
+/** Drawn in the accent colour of its section, once it is visible. */
 function highlighted(text: string, shape: string | undefined): TextNode {
   const id = `${shape}${text}`
     .toLowerCase()

@@ -6,7 +6,7 @@ export interface LooseRequest {
   readonly body?: unknown;
 }
 
-/** A call's path with its parameters in place and its query behind it; what is not given is left out. */
+/** The path of a call with its parameters and query filled in; undefined values are left out. */
 export function callAddress(call: Pick<Call, 'path'>, { params, query }: LooseRequest): string {
   const values = entriesOf(params);
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>

@@ -10,7 +10,7 @@ import { sendCall } from './call-api.ts';
 import { CallFailure, messageOf } from './call-failure.ts';
 import { refused } from './refused.fixture.ts';
 
-/** A server that gives these answers one after the other. */
+/** A server that returns these responses in turn. */
 function server(...answers: (readonly [number, unknown])[]) {
   const sent: Ask[] = [];
   return {
@@ -24,7 +24,7 @@ function server(...answers: (readonly [number, unknown])[]) {
   };
 }
 
-it('STUDIO-1: a call goes to its path with its parameters, query and body; the answer comes back', async () => {
+it('STUDIO-1: a call is sent to its path with its parameters, query and body, and returns the response', async () => {
   const assetId = newId();
   const world = server([200, { asset: 1 }], [200, { uses: [] }]);
   const changed = await sendCall(mediaCalls.change, { params: { assetId }, body: { alt: 'A bowl' } }, world);
@@ -36,14 +36,14 @@ it('STUDIO-1: a call goes to its path with its parameters, query and body; the a
   ]);
 });
 
-it('STUDIO-1: what a query does not hold is left out, and parameters are encoded', () => {
+it('STUDIO-1: undefined query values are left out, and parameters are encoded', () => {
   expect(callAddress({ path: '/api/a/:name' }, { params: { name: 'x/y z' } })).toBe('/api/a/x%2Fy%20z');
   expect(callAddress(mediaCalls.list, { query: { search: '', kind: undefined, limit: 5 } })).toBe(
     '/api/media?limit=5',
   );
 });
 
-it('STUDIO-2: the server’s own message counts, else the words of the status', async () => {
+it('STUDIO-2: the server’s own message is used, otherwise one for the status', async () => {
   expect(refused(409, { error: 'pages.stylesConflict', message: 'Bob did.', version: 4 })).toEqual({
     code: 'pages.stylesConflict',
     status: 409,
@@ -93,7 +93,7 @@ it('STUDIO-2: a refusal that names fields keeps their messages', async () => {
   });
 });
 
-it('STUDIO-23: refused fields are told by what is wrong with them, never by their names in a call', () => {
+it('STUDIO-23: refused fields are described by what is wrong with them, never by their names in the call', () => {
   const refusal = refused(400, {
     error: 'call.invalid',
     message: 'Some fields need your attention: address.line1, address.city.',

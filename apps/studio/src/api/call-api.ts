@@ -6,8 +6,8 @@ import { callAddress, type LooseRequest } from './call-address.ts';
 import { CallFailure, refusalOf } from './call-failure.ts';
 
 /**
- * Makes a declared call by the rules of every browser (BROWSERCALL-1 to BROWSERCALL-8). What the server refuses
- * comes back as a value with its code, message and fields (rules STUDIO-1 and STUDIO-2).
+ * Makes a declared call by the rules for every browser (BROWSERCALL-1 to BROWSERCALL-8). A refusal from the server
+ * is returned as a value with its code, message and fields (rules STUDIO-1 and STUDIO-2).
  */
 export async function sendCall<C extends Call>(
   call: C,

@@ -7,10 +7,10 @@ import type { Failed } from '@vitrine/widgets/calls/exchange-json.ts';
 import { type FailureWords, failureMessage } from '@vitrine/widgets/calls/failure-message.ts';
 import { t } from '../messages/translate.ts';
 
-/** Our own: nothing answered, so nobody knows whether the call was carried out. */
+/** The studio’s own code for no response: the call may or may not have been carried out. */
 const unreachableCode = 'client.unreachable';
 
-/** A refused call as it travels through queries; its message is for people. */
+/** A refused call, thrown through queries; its message is meant for people. */
 export class CallFailure extends Error {
   readonly refusal: Refusal;
 
@@ -22,8 +22,8 @@ export class CallFailure extends Error {
 }
 
 /**
- * The message of whatever was thrown, never a stack. Where fields were refused it says what is wrong with them;
- * the names they have in a call mean nothing to a person (rule STUDIO-23).
+ * The message of any thrown error, never a stack. For refused fields it says what is wrong with them; their names
+ * in the call mean nothing to people (rule STUDIO-23).
  */
 export function messageOf(error: unknown): string {
   if (!(error instanceof CallFailure)) return t('error.unknown');
@@ -31,7 +31,7 @@ export function messageOf(error: unknown): string {
   return [t('formProblems'), ...new Set(Object.values(fieldProblems(error)))].join(' ');
 }
 
-/** Field → message of a refusal; empty for any other failure. */
+/** The messages of a refusal by field; empty for any other failure. */
 export function fieldProblems(error: unknown): Readonly<Record<string, string>> {
   return error instanceof CallFailure ? wordAll(error.refusal.errors ?? {}, studioLanguage()) : {};
 }
@@ -59,7 +59,7 @@ function codeOf({ body, failure, status }: Failed): string {
   return status === 0 ? unreachableCode : `http.${status}`;
 }
 
-/** A refusal as the studio says it. */
+/** The text of a refusal in the studio. */
 export function wordsOf(refusal: Refusal): string {
   return wordRefusal(refusal, studioLanguage());
 }

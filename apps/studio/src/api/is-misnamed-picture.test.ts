@@ -4,7 +4,7 @@ import { isMisnamedPicture } from './is-misnamed-picture.ts';
 const file = (type: string, bytes: readonly number[] | string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'a file', { type });
 
-it('ROOM-15: only text that calls itself a picture is told from the rest', async () => {
+it('ROOM-15: only a text file that claims to be a picture is detected', async () => {
   const files = [
     file('image/jpeg', 'Dear Sir or Madam,\r\n\tthis is no picture.'),
     file('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),

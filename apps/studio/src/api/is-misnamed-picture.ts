@@ -1,9 +1,9 @@
 const looked = 512;
 
 /**
- * Whether a file calls itself a picture and holds nothing but text. The server would keep it as a text, by its
- * first bytes (rule MEDIA-4), which is not what somebody wants who chose a picture (rule ROOM-15). Every
- * picture but SVG has bytes in its first lines that no plain text has.
+ * Whether a file claims to be a picture but contains only text. Going by its first bytes, the server would store
+ * it as a text file (rule MEDIA-4), which is not what people expect when they choose a picture (rule ROOM-15). The
+ * first bytes of every picture format except SVG never occur in plain text.
  */
 export async function isMisnamedPicture(file: File): Promise<boolean> {
   if (!file.type.startsWith('image/') || file.type.includes('svg') || file.size === 0) return false;

@@ -9,14 +9,17 @@ import { isMisnamedPicture } from './is-misnamed-picture.ts';
 export interface UploadRequest {
   readonly call: Call;
   readonly params?: unknown;
-  /** Fields that go before the file. */
+  /** Fields sent before the file. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly file: File;
   readonly onProgress: (fraction: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Sends one file as a multipart body and tells how far it is; throws what can be shown as it is. */
+/**
+ * Sends one file as a multipart body and reports its progress; throws errors whose messages can be shown
+ * unchanged.
+ */
 export async function uploadFile({ call, params, file, signal, ...upload }: UploadRequest): Promise<unknown> {
   if (await isMisnamedPicture(file)) throw new Error(t('upload.misnamed', { name: file.name }));
   const path = callAddress(call, { params });
@@ -29,10 +32,10 @@ export async function uploadFile({ call, params, file, signal, ...upload }: Uplo
   return answer.body;
 }
 
-/** A film over a slow line. */
+/** Long enough for a film over a slow connection. */
 const longestSeconds = 86_400;
 
-/** The one way of a browser to know how much of a body has left. */
+/** Only XMLHttpRequest reports upload progress in browsers. */
 function byForm({
   fields = {},
   file,

@@ -13,11 +13,11 @@ import { callApi } from './call-api.ts';
 
 export interface CallOptions {
   readonly isEnabled?: boolean;
-  /** While a list is filtered the former rows stay until the new ones are there. */
+  /** While a list is being filtered, the previous rows stay until the new ones have loaded. */
   readonly keepsPrevious?: boolean;
-  /** Milliseconds between two askings; 0 asks once. */
+  /** The polling interval in milliseconds; 0 does not poll. */
   readonly every?: number;
-  /** Asked again whenever it is shown. */
+  /** Fetched again every time it is shown. */
   readonly isAlwaysFresh?: boolean;
 }
 
@@ -50,7 +50,7 @@ export type Change<C extends Call> = Omit<
   readonly mutate: (request: CallRequest<C>, told?: Told<C>) => void;
 };
 
-/** A changing call; what it may have changed is asked for again. */
+/** A call that changes data; the queries it may affect are refetched. */
 export function useChange<C extends Call>(call: C, stale: readonly Call[] = []): Change<C> {
   const queries = useQueryClient();
   const change = useMutation({

@@ -23,7 +23,7 @@ export function ArchiveRow({ websiteId, archive, isCancelling, onCancel }: Archi
     <li className={styles.row}>
       <div className={styles.facts}>
         <strong>{made}</strong>
-        {/* Said by itself once it is ready. */}
+        {/* Announced automatically when it is ready. */}
         <span className={styles.soft} role="status">
           {[
             t(`archive.${state}`),

@@ -11,7 +11,7 @@ import styles from './archives.module.css';
 
 const pollMilliseconds = 1000;
 
-/** Everything of a website as one file: made while one goes on, listed, downloaded, given up. */
+/** Archives of a whole website: created in the background, listed, downloaded, cancelled. */
 export function ArchivesPanel({ websiteId }: { readonly websiteId: string }) {
   const toast = useToast();
   const make = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function ArchivesPanel({ websiteId }: { readonly websiteId: string }) {
   const giveUp = (archiveId: string) =>
     cancel.mutate(
       { params: { websiteId, archiveId } },
-      // What was pressed is gone; the next step takes its place.
+      // The pressed button is gone, so the next step gets the focus.
       { onSuccess: () => make.current?.focus(), onError },
     );
   return (

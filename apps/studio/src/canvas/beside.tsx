@@ -3,21 +3,22 @@ import { placeTools, type ToolsPlace } from './place-tools.ts';
 import styles from './tools.module.css';
 
 export interface BesideProps extends Pick<ToolsPlace, 'box' | 'insideFrom' | 'others' | 'caret'> {
-  /** Whether they stay when the box is scrolled away, as while a finger holds one of them. */
+  /** Whether they stay while the box is scrolled out of view, as when a finger is holding one of them. */
   readonly isHeld?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Tools beside a box, where they cover neither it nor what else they should not. The space before gives way,
- * so that nothing is cut off at the end of the line. Not shown while the box is scrolled away.
+ * Tools next to a box, placed so that they cover neither the box nor anything else that must stay visible. The
+ * space before them shrinks so that the end of the row is not cut off. They are hidden while the box is scrolled
+ * out of view.
  */
 export function Beside({ children, isHeld = false, ...place }: BesideProps) {
   const line = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ height: 0, room: 0 });
   const { box } = place;
   const isAway = box.top + box.height < 0;
-  // What is in the line may have changed with any drawing.
+  // Any render may have changed the tools.
   useLayoutEffect(() => {
     const height = line.current?.offsetHeight ?? 0;
     const room = line.current?.offsetParent?.clientHeight ?? 0;
@@ -32,5 +33,5 @@ export function Beside({ children, isHeld = false, ...place }: BesideProps) {
   );
 }
 
-/** Boxes that are lower have their tools below them where there is no room above. */
+/** Boxes lower than this have their tools below them when there is no room above. */
 export const lowBox = 200;

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { type CardKey, nextCard } from './next-card.ts';
 import { pictureOfBlock } from './picture-of-block.ts';
 
-it('STUDIO-17: each block is pictured by its first sample, with its answers, as wide as it comes onto a page', () => {
+it('STUDIO-17: each block is shown by its first sample, with its data, as wide as it will be on a page', () => {
   for (const definition of blockDefinitions.values()) {
     const picture = pictureOfBlock(definition, { site, theme: 'darkest' });
     const [block, ...others] = picture?.section.blocks ?? [];
@@ -20,7 +20,7 @@ it('STUDIO-17: each block is pictured by its first sample, with its answers, as 
   }
 });
 
-it('STUDIO-17: pictures are of this website; one without social links borrows some, a shop is a shop', () => {
+it('STUDIO-17: pictures use the data of this website; samples replace missing social links, and a product always has a store', () => {
   const own = { ...site, title: 'Potting shed', socialLinks: [], hasStore: false };
   const pictureOf = (name: string) => {
     const definition = [...blockDefinitions.values()].find(one => one.name === name);
@@ -31,7 +31,7 @@ it('STUDIO-17: pictures are of this website; one without social links borrows so
   expect(pictureOf('product')?.site.hasStore).toBe(true);
 });
 
-it('STUDIO-18: arrows go along a row and to the nearest card of the next, up from the first row to the search', () => {
+it('STUDIO-18: arrow keys move along a row and to the nearest card of the next row, and up from the first row to the search', () => {
   const card = (column: number, row: number) => ({
     left: column * 110,
     top: row * 90,

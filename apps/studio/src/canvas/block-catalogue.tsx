@@ -16,7 +16,7 @@ import { readSiteFacts } from './site-facts.ts';
 import { useCardKeys } from './use-card-keys.ts';
 
 interface BlocksProps {
-  /** From the server, with the website's styles, in which the pictures are drawn. */
+  /** From the server, with the website's styles, which the pictures use. */
   readonly site: Readonly<Record<string, unknown>>;
   readonly siteStyles: SiteStyles;
   readonly onChoose: (definition: DefinedBlock) => void;
@@ -25,11 +25,11 @@ interface BlocksProps {
 export interface BlockCatalogueProps extends BlocksProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** It has left the screen. */
+  /** Called when it has left the screen. */
   readonly onGone: () => void;
 }
 
-/** Every block there is, by what it is for, with its picture; found by its name and by what it says of itself. */
+/** Every block by category, with a picture; searched by name and description. */
 export function BlockCatalogue({ isOpen, onClose, onGone, ...blocks }: BlockCatalogueProps) {
   return (
     <Dialog title={t('catalogue')} isOpen={isOpen} onClose={onClose} size="large">
@@ -72,7 +72,7 @@ function Blocks({ site, siteStyles, onChoose }: BlocksProps) {
           <ul className={styles.blocks}>
             {blocks.map(definition => (
               <li key={definition.type} className={styles.block}>
-                {/* Beside the button: no document may lie in one. */}
+                {/* Outside the button, because a button may not contain a document. */}
                 <BlockPicture definition={definition} site={facts} siteStyles={siteStyles} />
                 <button
                   type="button"

@@ -4,10 +4,10 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import type { BlockPictureProps } from './block-picture-props.ts';
 import styles from './catalogue.module.css';
 
-/** Comes by itself: the samples of all blocks are nothing that a canvas needs. */
+/** Loaded separately: a canvas does not need the samples of all blocks. */
 const DrawnBlock = lazy(async () => ({ default: (await import('./drawn-block.tsx')).DrawnBlock }));
 
-/** A preview of a block on this website, drawn when it comes near the window; until then its icon. */
+/** A preview of a block on this website, drawn when it comes near the visible area; until then its icon. */
 export function BlockPicture(props: BlockPictureProps) {
   const place = useRef<HTMLSpanElement>(null);
   const hasComeNear = useHasComeNear(place);

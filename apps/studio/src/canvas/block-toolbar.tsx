@@ -79,7 +79,7 @@ export function BlockToolbar({ box }: { readonly box: Box }) {
   );
 }
 
-/** The way to move a block with a finger; the mouse takes the block itself (rule STUDIO-32). */
+/** The handle for moving a block by touch; the mouse drags the block itself (rule STUDIO-32). */
 function MoveHandle({ blockId, label }: { readonly blockId: string; readonly label: string }) {
   const tools = useCanvas();
   const newest = useRef(tools);

@@ -15,7 +15,7 @@ import { keyOfChange } from './key-of-change.ts';
 import { copyBlock, copySection, makeBlock, placesFor } from './make-block.ts';
 import type { Selection } from './selection.ts';
 
-/** The actions on a canvas, each as operations of core with a name for undo. */
+/** The actions on a canvas, each expressed as core operations with a name for undo. */
 export class CanvasActions {
   readonly #editor: PageEditor;
   readonly #onError: (message: string) => void;
@@ -94,7 +94,7 @@ export class CanvasActions {
     return isDone ? { kind: 'block', id: block.id, part, sectionId: section.id } : null;
   }
 
-  /** Answers what was removed, to be said with a way back. */
+  /** Returns the removed items, so that the announcement can offer to undo. */
   remove(selection: Selection): string | null {
     if (selection.kind === 'section') {
       const found = this.sectionOf(selection.id);
@@ -123,7 +123,7 @@ export class CanvasActions {
     });
   }
 
-  /** By columns and rows; arrow keys pressed quickly are one step back. */
+  /** Moves by columns and rows; quickly repeated arrow keys are one undo step. */
   nudge(id: string, by: { dx: number; dy: number }, device: GridDevice): void {
     const found = this.blockOf(id);
     if (!found) return;
@@ -137,7 +137,7 @@ export class CanvasActions {
     if (found) this.place(id, resizePlace(found.block.places[device], by, device), device, 'resize');
   }
 
-  /** On a phone what it meets makes room, in the same step (rule GRID-6). */
+  /** On a phone, blocks in the way make room in the same step (rule GRID-6). */
   place(id: string, place: Place, device: GridDevice, how = 'place'): void {
     const found = this.blockOf(id);
     if (!found || isSamePlace(found.block.places[device], place)) return;
@@ -150,7 +150,7 @@ export class CanvasActions {
     });
   }
 
-  /** Into another section of the same document, at a place of its own there. */
+  /** Moves it to another section of the same document, to a free place there. */
   carry(id: string, sectionId: string, place: Place, device: GridDevice): void {
     const found = this.blockOf(id);
     const target = this.sectionOf(sectionId);
@@ -191,7 +191,7 @@ export class CanvasActions {
     });
   }
 
-  /** How it comes into view; null leaves it to the website. */
+  /** How it animates when it appears; null uses the website's setting. */
   animate(id: string, entry: EntryAnimation | null): void {
     const found = this.blockOf(id);
     if (!found) return;

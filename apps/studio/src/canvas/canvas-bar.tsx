@@ -15,7 +15,7 @@ export interface CanvasBarProps {
   readonly onAdd: () => void;
 }
 
-/** The middle of the top bar while a page is edited. */
+/** The middle of the top bar while a page is being edited. */
 export function CanvasBar({ device, onDevice, state, onUndo, onRedo, onAdd }: CanvasBarProps) {
   const { undoLabel, redoLabel } = state;
   return (
@@ -27,7 +27,7 @@ export function CanvasBar({ device, onDevice, state, onUndo, onRedo, onAdd }: Ca
   );
 }
 
-/** “Saved”, “Saving…”, “Not saved — retrying”: in words, and said aloud when it turns bad. */
+/** “Saved”, “Saving…”, “Not saved — retrying”: shown as text, and announced when saving fails. */
 export function SaveWords({ state }: { readonly state: EditorState['save'] }) {
   return (
     <span className={styles.save} data-state={state} role="status">

@@ -5,14 +5,14 @@ import { createContext, useContext } from 'react';
 import type { CanvasActions } from './canvas-actions.ts';
 import type { Selection } from './selection.ts';
 
-/** A block on its way to another place. */
+/** A block being dragged to another place. */
 export interface Dragged {
   readonly blockId: string;
   readonly sectionId: string;
   readonly place: Place;
 }
 
-/** Files that were dropped on a block, until its panel takes them. */
+/** Files dropped on a block, until its panel takes them. */
 export interface DroppedFiles {
   readonly blockId: string;
   readonly files: readonly File[];
@@ -25,27 +25,27 @@ export interface CanvasTools {
   readonly scale: number;
   readonly selection: Selection | null;
   readonly select: (selection: Selection | null) => void;
-  /** The text block being written in. */
+  /** The text block being edited. */
   readonly writing: string | null;
   readonly write: (blockId: string | null) => void;
   readonly isPanelOpen: boolean;
   readonly openPanel: (isOpen: boolean) => void;
-  /** The right edge of what the open panel leaves of the canvas, in px of the canvas. */
+  /** The right edge of the area that the open panel leaves free, in px of the canvas. */
   readonly clearTo: number;
-  /** Opens the panel and takes the focus there. */
+  /** Opens the panel and moves the focus into it. */
   readonly enterPanel: () => void;
-  /** Takes the focus to what can be done with the selection. */
+  /** Moves the focus to the toolbar of the selection. */
   readonly enterToolbar: () => void;
-  /** Takes the focus to the canvas, where the keys of blocks count. */
+  /** Moves the focus to the canvas, where the block shortcuts work. */
   readonly focusCanvas: () => void;
   readonly dragged: Dragged | null;
   readonly drag: (dragged: Dragged | null) => void;
   readonly dropped: DroppedFiles | null;
   readonly dropFiles: (dropped: DroppedFiles | null) => void;
   readonly uploadsOf: (blockId: string) => UploadQueue<Asset>;
-  /** Opens the catalogue for a section. */
+  /** Opens the block catalogue for a section. */
   readonly askForBlock: (sectionId: string) => void;
-  /** Opens the layouts for a place among the sections of a part. */
+  /** Opens the section layouts for a position among the sections of a part. */
   readonly askForSection: (where: { part: Selection['part']; index: number }) => void;
   readonly removeSelected: () => void;
 }

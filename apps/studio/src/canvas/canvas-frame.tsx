@@ -17,12 +17,12 @@ export interface CanvasFrameProps {
   readonly width: number;
   readonly scale: number;
   readonly isWriting?: boolean;
-  /** The frame's document once it is there. */
+  /** Called with the frame's document when it is ready. */
   readonly onReady: (page: Document | null) => void;
   readonly children: ReactNode;
 }
 
-/** A document of its own for the page: its styles meet nobody else's, and no script of anybody runs in it. */
+/** A separate document for the page: its styles do not mix with others, and no third-party script runs in it. */
 export function CanvasFrame(props: CanvasFrameProps) {
   const { language, width, scale, isWriting = false, onReady, children } = props;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -44,7 +44,7 @@ export function CanvasFrame(props: CanvasFrameProps) {
       ref={frame}
       className={styles.frame}
       title={t('canvas')}
-      // The stage around it takes the keys; a text that is written in takes its own.
+      // The stage around it handles the keys; a text being edited handles its own.
       tabIndex={isWriting ? 0 : -1}
       srcDoc="<!doctype html><html><head><title>Page</title></head><body></body></html>"
       onLoad={ready}
@@ -55,7 +55,7 @@ export function CanvasFrame(props: CanvasFrameProps) {
   );
 }
 
-/** Tab goes through blocks, not through the links and fields in them (rule STUDIO-7). */
+/** Tab moves between blocks, not between the links and fields in them (rule STUDIO-7). */
 function useOutOfTabOrder(page: Document | null): void {
   useEffect(() => {
     if (!page) return;
@@ -70,11 +70,11 @@ function useOutOfTabOrder(page: Document | null): void {
 }
 
 const inTabOrder = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', 'iframe', '[tabindex]']
-  // A text being written in is its editor's: an attribute set there takes the caret away.
+  // A text being edited belongs to its editor: an attribute set there would move the caret.
   .map(one => `${one}:not([tabindex="-1"], [contenteditable="true"] *)`)
   .join(',');
 
-/** Constructed sheets, which a strict policy allows and nothing on the page can reach. */
+/** Constructed style sheets, which a strict policy allows and the page's content cannot reach. */
 function usePageStyles(
   page: Document | null,
   { styles: siteStyles, documents }: Pick<CanvasFrameProps, 'styles' | 'documents'>,

@@ -5,15 +5,15 @@ import type { PageEditor } from '../editing/page-editor.ts';
 export interface PageCanvasProps {
   readonly documentId: string | null;
   readonly title: string;
-  /** Where am I: the page's name, with what opens the tree. */
+  /** The page's name, which opens the page tree. */
   readonly where: ReactNode;
   /** Panels that float over the canvas. */
   readonly children?: ReactNode;
-  /** Something on the canvas was taken up: what floats over it may leave. */
+  /** Called when work on the canvas begins, so that floating panels can close. */
   readonly onWork?: () => void;
-  /** Before the page's own sections, as a post's title. */
+  /** Content before the page's own sections, such as a post's title. */
   readonly before?: ReactNode;
-  /** After them, as what a post is filed under. */
+  /** Content after them, such as the categories of a post. */
   readonly after?: ReactNode;
 }
 

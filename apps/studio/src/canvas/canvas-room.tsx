@@ -108,7 +108,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
     askForSection,
     removeSelected,
   };
-  // After a choice the work continues with what was added, not where the catalogue was opened.
+  // After a choice, the focus moves to the added item rather than back to where the catalogue was opened.
   const goOn = useRef(() => {});
   goOn.current = () => {
     const isNowhere = document.activeElement === null || document.activeElement === document.body;
@@ -232,10 +232,10 @@ export function CanvasRoom(props: CanvasRoomProps) {
   );
 }
 
-/** The canvas takes the keys of all that is on it, as an application in the page. */
+/** The canvas handles the keys of everything on it, as an application within the page. */
 const inTabOrder = { tabIndex: 0 } as const;
 
-/** Of a window in which the panel lies at the foot, as the styles have it. */
+/** The window width below which the panel is at the bottom, as in the styles. */
 const widestPhone = 720;
 
 function sideFor(

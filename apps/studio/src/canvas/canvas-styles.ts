@@ -2,7 +2,7 @@ import { editingStyles } from '@vitrine/blocks/page-styles.ts';
 import { stylesForAnyBlock } from '@vitrine/render/page-styles.ts';
 import canvasCss from './canvas.css?inline';
 
-/** The variable fonts there are; a style that names another is shown in its fallback. */
+/** The available variable fonts; a style that names another is shown in its fallback. */
 const fonts = import.meta.glob<string>(
   '../../../../node_modules/@fontsource-variable/*/{index,wght-italic}.css',
   {
@@ -12,13 +12,13 @@ const fonts = import.meta.glob<string>(
   },
 );
 
-/** The faces of them all; only those that a page uses are fetched. */
+/** The font faces of all of them; the browser fetches only those a page uses. */
 export const fontsCss: string = Object.values(fonts).join('\n');
 
-/** All a canvas needs beside tokens and placement, for whatever block may come. */
+/** All styles a canvas needs besides tokens and placement, for any block that may be added. */
 export const canvasStyles: string = [fontsCss, stylesForAnyBlock(), editingStyles, canvasCss].join('\n');
 
-/** Families that can be chosen, as the packages call them. */
+/** The font families to choose from, as their packages name them. */
 export const fontFamilies: readonly string[] = [
   ...new Set(
     Object.values(fonts).flatMap(css => {

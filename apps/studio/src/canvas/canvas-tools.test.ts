@@ -26,7 +26,7 @@ const section = (...blocks: Block[]): Section => ({
 });
 const page = (...sections: Section[]): PageDocument => ({ sections });
 
-it('STUDIO-7: Tab goes through header, page and footer in reading order and leaves at the ends', () => {
+it('STUDIO-7: Tab moves through header, page and footer in reading order and leaves at the ends', () => {
   const [logo, right, left, foot] = [block(0, 0, 0), block(12, 0, 0), block(0, 0, 4), block(0, 0, 0)];
   const documents = {
     header: page(section(logo)),
@@ -43,7 +43,7 @@ it('STUDIO-7: Tab goes through header, page and footer in reading order and leav
   expect(stepFrom(order, logo.id, -1)).toBe(null);
 });
 
-it('STUDIO-7: a selected block stays selected in another section, and is deselected when it is gone', () => {
+it('STUDIO-7: a selected block stays selected in another section, and is deselected when it is removed', () => {
   const [one, home, other] = [block(0, 0, 0), section(), section()];
   const selection = { kind: 'block' as const, id: one.id, part: 'page' as const, sectionId: home.id };
   const at = (...sections: Section[]) => ({ header: page(), page: page(...sections), footer: page() });
@@ -54,7 +54,7 @@ it('STUDIO-7: a selected block stays selected in another section, and is deselec
   expect(stillThere(selection, at(home, other))).toBe(null);
 });
 
-it('STUDIO-9, GRID-7: a new block takes a free place a row below what is selected, and the end on a phone', () => {
+it('STUDIO-9, GRID-7: a new block is placed a row below the selection, and at the end on a phone', () => {
   const definition = definitionOf(5);
   if (!definition) throw new Error('There is an image block.');
   const upper = block(0, 0, 0);
@@ -66,7 +66,7 @@ it('STUDIO-9, GRID-7: a new block takes a free place a row below what is selecte
   expect(made.settings).toEqual(definition.settings.parse({}));
 });
 
-it('STUDIO-9, GRID-7: a copy has ids of its own, covers nothing and keeps the default distance', () => {
+it('STUDIO-9, GRID-7: a copy has new ids, covers nothing and keeps the default distance', () => {
   const first = block(0, 0, 0);
   const home = section(first, block(6, 0, 2));
   const copy = copyBlock(first, home);
@@ -79,7 +79,7 @@ it('STUDIO-9, GRID-7: a copy has ids of its own, covers nothing and keeps the de
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('STUDIO-14: every layout makes a valid section of known blocks, on both devices without overlaps', () => {
+it('STUDIO-14: every layout produces a valid section of known blocks, on both devices without overlaps', () => {
   for (const layout of sectionLayouts) {
     const made = makeSection(layout);
     expect(sectionSchema.safeParse(made).success).toBe(true);
@@ -94,7 +94,7 @@ it('STUDIO-14: every layout makes a valid section of known blocks, on both devic
   }
 });
 
-it('STUDIO-33: every new section begins where the header does, at the left edge of the same width', () => {
+it('STUDIO-33: every new section begins at the left edge of the header, with the same width', () => {
   const header = (width: Section['settings']['width']) =>
     page({ ...section(block(0, 0, 0)), settings: sectionSettingsSchema.parse({ width }) });
   for (const layout of sectionLayouts) {

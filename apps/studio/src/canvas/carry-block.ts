@@ -3,13 +3,13 @@ import { EdgeScroll } from './edge-scroll.ts';
 import { type Box, placeNear } from './geometry.ts';
 import { blockElement, boxOf, measureGrid, thingAt } from './measure.ts';
 
-/** A point of the frame, in its px. */
+/** A point in the frame, in its px. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A block in the hand: it goes where the pointer goes, and the page scrolls at its edges (rule STUDIO-31). */
+/** A block being dragged: it follows the pointer, and the page scrolls at its edges (rule STUDIO-31). */
 export class CarriedBlock {
   readonly #tools: () => CanvasTools | null;
   readonly #id: string;
@@ -17,7 +17,7 @@ export class CarriedBlock {
   readonly #scroll: EdgeScroll | null;
   #at: Point;
 
-  /** `tools` answers the current ones: what is dragged changes with every move. */
+  /** `tools` returns the current tools, since the dragged state changes with every move. */
   constructor(tools: () => CanvasTools | null, id: string, from: Point) {
     this.#tools = tools;
     this.#id = id;
@@ -44,7 +44,7 @@ export class CarriedBlock {
     this.#tools()?.drag(null);
   }
 
-  /** Where the block would lie if it were released now. */
+  /** Where the block would land if it were released now. */
   #show(): void {
     const tools = this.#tools();
     const found = tools?.actions.blockOf(this.#id);

@@ -45,7 +45,7 @@ export function ConflictNotice({ editor, trouble }: ConflictNoticeProps) {
   );
 }
 
-/** The server's message goes on to say what it shows; here both can still be chosen. */
+/** The server's message ends with what it shows now; here both versions can still be chosen. */
 function whatHappened(message: string): string {
   return /^.*? meanwhile\./.exec(message)?.[0] ?? message;
 }

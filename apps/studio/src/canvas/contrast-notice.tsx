@@ -9,20 +9,20 @@ import { canBeRead, veilFor, type WordsOnPicture } from './words-contrast.ts';
 
 export interface ContrastNoticeProps {
   readonly sectionId: string;
-  /** Its words alone; all of the section when it is left out. */
+  /** Only the text of this block; without it, all text of the section. */
   readonly blockId?: string;
 }
 
 const noWords: ReadonlyMap<string, readonly WordsOnPicture[]> = new Map();
 
-/** Says that words on a picture are hard to read, with one press that thickens the veil (rule STUDIO-28). */
+/** Warns that text on a picture is hard to read, with a button that strengthens the overlay (rule STUDIO-28). */
 export function ContrastNotice({ sectionId, blockId }: ContrastNoticeProps) {
   const { actions } = useCanvas();
   const sampled = useSampledWords(sectionId);
   const veil = actions.sectionOf(sectionId)?.section.settings.veil ?? 0;
   const words = blockId === undefined ? [...sampled.values()].flat() : (sampled.get(blockId) ?? []);
   if (words.every(one => canBeRead(one, veil))) return null;
-  // A veil that is thickened is so for all words of the section.
+  // A stronger overlay affects all text of the section.
   const all = [...sampled.values()].flat().filter(one => one.veil !== null);
   const enough = words.every(one => one.veil !== null || canBeRead(one, veil)) ? veilFor(all, veil) : null;
   return (
@@ -40,7 +40,7 @@ export function ContrastNotice({ sectionId, blockId }: ContrastNoticeProps) {
   );
 }
 
-/** As they are drawn: once more when anything on the page, or how it is looked at, has changed. */
+/** The rendered text, measured again whenever the page or the view of it changes. */
 function useSampledWords(sectionId: string): ReadonlyMap<string, readonly WordsOnPicture[]> {
   const { page, actions, dragged } = useCanvas();
   const section = actions.sectionOf(sectionId)?.section;
@@ -54,7 +54,7 @@ function useSampledWords(sectionId: string): ReadonlyMap<string, readonly WordsO
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(sample);
     };
-    // A picture that comes only now is another one, or the same one sharper.
+    // A picture that loads late may be another one, or the same one at a higher resolution.
     element.addEventListener('load', again, { capture: true });
     page.defaultView?.addEventListener('resize', again);
     return () => {

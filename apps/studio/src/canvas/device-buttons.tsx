@@ -4,7 +4,7 @@ import type { Device } from './geometry.ts';
 
 const devices: readonly Device[] = ['phone', 'tablet', 'desktop'];
 
-/** Which screen the page is shown for. */
+/** The buttons for the device whose layout is shown. */
 export function DeviceButtons(props: {
   readonly device: Device;
   readonly onDevice: (device: Device) => void;

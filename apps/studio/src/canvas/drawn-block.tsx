@@ -15,7 +15,9 @@ import { makeStillLife } from './still-life.ts';
 import { usePrefersDark } from './use-prefers-dark.ts';
 import { useRoom } from './use-room.ts';
 
-/** The very view of a page in a document of its own, shrunk, still, and out of reach (rule STUDIO-17). */
+/**
+ * The same view as on a page, in a separate document: scaled down, static and not interactive (rule STUDIO-17).
+ */
 export function DrawnBlock({ definition, site, siteStyles }: BlockPictureProps) {
   const isDark = usePrefersDark();
   const room = useRoom();
@@ -30,7 +32,7 @@ export function DrawnBlock({ definition, site, siteStyles }: BlockPictureProps) 
     if (!page || !picture) return;
     dress(page, picture, styleCss(siteStyles));
     makeStillLife(page, site.logo?.id ?? null);
-    // A block that is nothing but room has its icon for a picture.
+    // A block that is only empty space shows its icon instead.
     setIsDrawn(page.querySelector('.block > *') !== null);
   }, [page, picture, siteStyles, site]);
   if (!picture) return null;
@@ -65,7 +67,7 @@ function Picture({ section, data, site, contentWidth }: PictureOfBlock & { conte
   );
 }
 
-/** With what this one block needs, so that a screen full of pictures is there quickly. */
+/** Adds only the styles this block needs, so that a screen full of pictures appears quickly. */
 function dress(page: Document, { section }: PictureOfBlock, tokens: string): void {
   const view = page.defaultView;
   if (!view) return;

@@ -1,10 +1,10 @@
-/** How near an edge the page begins to scroll, in px of the window it is seen in. */
+/** How close to an edge the page begins to scroll, in px of the window that shows it. */
 const nearEdge = 56;
 const pixelsPerSecond = 900;
-/** A frame that took longer counts as this long, so that nothing jumps. */
+/** A frame that took longer counts as this long, so that the page does not jump. */
 const longestFrame = 50;
 
-/** How fast a page scrolls while something is held at a height, in px a second; 0 away from both edges. */
+/** The scroll speed in px per second while a block is held at this height; 0 away from both edges. */
 export function speedAtEdge(y: number, height: number): number {
   const near = Math.min(nearEdge, height / 4);
   const above = Math.min(Math.max((near - y) / near, 0), 1);
@@ -12,7 +12,7 @@ export function speedAtEdge(y: number, height: number): number {
   return (below - above) * pixelsPerSecond;
 }
 
-/** Scrolls a page while something is held near its upper or lower edge (rule STUDIO-31). */
+/** Scrolls a page while a block is held near its upper or lower edge (rule STUDIO-31). */
 export class EdgeScroll {
   readonly #view: Window;
   readonly #onScrolled: () => void;
@@ -28,12 +28,12 @@ export class EdgeScroll {
     this.#begin = view.scrollY;
   }
 
-  /** How far the page has been scrolled since, by this or by a wheel. */
+  /** How far the page has scrolled since the start, also by a mouse wheel. */
   get by(): number {
     return this.#view.scrollY - this.#begin;
   }
 
-  /** Something is held at this height of the frame now. */
+  /** Reports the current height of the pointer in the frame. */
   hold(y: number): void {
     this.#height = y;
     this.#speed = speedAtEdge(y, this.#view.innerHeight);

@@ -17,7 +17,7 @@ import { writtenSetting } from './text-block.ts';
 
 export interface EditedPageProps {
   readonly state: EditorState;
-  /** Of the page, for readers of one without a heading of its own. */
+  /** The title of the page, for screen readers when the page has no heading of its own. */
   readonly title: string;
   readonly site: Readonly<Record<string, unknown>>;
   readonly styles: SiteStyles;
@@ -25,7 +25,7 @@ export interface EditedPageProps {
   readonly scale: number;
   readonly onReady: (page: Document | null) => void;
   readonly writing: string | null;
-  /** With the setting that was written on the page. */
+  /** Called with the settings that contain the edited text. */
   readonly onText: (blockId: string, settings: Record<string, unknown>) => void;
   readonly onTextEditor: (editor: Editor | null) => void;
   readonly before: ReactNode;
@@ -34,7 +34,7 @@ export interface EditedPageProps {
 
 const noData = {};
 
-/** The very view that is published, in a frame, with the text editor in the place of the block written in. */
+/** The same view that is published, in a frame, with the text editor in place of the block being edited. */
 export function EditedPage(props: EditedPageProps) {
   const { state, styles, writing, onText, onTextEditor } = props;
   const { header, page, footer } = state.documents;

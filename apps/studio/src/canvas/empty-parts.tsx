@@ -6,7 +6,7 @@ import { scaled } from './geometry.ts';
 import styles from './tools.module.css';
 import { useMeasured } from './use-measured.ts';
 
-/** A page without a section, a website without a header or a footer: the way to one, where it would be. */
+/** For a page without sections, or a website without a header or a footer: a button to add one in its place. */
 export function EmptyParts({ documents }: { readonly documents: EditorState['documents'] }) {
   const isBegun = documents.page.sections.length > 0;
   if (!isBegun) return <FirstSection />;
@@ -15,7 +15,7 @@ export function EmptyParts({ documents }: { readonly documents: EditorState['doc
   );
 }
 
-/** In the space that the page reserves for it, so that it covers neither the beginning of a post nor the footer. */
+/** In the space the page reserves for it, so that it covers neither the beginning of a post nor the footer. */
 function FirstSection() {
   const { page, scale, askForSection } = useCanvas();
   const box = useMeasured(() => page.querySelector('.first-section'), 'first');

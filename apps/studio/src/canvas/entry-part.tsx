@@ -8,13 +8,13 @@ import { t } from '../messages/translate.ts';
 import { useCanvas } from './canvas-context.ts';
 import styles from './inspector.module.css';
 
-/** How a block comes into view for visitors; here it is only played when it is asked for. */
+/** How a block animates for visitors when it appears; on the canvas the animation plays only on request. */
 export function EntryPart({ id }: { readonly id: string }) {
   const { actions, page } = useCanvas();
   const { data } = useCall(pagesCalls.getSite, {});
   const found = actions.blockOf(id);
   if (!found) return null;
-  // Header and footer stay where they are unless a block there says otherwise.
+  // Header and footer are not animated unless a block there has its own setting.
   const around = found.part === 'page' ? (data?.styles.entry ?? noEntry) : noEntry;
   const own = found.block.entry ?? null;
   const play = (entry: EntryAnimation) => {

@@ -1,9 +1,9 @@
-/** Frames in which something that was asked for is expected to be drawn: about a second. */
+/** The number of frames to wait for the element to be drawn: about a second. */
 const patience = 60;
 
 /**
- * Gives the focus to the first match within an element, once it is drawn: what surrounds the canvas follows
- * the page a frame or more later. What does not come within a second is given up.
+ * Focuses the first match within an element as soon as it is drawn: the controls around the canvas follow the page
+ * a frame or more later. Gives up after about a second.
  */
 export function focusWhenThere(within: HTMLElement | null, selector: string, frames = patience): void {
   requestAnimationFrame(() => {

@@ -19,7 +19,7 @@ const grid = (rows: readonly number[], device: 'desktop' | 'phone' = 'desktop'):
   device,
 });
 
-it('STUDIO-6: a dropped block goes to the nearest position, whatever the heights of the rows', () => {
+it('STUDIO-6: a dropped block moves to the nearest position, whatever the heights of the rows', () => {
   const rows = [24, 60, 24, 24];
   expect(placeNear(grid(rows), { left: 120, top: 80, width: 0, height: 0 }, { w: 4, h: 2 })).toEqual({
     x: 0,
@@ -27,7 +27,7 @@ it('STUDIO-6: a dropped block goes to the nearest position, whatever the heights
     w: 4,
     h: 2,
   });
-  // The second row is 60 high: its middle is at 54.
+  // The second row is 60 px high: its middle is at 54.
   expect(placeNear(grid(rows), { left: 222, top: 133, width: 0, height: 0 }, { w: 4, h: 2 }).y).toBe(1);
   expect(placeNear(grid(rows), { left: 222, top: 135, width: 0, height: 0 }, { w: 4, h: 2 })).toEqual({
     x: 2,
@@ -37,7 +37,7 @@ it('STUDIO-6: a dropped block goes to the nearest position, whatever the heights
   });
 });
 
-it('STUDIO-6: every place on the grid is found again from the box it takes, and none lies beside the grid', () => {
+it('STUDIO-6: every place on the grid is found again from its box, and none is outside the grid', () => {
   const device = fc.constantFrom('desktop' as const, 'phone' as const);
   const rows = fc.array(fc.integer({ min: 24, max: 300 }), { maxLength: 30 });
   fc.assert(
@@ -60,21 +60,21 @@ it('STUDIO-6: every place on the grid is found again from the box it takes, and 
   );
 });
 
-it('STUDIO-6: a device that is wider than the room is shrunk into it, never enlarged', () => {
+it('STUDIO-6: a device wider than the available space is scaled down, never up', () => {
   expect(fitDevice('phone', 1300)).toEqual({ width: 390, scale: 1 });
   expect(fitDevice('desktop', 1300)).toEqual({ width: 1300, scale: 1 });
   expect(fitDevice('desktop', 550)).toEqual({ width: 1100, scale: 0.5 });
   expect(readTracks('24px 31.5px none 24px')).toEqual([24, 31.5, 24]);
 });
 
-it('STUDIO-19: a panel on the right leaves the canvas up to its edge, wherever the canvas begins', () => {
+it('STUDIO-19: a panel on the right leaves the canvas free up to its edge, wherever the canvas begins', () => {
   expect(clearOfPanel({ room: 1364, canvas: 1364, side: 'right' })).toBe(1022);
   expect(clearOfPanel({ room: 1364, canvas: 820, side: 'right' })).toBe(750);
   expect(clearOfPanel({ room: 1364, canvas: 1364, side: 'left' })).toBe(Number.POSITIVE_INFINITY);
   expect(clearOfPanel({ room: 390, canvas: 390, side: null })).toBe(Number.POSITIVE_INFINITY);
 });
 
-it('STUDIO-21: the panel floats where it covers less of the block, on the right where that is the same', () => {
+it('STUDIO-21: the panel floats on the side where it covers less of the block, and on the right if both are equal', () => {
   const side = (left: number, width: number, canvas = 1364) =>
     sideBesideBlock({ room: 1364, canvas, block: { left, width } });
   expect({

@@ -1,6 +1,6 @@
 import { type GridDevice, gridColumns, maxRow, type Place } from '@vitrine/core/page/page-document.ts';
 
-/** A box in px, from the top left corner of what it is measured in. */
+/** A box in px, from the top left corner of its reference frame. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -17,17 +17,17 @@ export function isMeeting(a: Box, b: Box): boolean {
   );
 }
 
-/** Where a grid lies and how its lines run; rows grow with their content, so each has its own height. */
+/** The position of a grid and of its lines; rows grow with their content, so each has a different height. */
 export interface GridGeometry {
   readonly box: Box;
   readonly gap: number;
   readonly rows: readonly number[];
-  /** Height of the rows that are not there yet. */
+  /** The height of rows that do not exist yet. */
   readonly rowHeight: number;
   readonly device: GridDevice;
 }
 
-/** Widths of the devices a page is looked at on; a desktop takes the room there is. */
+/** The preview widths of the devices; a desktop takes all available space. */
 export const deviceWidths = { phone: 390, tablet: 820, desktop: 1100 } as const;
 export type Device = keyof typeof deviceWidths;
 
@@ -35,7 +35,7 @@ export function gridDeviceOf(device: Device): GridDevice {
   return device === 'phone' ? 'phone' : 'desktop';
 }
 
-/** Width of the frame, and how much it is shrunk to fit into the room. */
+/** The width of the frame, and the scale that fits it into the available space. */
 export function fitDevice(device: Device, room: number): { readonly width: number; readonly scale: number } {
   const wanted = device === 'desktop' ? Math.max(room, deviceWidths.desktop) : deviceWidths[device];
   return { width: wanted, scale: Math.min(1, room / wanted) };
@@ -69,7 +69,7 @@ function columnNearest(grid: GridGeometry, x: number): number {
   return Math.round(x / columnStep(grid));
 }
 
-/** The place of this size that lies nearest to a box, kept on the grid (rule STUDIO-6). */
+/** The place of this size nearest to a box, within the grid (rule STUDIO-6). */
 export function placeNear(grid: GridGeometry, box: Box, size: Pick<Place, 'w' | 'h'>): Place {
   const columns = gridColumns[grid.device];
   const w = Math.min(size.w, columns);
@@ -78,7 +78,7 @@ export function placeNear(grid: GridGeometry, box: Box, size: Pick<Place, 'w' | 
   return { x: Math.min(Math.max(x, 0), columns - w), y: Math.min(y, maxRow), w, h: size.h };
 }
 
-/** The box a place takes, measured like the grid. */
+/** The box of a place, in the coordinates of the grid. */
 export function boxOfPlace(grid: GridGeometry, place: Place): Box {
   const step = columnStep(grid);
   const top = topOfRow(grid, place.y);
@@ -104,29 +104,29 @@ export function scaled({ left, top, width, height }: Box, scale: number): Box {
 
 export interface PanelPlace {
   readonly room: number;
-  /** Width of the canvas in the middle of the room. */
+  /** The width of the centred canvas in the available space. */
   readonly canvas: number;
-  /** Where the panel floats; null when there is none, or when it lies at the foot. */
+  /** Where the panel floats; null when it is closed or at the bottom. */
   readonly side: 'left' | 'right' | null;
 }
 
-/** Width of a panel over the canvas with what is left free around it, in px. */
+/** The width of a panel over the canvas including its margin, in px. */
 const panelRoom = 342;
 
-/** The right edge of what a panel leaves of the canvas, measured in it (rule STUDIO-19). */
+/** The right edge of the canvas area that a panel leaves free, in px of the canvas (rule STUDIO-19). */
 export function clearOfPanel({ room, canvas, side }: PanelPlace): number {
   return side === 'right' ? room - panelRoom - (room - canvas) / 2 : Number.POSITIVE_INFINITY;
 }
 
 export interface PanelOverBlock {
   readonly room: number;
-  /** Width of the canvas in the middle of the room. */
+  /** The width of the centred canvas in the available space. */
   readonly canvas: number;
   /** The block in px of the screen, from the left edge of the canvas. */
   readonly block: Pick<Box, 'left' | 'width'>;
 }
 
-/** Where a panel covers less of a block; on the right where that is the same (rule STUDIO-21). */
+/** The side on which a panel covers less of a block; the right if both are equal (rule STUDIO-21). */
 export function sideBesideBlock({ room, canvas, block }: PanelOverBlock): 'left' | 'right' {
   const left = (room - canvas) / 2 + block.left;
   const right = left + block.width;

@@ -2,7 +2,7 @@ import { IconButton } from '@vitrine/controls/button/button.tsx';
 import { t } from '../messages/translate.ts';
 
 interface HistoryButtonsProps {
-  /** The name of the step; `''` if steps have no names, null if there is none to undo or redo. */
+  /** The name of the step; `''` if steps have no names, null if there is nothing to undo or redo. */
   readonly undoLabel: string | null;
   readonly redoLabel: string | null;
   readonly onUndo: () => void;

@@ -7,7 +7,7 @@ import { useTextEditor } from '../rich-text/use-text-editor.ts';
 export interface InPlaceTextProps {
   readonly value: RichText;
   readonly onChange: (text: RichText) => void;
-  /** The editor, for the toolbar that floats outside of the page. */
+  /** The editor, for the toolbar that floats outside the page. */
   readonly onEditor: (editor: Editor | null) => void;
 }
 

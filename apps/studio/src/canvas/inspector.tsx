@@ -15,7 +15,7 @@ import { ContrastNotice } from './contrast-notice.tsx';
 import { EntryPart } from './entry-part.tsx';
 import styles from './inspector.module.css';
 
-/** The panel of what is selected; it floats on the side where the selection is not. */
+/** The panel for the selection; it floats on the side away from the selected block. */
 export function Inspector({ side }: { readonly side: 'left' | 'right' }) {
   const { selection, actions, openPanel, focusCanvas } = useCanvas();
   if (selection === null) return null;
@@ -32,7 +32,7 @@ export function Inspector({ side }: { readonly side: 'left' | 'right' }) {
       aria-label={title}
       tabIndex={-1}
       onKeyDown={event => {
-        // A list or a picker that is open takes its Escape itself.
+        // An open list or picker handles Escape itself.
         if (event.key === 'Escape' && !event.defaultPrevented) close();
       }}
     >
@@ -82,7 +82,7 @@ function BlockSettings({ id }: { readonly id: string }) {
 
 const noFiles: readonly File[] = [];
 
-/** What the panel of a block may ask of it, also after the panel was closed. */
+/** The functions the panel of a block may use, also after the panel was closed. */
 function usePanelWork(id: string): PanelWork {
   const { actions, dropped, dropFiles, uploadsOf } = useCanvas();
   const files = dropped?.blockId === id ? dropped.files : noFiles;
@@ -106,7 +106,7 @@ function usePanelWork(id: string): PanelWork {
   );
 }
 
-/** Where it lies, in numbers, for the device that is looked at. */
+/** Its position in numbers, for the current device. */
 function PlacePart({ id }: { readonly id: string }) {
   const { actions, device } = useCanvas();
   const found = actions.blockOf(id);

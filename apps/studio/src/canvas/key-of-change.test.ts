@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keyOfChange } from './key-of-change.ts';
 
-it('EDIT-11: writing in one field of one slide is one step, each other act on slides is its own', () => {
+it('EDIT-11: typing in one field of one slide is one step, and every other action on slides is a separate step', () => {
   const [a, b] = [
     { asset: 'jug', title: '' },
     { asset: 'bowl', title: '' },
@@ -31,7 +31,7 @@ it('EDIT-11: writing in one field of one slide is one step, each other act on sl
   });
 });
 
-it('EDIT-11: settings that are no lists of things go by their names', () => {
+it('EDIT-11: settings that are not lists of entries use their names', () => {
   expect(keyOfChange({ gutter: 1 }, { gutter: 2 })).toBe('gutter');
   expect(keyOfChange({ asset: 'a', alt: 'x' }, { asset: 'b', alt: '' })).toBe('asset alt');
   expect(keyOfChange({ tags: ['a'] }, { tags: [] })).toBe('tags');

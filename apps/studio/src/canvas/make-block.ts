@@ -4,7 +4,7 @@ import { freePlace, rowsOf } from '@vitrine/core/page/grid.ts';
 import type { Block, Place, Section } from '@vitrine/core/page/page-document.ts';
 import { rowsBetween } from '@vitrine/core/page/phone-places.ts';
 
-/** A block as it is when it comes fresh from the catalogue: its defaults are written into it. */
+/** A new block from the catalogue, with its defaults written into its settings. */
 export function makeBlock(
   definition: DefinedBlock,
   places: Block['places'],
@@ -14,8 +14,8 @@ export function makeBlock(
 }
 
 /**
- * Below what is selected, or at the first free place of the section; on a phone always at the end; at the
- * distance that blocks have by default (rules STUDIO-9, GRID-7).
+ * Below the selection, or at the first free place of the section; on a phone always at the end; with the default
+ * distance between blocks (rules STUDIO-9, GRID-7).
  */
 export function placesFor(definition: DefinedBlock, section: Section, after: Place | null): Block['places'] {
   const { desktop, phone } = definition.size;
@@ -35,7 +35,7 @@ export function placesFor(definition: DefinedBlock, section: Section, after: Pla
   };
 }
 
-/** The same block once more, a little below, with an id of its own. */
+/** A copy of a block, a little further down, with a new id. */
 export function copyBlock(block: Block, section: Section): Block {
   const place = (device: 'desktop' | 'phone') =>
     freePlace(

@@ -14,12 +14,15 @@ export function sectionElement(page: Document, id: string): Element | null {
   return page.querySelector(`[data-section-id="${id}"]`);
 }
 
-/** Once the page is drawn with what was done, scrolls to a thing that left its window (rule STUDIO-31). */
+/**
+ * When the page has been redrawn after an action, scrolls to an element that left the visible area (rule
+ * STUDIO-31).
+ */
 export function keepInSight(find: () => Element | null): void {
   requestAnimationFrame(() => find()?.scrollIntoView({ block: 'nearest' }));
 }
 
-/** The grid of a section as the browser has laid it out. */
+/** The grid of a section as the browser laid it out. */
 export function measureGrid(page: Document, sectionId: string, device: GridDevice): GridGeometry | null {
   const grid = sectionElement(page, sectionId)?.querySelector('.grid');
   const view = page.defaultView;
@@ -34,9 +37,9 @@ export function measureGrid(page: Document, sectionId: string, device: GridDevic
   };
 }
 
-/** The element under a point of the frame: a block, otherwise its section. */
+/** The element at a point of the frame: a block, otherwise its section. */
 export function thingAt(target: EventTarget | null): { blockId: string | null; sectionId: string | null } {
-  // The page's elements are another window's, so `instanceof` says nothing of them.
+  // The page's elements belong to another window, so `instanceof` does not work on them.
   const element = isElement(target) ? target : null;
   return {
     blockId: element?.closest('[data-block-id]')?.getAttribute('data-block-id') ?? null,
@@ -44,7 +47,7 @@ export function thingAt(target: EventTarget | null): { blockId: string | null; s
   };
 }
 
-/** Whether it is beside the blocks, to be written in or pressed by itself, as a post's title. */
+/** Whether the element is a part outside the blocks that can be edited or clicked, such as a post's title. */
 export function isOwnPart(target: EventTarget | null): boolean {
   return isElement(target) && target.closest('[data-own-part]') !== null;
 }

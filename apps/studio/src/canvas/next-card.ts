@@ -8,8 +8,8 @@ export function isCardKey(key: string): key is CardKey {
 }
 
 /**
- * The card a key leads to from the one at `at`, of cards that lie in rows: up and down to the nearest in the
- * next row. Null above the first row; at the other ends it stays (rule STUDIO-18).
+ * The card to which a key moves from the one at `at`, with cards in rows: up and down lead to the nearest card of
+ * the next row. Null above the first row; at the other ends nothing changes (rule STUDIO-18).
  */
 export function nextCard(boxes: readonly Box[], at: number, key: CardKey): number | null {
   switch (key) {

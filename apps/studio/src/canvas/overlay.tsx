@@ -17,7 +17,7 @@ export interface OverlayProps {
   readonly textEditor: Editor | null;
 }
 
-/** Outlines, handles and toolbars over the frame: labels stay outside of the page's own DOM. */
+/** Outlines, handles and toolbars over the frame: labels stay outside the page's DOM. */
 export function Overlay({ hoveredSection, textEditor }: OverlayProps) {
   const { page, selection, scale, dragged, writing } = useCanvas();
   const blockId = selection?.kind === 'block' ? selection.id : '';
@@ -57,7 +57,7 @@ export function Overlay({ hoveredSection, textEditor }: OverlayProps) {
   );
 }
 
-/** Yellow: the grid, and where the block would come to lie. */
+/** Yellow: the grid, and where the block would land. */
 function DropPlace() {
   const { page, dragged, device, scale } = useCanvas();
   const grid = dragged ? measureGrid(page, dragged.sectionId, device) : null;

@@ -6,7 +6,7 @@ import { usePageEditor } from '../editing/use-page-editor.ts';
 import type { PageCanvasProps } from './canvas-props.ts';
 import { CanvasRoom } from './canvas-room.tsx';
 
-/** The page itself, editable, as soon as it is there. */
+/** The page itself, editable as soon as it has loaded. */
 export function PageCanvas({ documentId, ...rest }: PageCanvasProps) {
   const { editor, site, error, retry } = usePageEditor(documentId);
   const [textEditor, setTextEditor] = useState<Editor | null>(null);

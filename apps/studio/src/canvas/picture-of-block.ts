@@ -21,16 +21,16 @@ export interface PictureOfBlock {
   readonly section: Section;
   readonly data: PageData;
   readonly site: SiteFacts;
-  /** Of the page it is drawn on, in px: so wide that a block just added to a page would be seen whole. */
+  /** The width of the page it is drawn on, in px: wide enough to show a newly added block in full. */
   readonly width: number;
 }
 
 const [columnWidth, rowHeight] = [44, 24];
-/** Of a picture in the catalogue: width to height. */
+/** The aspect ratio of a picture in the catalogue, width to height. */
 const ratio = 8 / 5;
 const [narrowest, widest] = [280, 720];
 
-/** A block's first sample, alone on a section; null for a block without samples (rule STUDIO-17). */
+/** A block's first sample, alone in a section; null for a block without samples (rule STUDIO-17). */
 export function pictureOfBlock(definition: DefinedBlock, { site, theme }: PicturedOn): PictureOfBlock | null {
   const sample = samplesOf(definition.type)[0];
   if (!sample) return null;

@@ -6,18 +6,18 @@ const room = 800;
 const box = (top: number, tall: number) => ({ left: 100, top, width: 400, height: tall });
 const caret = (top: number) => ({ top, height: 20 });
 
-it('STUDIO-19: tools lie above what they are for, within the window', () => {
+it('STUDIO-19: tools are above their box, within the window', () => {
   expect(placeTools({ box: box(300, 100), height, room })).toBe(250);
   expect(placeTools({ box: box(54, 100), height, room })).toBe(4);
 });
 
-it('STUDIO-19: without room above they lie below', () => {
+it('STUDIO-19: without room above they are below', () => {
   expect(placeTools({ box: box(53, 100), height, room })).toBe(163);
   expect(placeTools({ box: box(-200, 300), height, room })).toBe(110);
   expect(placeTools({ box: box(-200, 300), height, room, insideFrom: 300 })).toBe(4);
 });
 
-it('STUDIO-19: they do not cover the words above when there is room below', () => {
+it('STUDIO-19: they do not cover the text above when there is room below', () => {
   const line = box(262, 30);
   expect(placeTools({ box: box(300, 100), height, room, others: [line] })).toBe(410);
   expect(placeTools({ box: box(300, 100), height, room, others: [{ ...line, left: 501 }] })).toBe(250);

@@ -1,16 +1,16 @@
 import type { Box } from './geometry.ts';
 
 export interface ToolsPlace {
-  /** The target of the tools. */
+  /** The box the tools belong to. */
   readonly box: Box;
   readonly height: number;
-  /** Of the window they float in. */
+  /** The height of the window they float in. */
   readonly room: number;
-  /** A box as high as this has its tools inside rather than far below. */
+  /** From this height on, a box has its tools inside rather than far below. */
   readonly insideFrom?: number;
   /** Other areas they should not cover, such as the text above. */
   readonly others?: readonly Box[];
-  /** Where something is written in the box just now. */
+  /** The position of the caret in the box while text is being edited. */
   readonly caret?: Pick<Box, 'top' | 'height'> | null;
 }
 
@@ -18,9 +18,9 @@ const gap = 10;
 const edge = 4;
 
 /**
- * The top of tools beside a box: above it, or below where they would cover something above or leave the
- * window; over a box as high as the window they stick to its top, or to its bottom when the caret is at the
- * top (rule STUDIO-19).
+ * The top of tools next to a box: above it, or below if they would cover something above or leave the window. Over
+ * a box as high as the window they stick to its top, or to its bottom while the caret is at the top (rule
+ * STUDIO-19).
  */
 export function placeTools(place: ToolsPlace): number {
   const { box, height, room, insideFrom = Number.POSITIVE_INFINITY, others = [], caret = null } = place;
@@ -36,7 +36,7 @@ export function placeTools(place: ToolsPlace): number {
   return isAtTop ? room - height - edge : edge;
 }
 
-/** As wide as the box at least: tools are seldom wider. */
+/** At least as wide as the box: tools are seldom wider. */
 function isCovered(other: Box, { box, top, height }: { box: Box; top: number; height: number }): boolean {
   const isBeside = other.left < box.left + box.width && box.left < other.left + other.width;
   return isBeside && other.top < top + height && top < other.top + other.height;

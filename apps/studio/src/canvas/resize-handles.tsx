@@ -39,7 +39,7 @@ interface Sizing {
   readonly scroll: EdgeScroll | null;
 }
 
-/** Eight handles for the mouse and the finger; the keyboard has Shift and the arrows. */
+/** Eight handles for mouse and touch; on the keyboard, Shift and the arrow keys resize. */
 export function ResizeHandles({ box }: { readonly box: Box }) {
   const { page, actions, device, scale, selection } = useCanvas();
   const sizing = useRef<Sizing | null>(null);

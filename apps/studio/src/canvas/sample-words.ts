@@ -3,12 +3,12 @@ import { type Box, isMeeting } from './geometry.ts';
 import { boxOf, sectionElement } from './measure.ts';
 import type { WordsOnPicture } from './words-contrast.ts';
 
-/** Px that a picture is made small to for being looked at. */
+/** The size in px to which a picture is reduced for sampling. */
 const sampleWidth = 120;
-/** Large text, as WCAG has it: 24 px, or 18.66 px where it is bold. */
+/** Large text as defined by WCAG: 24 px, or 18.66 px in bold. */
 const largeFrom = { plain: 24, bold: 18.66 } as const;
 
-/** All words of a section that lie on a picture, its own or that of another block (rule STUDIO-28). */
+/** All text of a section over a picture, whether its own or that of another block (rule STUDIO-28). */
 export function sampleWords(page: Document, sectionId: string): Map<string, WordsOnPicture[]> {
   const section = sectionElement(page, sectionId);
   const found = new Map<string, WordsOnPicture[]>();
@@ -45,7 +45,7 @@ function wordsIn(block: HTMLElement): { element: Element; box: Box }[] {
   });
 }
 
-/** The picture of a block that lies below this one and under its words. */
+/** The picture of a block that lies below this one, behind its text. */
 function pictureBelow(
   box: Box,
   { block, others }: { block: HTMLElement; others: readonly HTMLElement[] },
@@ -69,7 +69,7 @@ function isLarge(element: Element): boolean {
   return Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? largeFrom.bold : largeFrom.plain);
 }
 
-/** The colours of a picture below a box, as it is cut to its own room; none while it is not there yet. */
+/** The colours of the picture behind a box, cropped as displayed; none until it has loaded. */
 function pixelsBelow(picture: HTMLImageElement, box: Box): Hex[] {
   const room = boxOf(picture);
   const { naturalWidth, naturalHeight } = picture;

@@ -7,11 +7,11 @@ import { type LayoutBlock, layoutsFor, type SectionLayout } from './section-layo
 
 export interface SectionCatalogueProps {
   readonly isOpen: boolean;
-  /** Where it will come. */
+  /** Where the section will be inserted. */
   readonly part: EditedPart;
   readonly onClose: () => void;
   readonly onChoose: (layout: SectionLayout) => void;
-  /** It has left the screen. */
+  /** Called when it has left the screen. */
   readonly onGone: () => void;
 }
 
@@ -38,7 +38,7 @@ export function SectionCatalogue({ isOpen, part, onClose, onChoose, onGone }: Se
   );
 }
 
-/** The layout drawn from its own places: what you see is where it will lie. */
+/** The layout drawn from its real positions, so that it matches the result. */
 function LayoutPicture({ layout }: { readonly layout: SectionLayout }) {
   const rows = Math.max(6, ...layout.blocks.map(({ place: [, y, , h] }) => y + h));
   return (

@@ -13,11 +13,11 @@ import { makeBlock } from './make-block.ts';
 
 export type PlaceNumbers = readonly [x: number, y: number, w: number, h: number];
 
-/** A block of a layout: its folder's name, where it lies, and what it begins with. */
+/** A block of a layout: its folder's name, its position, and its initial settings. */
 export interface LayoutBlock {
   readonly block: string;
   readonly place: PlaceNumbers;
-  /** Where stacking in reading order would not do. */
+  /** The place on a phone, if stacking in reading order would not work. */
   readonly phone?: PlaceNumbers;
   readonly settings?: Readonly<Record<string, unknown>>;
 }
@@ -25,7 +25,7 @@ export interface LayoutBlock {
 export interface SectionLayout {
   readonly id: string;
   readonly label: string;
-  /** Where it belongs; in the page itself when nothing is said. */
+  /** Where it belongs; the page itself by default. */
   readonly part?: 'header' | 'footer';
   readonly settings?: Partial<Omit<Section['settings'], 'width'>>;
   readonly blocks: readonly LayoutBlock[];
@@ -38,7 +38,7 @@ const heading = (level: 1 | 2 | 3, text: string): RichNode => ({
 });
 const paragraph = (text: string): RichNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const words = (...content: RichNode[]): { text: RichText } => ({ text: { type: 'doc', content } });
-/** On a phone each picture stands with its own words. */
+/** On a phone, each picture is next to its own text. */
 const column = (n: number): LayoutBlock[] => [
   { block: 'image', place: [n * 8, 0, 8, 8], phone: [0, n * 14, 8, 8], settings: { shape: '3:2' } },
   {
@@ -49,7 +49,7 @@ const column = (n: number): LayoutBlock[] => [
   },
 ];
 
-/** Good beginnings; every one is made of blocks that can be changed like any other (rule STUDIO-14). */
+/** Starting points made only of blocks that can be changed like any other (rule STUDIO-14). */
 export const sectionLayouts: readonly SectionLayout[] = [
   { id: 'empty', label: t('layout.empty'), blocks: [] },
   {
@@ -181,17 +181,20 @@ export const sectionLayouts: readonly SectionLayout[] = [
   },
 ];
 
-/** Those that belong into a part; an empty one belongs everywhere. */
+/** The layouts that belong in a part; an empty layout belongs everywhere. */
 export function layoutsFor(part: 'header' | 'page' | 'footer'): readonly SectionLayout[] {
   return sectionLayouts.filter(layout => layout.id === 'empty' || (layout.part ?? 'page') === part);
 }
 
-/** As wide as the header, so that both have one left edge; where there is none, as the one that stands in (rule STUDIO-33). */
+/**
+ * As wide as the header, so that both have the same left edge; without one, as wide as the default header (rule
+ * STUDIO-33).
+ */
 export function widthBeside(header: PageDocument): Section['settings']['width'] {
   return header.sections[0]?.settings.width ?? 'wide';
 }
 
-/** A section of this layout with ids and phone places of its own. */
+/** A section of this layout with new ids and its own positions on a phone. */
 export function makeSection(
   { settings, blocks }: SectionLayout,
   width: Section['settings']['width'] = 'wide',

@@ -10,7 +10,7 @@ export interface SectionToolbarProps {
   readonly isSelected: boolean;
 }
 
-/** At the section's right top: what can be done with it; on its edges: where another may come. */
+/** At the top right of the section, its actions; on its edges, buttons that insert another section. */
 export function SectionToolbar({ box, sectionId, isSelected }: SectionToolbarProps) {
   const tools = useCanvas();
   const { actions, select, openPanel, askForBlock, askForSection, removeSelected, writing, dragged } = tools;

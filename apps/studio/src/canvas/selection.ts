@@ -6,7 +6,7 @@ export type Selection =
   | { readonly kind: 'block'; readonly id: string; readonly part: EditedPart; readonly sectionId: string }
   | { readonly kind: 'section'; readonly id: string; readonly part: EditedPart };
 
-/** Every block of the canvas in the order it is read on a device: what Tab goes through (rule STUDIO-7). */
+/** Every block of the canvas in reading order on a device; Tab follows this order (rule STUDIO-7). */
 export function blocksInOrder(
   documents: EditorState['documents'],
   device: GridDevice,
@@ -23,7 +23,7 @@ export function blocksInOrder(
   );
 }
 
-/** The next or previous one; null beyond the last, where the focus leaves the canvas. */
+/** The next or previous one; null at the ends, where the focus leaves the canvas. */
 export function stepFrom<T extends { readonly id: string }>(
   things: readonly T[],
   id: string | null,
@@ -34,7 +34,7 @@ export function stepFrom<T extends { readonly id: string }>(
   return things[at + step] ?? null;
 }
 
-/** The current state of the selection; null if it is gone. */
+/** The current state of the selection; null if it no longer exists. */
 export function stillThere(
   selection: Selection | null,
   documents: EditorState['documents'],

@@ -3,8 +3,8 @@ import { drawSample } from '@vitrine/widgets/image/draw-sample.ts';
 const drawnWidth = 600;
 
 /**
- * Before anything is fetched: pictures of samples, which no server has, are drawn, films and sounds stay
- * away. `ownId` is the one picture that is the website's own.
+ * Prepares a sample before it fetches anything: sample pictures, which no server has, are replaced by drawings,
+ * and films and sounds are left out. `ownId` is the only picture that belongs to the website.
  */
 export function makeStillLife(root: ParentNode, ownId: string | null): void {
   for (const image of root.querySelectorAll('img')) {

@@ -1,7 +1,7 @@
 import { UploadQueue } from '@vitrine/controls/upload/upload-queue.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 
-/** Gives each block a queue of its own for the files on their way to it; it stays when its panel goes (rule PANEL-16). */
+/** Gives each block a queue for its uploads; the queue stays when the block's panel closes (rule PANEL-16). */
 export function uploadsOfBlocks(): (blockId: string) => UploadQueue<Asset> {
   const queues = new Map<string, UploadQueue<Asset>>();
   return blockId => {

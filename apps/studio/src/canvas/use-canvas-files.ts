@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { CanvasTools } from './canvas-context.ts';
 import { blockElement, thingAt } from './measure.ts';
 
-/** Blocks whose panel takes pictures. */
+/** Blocks whose panels accept pictures. */
 const takingFiles: ReadonlySet<string> = new Set(['gallery', 'image']);
 
-/** Files dropped on a block, or pasted while it is selected, go to its panel, which shows how far they are. */
+/** Files dropped on a block, or pasted while it is selected, go to its panel, which shows their progress. */
 export function useCanvasFiles(tools: CanvasTools | null): void {
   const newest = useRef(tools);
   newest.current = tools;
@@ -24,7 +24,7 @@ export function useCanvasFiles(tools: CanvasTools | null): void {
     };
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
-      // Elsewhere on the page, too: the frame would go to the file.
+      // Elsewhere on the page as well: otherwise the frame would open the file.
       event.preventDefault();
       const id = takerAt(newest.current, event.target);
       event.dataTransfer.dropEffect = id === null ? 'none' : 'copy';
@@ -78,7 +78,7 @@ function give(tools: CanvasTools | null, blockId: string | null, files: readonly
   tools.dropFiles({ blockId: block.id, files });
 }
 
-/** Not in a field or a dialog, which take what is pasted themselves. */
+/** Not in a field or a dialog, which handle pasted content themselves. */
 function isOnCanvas(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true;
   return target.closest('aside, dialog, [role="dialog"], input, textarea, [contenteditable="true"]') === null;

@@ -19,13 +19,13 @@ const arrows: Readonly<Record<string, { dx: number; dy: number }>> = {
 export interface CanvasKeys {
   readonly tools: CanvasTools | null;
   readonly documents: EditorState['documents'];
-  /** Where keys count: the stage around the frame; the frame's own document counts as well. */
+  /** The stage around the frame, where the shortcuts work; they also work in the frame's document. */
   readonly stage: HTMLElement | null;
-  /** Said to those who do not see it. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
 }
 
-/** Everything by keyboard (rule STUDIO-7). */
+/** Every action by keyboard (rule STUDIO-7). */
 export function useCanvasKeys(keys: CanvasKeys): void {
   const newest = useRef(keys);
   newest.current = keys;
@@ -34,9 +34,9 @@ export function useCanvasKeys(keys: CanvasKeys): void {
   useEffect(() => {
     if (page === null || stage === null) return;
     const onKey = (event: KeyboardEvent) => press(event, newest.current);
-    // Before the text editor, which keeps Escape to itself.
+    // Before the text editor, which does not pass Escape on.
     page.addEventListener('keydown', onKey, { capture: true });
-    // Panels and toolbars beside the stage share its undo.
+    // Panels and toolbars outside the stage share its undo.
     const room = stage.parentElement ?? stage;
     room.addEventListener('keydown', onKey);
     return () => {
@@ -59,14 +59,14 @@ function isHandled(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasTools
   const isOfFrame = event.currentTarget === tools.page;
   if (!isOfFrame && event.target !== stage) return pressBeside(event, keys);
   if (isOfFrame && isPalette(event)) {
-    // The palette listens to the studio's window, which hears nothing of the frame's.
+    // The palette listens on the studio's window, which receives no events from the frame.
     openPalette();
     return true;
   }
   return tools.writing === null ? pressOnCanvas(event, keys) : pressInText(event, tools);
 }
 
-/** On buttons and fields over the canvas, which have keys of their own. */
+/** On buttons and fields over the canvas, which handle their own keys. */
 function pressBeside(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasTools }): boolean {
   const { target } = event;
   if (!(target instanceof Element) || target.matches('input, textarea, [contenteditable]')) return false;
@@ -131,7 +131,7 @@ function pressOnCanvas(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasT
   return true;
 }
 
-/** With Alt: Enter to the settings of a text too, F10 to its toolbar as in other editors. */
+/** With Alt: Enter opens the settings, also of a text; F10 goes to its toolbar as in other editors. */
 function enter(event: KeyboardEvent, tools: CanvasTools): boolean {
   if (event.key === 'Enter') tools.enterPanel();
   else if (event.key === 'F10') tools.enterToolbar();
@@ -166,7 +166,7 @@ function stepOn(step: 1 | -1, { tools, documents, announce }: CanvasKeys & { too
   const blocks = blocksInOrder(documents, device);
   const from = selection?.kind === 'block' ? selection.id : firstOf(selection, blocks);
   const next = stepFrom(blocks, from, step);
-  // Beyond the last block the focus goes on its way.
+  // After the last block the focus leaves the canvas.
   if (next === null) return false;
   tools.select(next);
   const element = blockElement(page, next.id);
@@ -177,7 +177,7 @@ function stepOn(step: 1 | -1, { tools, documents, announce }: CanvasKeys & { too
   return true;
 }
 
-/** From a section Tab goes to its first block. */
+/** From a section, Tab moves to its first block. */
 function firstOf(
   selection: Selection | null,
   blocks: readonly { id: string; sectionId: string }[],

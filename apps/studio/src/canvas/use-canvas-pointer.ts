@@ -6,7 +6,7 @@ import { writtenSetting } from './text-block.ts';
 
 const dragFrom = 5;
 
-/** Click selects, double-click writes or opens the settings, drag moves. */
+/** A click selects, a double click edits the text or opens the settings, and dragging moves. */
 export function useCanvasPointer(
   tools: CanvasTools | null,
   onHover: (sectionId: string | null) => void,
@@ -28,7 +28,7 @@ export function useCanvasPointer(
 
     listen('click', event => {
       const { tools: now } = newest.current;
-      // Nothing on the page leads away while it is edited.
+      // Links on the page do not work while it is edited.
       event.preventDefault();
       if (!now || isWriting(event.target)) return;
       event.stopPropagation();
@@ -54,20 +54,20 @@ export function useCanvasPointer(
         if (carried === null) {
           hasDragged = true;
           carried = new CarriedBlock(() => newest.current.tools, begun.id, begun);
-          // Beyond the edge of the frame it continues.
+          // Dragging continues beyond the edge of the frame.
           page.documentElement.setPointerCapture(event.pointerId);
         }
         carried.moveTo({ x: event.clientX, y: event.clientY });
         return;
       }
-      // A finger does not hover: it would leave tools lying where it touched.
+      // A finger does not hover: it would leave tools behind where it touched.
       newest.current.onHover(event.pointerType === 'touch' ? null : thingAt(event.target).sectionId);
     });
     listen('pointerdown', event => {
       const { tools: now } = newest.current;
       const { blockId } = thingAt(event.target);
       hasDragged = false;
-      // A finger scrolls the page; it moves a block by the handle.
+      // A finger scrolls the page; it moves a block by its handle.
       if (!now || blockId === null || event.button !== 0 || event.pointerType !== 'mouse') return;
       if (isWriting(event.target)) return;
       begun = { id: blockId, x: event.clientX, y: event.clientY };
@@ -105,7 +105,7 @@ function selectAt(tools: CanvasTools, target: EventTarget | null): void {
   tools.select(section ? { kind: 'section', id: section.section.id, part: section.part } : null);
 }
 
-/** Into the text of a block that is written on the page, to the settings of any other. */
+/** Starts editing the text of a block that is edited on the page; for any other block opens the settings. */
 export function enterBlock(tools: CanvasTools, blockId: string, { withFocus = false } = {}): void {
   const found = tools.actions.blockOf(blockId);
   if (!found) return;

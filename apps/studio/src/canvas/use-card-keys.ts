@@ -3,8 +3,8 @@ import { boxOf } from './measure.ts';
 import { isCardKey, nextCard } from './next-card.ts';
 
 /**
- * Cards below a search, in one area: arrows go among them and back to what is searched for, Enter there takes
- * the first, and letters continue with the search wherever the focus is (rule STUDIO-18).
+ * Keys for cards below a search: the arrow keys move between the cards and back to the search field, Enter in the
+ * search takes the first card, and letters continue the search from anywhere (rule STUDIO-18).
  */
 export function useCardKeys(takeFirst: () => void): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);

@@ -3,8 +3,8 @@ import type { Box } from './geometry.ts';
 import { boxOf } from './measure.ts';
 
 /**
- * The box of an element of the page, measured with every frame that is drawn: whatever moves it, scrolling,
- * a picture that has come, another's change, its outline goes along.
+ * The box of an element of the page, measured on every frame: its outline follows whatever moves it, such as
+ * scrolling, a picture that has loaded, or another person's change.
  */
 export function useMeasured(find: () => Element | null, key: string): Box | null {
   const [box, setBox] = useState<Box | null>(null);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-color-scheme: dark)';
 
-/** Whether the studio is dark now. */
+/** Whether the studio currently uses its dark scheme. */
 export function usePrefersDark(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** The width of an element as it is now. */
+/** The current width of an element. */
 export function useRoom(): {
   readonly width: number;
   readonly measure: (element: HTMLElement | null) => void;

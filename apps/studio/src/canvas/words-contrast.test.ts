@@ -9,14 +9,14 @@ const words = (over: Partial<WordsOnPicture>): WordsOnPicture => ({
   ...over,
 });
 
-it('STUDIO-28: words need 4.5 to 1 over a picture, large ones 3 to 1', () => {
+it('STUDIO-28: text over a picture needs a contrast of 4.5 to 1, large text 3 to 1', () => {
   expect(canBeRead(words({ pixels: ['#ffffff'] }), 0)).toBe(true);
   expect(canBeRead(words({}), 0)).toBe(false);
   expect(canBeRead(words({ isLarge: true }), 0)).toBe(true);
   expect(canBeRead(words({ pixels: [] }), 0)).toBe(true);
 });
 
-it('STUDIO-28: what counts is what lies below them, but for single points', () => {
+it('STUDIO-28: the picture behind the text counts, except for single points', () => {
   const [light, dark] = ['#ffffff', '#111111'];
   const mostlyLight = Array.from({ length: 100 }, (_, at) => (at < 5 ? dark : light));
   const halfLight = Array.from({ length: 100 }, (_, at) => (at < 50 ? dark : light));
@@ -24,7 +24,7 @@ it('STUDIO-28: what counts is what lies below them, but for single points', () =
   expect(canBeRead(words({ pixels: halfLight }), 0)).toBe(false);
 });
 
-it('STUDIO-28: the fix is the thinnest veil that is enough for all of them, and no other', () => {
+it('STUDIO-28: the fix is the weakest overlay that is enough for all of the text', () => {
   const dark = words({ pixels: ['#000000'] });
   const veil = veilFor([words({}), dark], 0.1) ?? 0;
   expect(canBeRead(dark, veil)).toBe(true);

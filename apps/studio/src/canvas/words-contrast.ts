@@ -1,11 +1,11 @@
 import { contrast, type Hex, mix } from '@vitrine/core/site/color.ts';
 
-/** Words over a picture: their colour, whether they are large, and what is seen of the picture below them. */
+/** Text over a picture: its colour, whether it is large, and the visible colours of the picture behind it. */
 export interface WordsOnPicture {
   readonly ink: Hex;
   readonly isLarge: boolean;
   readonly pixels: readonly Hex[];
-  /** The veil between picture and words has this colour; null where there is none to thicken. */
+  /** The colour of the overlay between picture and text; null if there is none to strengthen. */
   readonly veil: Hex | null;
 }
 
@@ -14,7 +14,7 @@ const needed = { text: 4.5, large: 3 } as const;
 const tolerated = 0.1;
 const veilStep = 0.05;
 
-/** Whether words can be read over a picture with a veil of this strength (rule STUDIO-28). */
+/** Whether text is readable over a picture with an overlay of this strength (rule STUDIO-28). */
 export function canBeRead({ ink, isLarge, pixels, veil }: WordsOnPicture, strength: number): boolean {
   if (pixels.length === 0) return true;
   const ratios = pixels
@@ -24,7 +24,7 @@ export function canBeRead({ ink, isLarge, pixels, veil }: WordsOnPicture, streng
   return least >= (isLarge ? needed.large : needed.text);
 }
 
-/** The thinnest veil, no thinner than now, through which all can be read; null where none is thick enough. */
+/** The weakest overlay, at least as strong as now, that makes all text readable; null if none is strong enough. */
 export function veilFor(words: readonly WordsOnPicture[], now: number): number | null {
   const steps = Math.round((1 - now) / veilStep);
   for (let step = 0; step <= steps; step += 1) {

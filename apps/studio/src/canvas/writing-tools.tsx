@@ -13,16 +13,18 @@ import styles from './tools.module.css';
 
 export interface WritingToolsProps {
   readonly editor: Editor;
-  /** Of the block that is written in, in px of the canvas. */
+  /** The box of the block being edited, in px of the canvas. */
   readonly box: Box;
 }
 
-/** The toolbar of the text, clear of it and of the words around it; what it opens lies at the other side. */
+/**
+ * The toolbar of the text, clear of the text itself and of the text around it; its menus open on the other side.
+ */
 export function WritingTools({ editor, box }: WritingToolsProps) {
   const { page, scale, writing } = useCanvas();
   const [isHighlighting, setIsHighlighting] = useState(false);
   useEditorNews(editor);
-  // What is in the blocks, which may be less than their places.
+  // The content of the blocks, which may be smaller than their places.
   const around = page.querySelectorAll(`[data-block-id]:not([data-block-id="${writing}"]) > *`);
   const others = [...around].map(content => scaled(boxOf(content), scale));
   const { top, bottom } = editor.view.coordsAtPos(editor.state.selection.head);

@@ -16,7 +16,7 @@ export interface CommentDialogProps {
   readonly onClose: () => void;
 }
 
-/** All that was written, by whom and to what. */
+/** A whole comment with its author and its post. */
 export function CommentDialog({ comment, onJudge, onClose }: CommentDialogProps) {
   const mayEdit = useMay('content.write');
   const { authorAddress, email, itemId, itemTitle } = comment;

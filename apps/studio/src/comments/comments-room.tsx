@@ -20,7 +20,7 @@ import { nameOfAuthor, useJudgeComments } from './use-judge-comments.ts';
 const pageSize = 50;
 const deleted = 'deleted';
 
-/** Readers’ comments on posts, to be moderated: approved, marked as spam, deleted. */
+/** Moderation of readers’ comments on posts: approve, mark as spam, delete. */
 export function CommentsRoom() {
   const [search, setSearch] = useState('');
   const [state, setState] = useState('');

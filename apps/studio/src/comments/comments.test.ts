@@ -7,7 +7,7 @@ const comment = (state: Comment['state'], deletedAt: string | null = null) => ({
 const [waiting, approved, spam] = [comment('waiting'), comment('approved'), comment('spam')];
 const gone = comment('approved', '2026-01-01T00:00:00.000Z');
 
-it('ROOM-21: what is done already is not offered, and a deleted one only comes back', () => {
+it('ROOM-21: an action that was already done is not offered, and a deleted comment can only be restored', () => {
   const offered = (...comments: (typeof waiting)[]) => offersFor(comments).map(({ judgement }) => judgement);
   expect(offered(waiting)).toEqual(['approve', 'markSpam', 'remove']);
   expect(offered(approved)).toEqual(['markSpam', 'remove']);
@@ -16,7 +16,7 @@ it('ROOM-21: what is done already is not offered, and a deleted one only comes b
   expect(offered(gone)).toEqual(['restore']);
 });
 
-it('ROOM-21: undo makes all as they were; what waited cannot wait again', () => {
+it('ROOM-21: undo restores the previous states; a comment that was waiting cannot be sent to waiting again', () => {
   expect(wayBack([waiting, spam], 'remove')).toBe('restore');
   expect(wayBack([gone], 'restore')).toBe('remove');
   expect(wayBack([approved], 'markSpam')).toBe('approve');

@@ -15,7 +15,7 @@ const said = {
   restore: 'comment.didRestore',
 } as const;
 
-/** Does one thing with comments and says so, with what takes it back where that can be (rule ROOM-21). */
+/** Moderates comments and confirms it, with an undo where possible (rule ROOM-21). */
 export function useJudgeComments(onDone: () => void): {
   readonly isPending: boolean;
   readonly judge: (comments: readonly Comment[], judgement: Judgement) => Promise<void>;
@@ -43,7 +43,10 @@ export function useJudgeComments(onDone: () => void): {
   return { isPending, judge: (comments, judgement) => act(comments, judgement, false) };
 }
 
-/** Reverts all of them; none returns a comment to waiting. */
+/**
+ * The action that undoes a judgement of all comments; null if there is none, since no action returns a comment to
+ * waiting.
+ */
 export function wayBack(comments: readonly Pick<Comment, 'state'>[], judgement: Judgement): Judgement | null {
   const were = (state: Comment['state']) => comments.every(comment => comment.state === state);
   if (judgement === 'remove') return 'restore';

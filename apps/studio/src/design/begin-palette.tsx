@@ -19,7 +19,7 @@ export interface BeginPaletteProps {
   readonly onChange: (palette: Palette, stroke?: string) => void;
 }
 
-/** Three ways to a whole palette at once: presets, a picture, one colour (rule PALETTE-16). */
+/** Three ways to create a whole palette: from a preset, a picture, or one colour (rule PALETTE-16). */
 export function BeginPalette({ palette, onChange }: BeginPaletteProps) {
   const [way, setWay] = useState<(typeof paletteSources)[number]>('presets');
   return (

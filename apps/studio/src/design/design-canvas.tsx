@@ -28,10 +28,10 @@ import { useHistoryKeys } from './use-history-keys.ts';
 
 export interface DesignCanvasProps {
   readonly editor: PageEditor | null;
-  /** Of the page that is looked at. */
+  /** The title of the page being previewed. */
   readonly title: string;
   readonly site: CallReply<typeof pagesCalls.getSite>;
-  /** Of a page that the server draws: a product, a post, a list, the cart. */
+  /** The address of a page that the server draws: a product, a post, a list, the cart. */
   readonly address: string | null;
   readonly isLoading: boolean;
   readonly onShow: ShownPageProps['onChoose'];
@@ -150,7 +150,7 @@ interface PreviewProps {
 
 const doNothing = () => {};
 
-/** The page to look at: nothing on it is selected, and no link leads away. */
+/** The previewed page: nothing on it can be selected, and its links do not work. */
 function Preview({ editor, title, site, styles: siteStyles, width, scale }: PreviewProps) {
   const state = useEditorState(editor);
   const [page, setPage] = useState<Document | null>(null);
@@ -181,7 +181,7 @@ function Preview({ editor, title, site, styles: siteStyles, width, scale }: Prev
   );
 }
 
-/** A way of coming in that was just chosen is played by what is on the page. */
+/** Plays a newly chosen entry animation on the blocks of the page. */
 function usePlayedEntry(page: Document | null, entry: EntryAnimation): void {
   const shown = useRef(entry);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { typePresets } from './presets.ts';
 
 export interface DesignPanelProps {
   readonly styles: SiteStyles;
-  /** `stroke` names what is typed or dragged; a choice has none. */
+  /** `stroke` names the value being typed or dragged; a choice has none. */
   readonly onChange: (styles: SiteStyles, stroke?: string) => void;
 }
 

@@ -11,7 +11,7 @@ import { t } from '../messages/translate.ts';
 import { getLinkTarget } from '../website/link-targets.ts';
 import { DesignCanvas } from './design-canvas.tsx';
 
-/** Colours, type and spacing, with any page, product or post to see them on; the home page at first (rule STUDIO-27). */
+/** Colours, type and spacing, previewed on any page, product or post, initially the home page (rule STUDIO-27). */
 export function DesignRoom() {
   useTitle(t('room.design'));
   const list = useCall(collectionCalls.list, {});
@@ -54,7 +54,7 @@ export function DesignRoom() {
   );
 }
 
-/** Whether it is a page of blocks with this address, which can be drawn here. */
+/** Whether this address is that of a page of blocks, which can be drawn here. */
 function isPageAt(collection: Collection, homePageId: string | null, address: string): boolean {
   return collection.documentId !== null && collectionAddress(collection, homePageId) === address;
 }

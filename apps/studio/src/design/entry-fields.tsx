@@ -12,7 +12,7 @@ export interface EntryFieldsProps {
 
 const site = 'site';
 
-/** How blocks come into view, and how fast (rule ANIMATION-8). */
+/** How blocks animate when they appear, and how fast (rule ANIMATION-8). */
 export function EntryFields({ label, value, onChange, nothingOwn }: EntryFieldsProps) {
   const kinds = entryKinds.map(kind => ({ value: kind as string, label: t(`entry.${kind}`) }));
   return (

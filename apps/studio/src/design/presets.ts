@@ -13,7 +13,7 @@ const palette = (white: string, black: string, accent: string): SiteStyles['pale
   darkAccent: null,
 });
 
-/** Beginnings; every colour can be changed afterwards. */
+/** Starting points; every colour can be changed afterwards. */
 export const palettePresets: readonly PalettePreset[] = [
   { name: 'Kiln', palette: palette('#faf7f2', '#241c15', '#8a3b1e') },
   { name: 'Ink', palette: palette('#ffffff', '#141414', '#141414') },
@@ -28,7 +28,7 @@ export interface TypePreset {
   readonly typography: SiteStyles['typography'];
 }
 
-/** Pairings of the fonts there are: characters by size, contrast and weight. */
+/** Pairings of the available fonts: distinguished by size, contrast and weight. */
 export const typePresets: readonly TypePreset[] = [
   {
     name: 'Classic',

@@ -1,9 +1,9 @@
 import { type Asset, assetAddress, fileAddress, widthsOf } from '@vitrine/core/media/asset.ts';
 
-/** Enough to tell colours by, and read in a moment. */
+/** Large enough to distinguish colours, small enough to read quickly. */
 const side = 48;
 
-/** Red, green, blue and alpha of a picture made small; null for one that cannot be shown. */
+/** Red, green, blue and alpha of a picture at a reduced size; null for one that cannot be shown. */
 export async function readPixels(asset: Asset): Promise<Uint8ClampedArray | null> {
   const image = new Image();
   const [least] = widthsOf(asset);

@@ -9,7 +9,7 @@ export interface ShownPageProps {
   readonly onChoose: (address: string) => void;
 }
 
-/** The way to look at the design on another page, product or post. */
+/** Chooses another page, product or post for the preview of the design. */
 export function ShownPage({ title, onChoose }: ShownPageProps) {
   const [isOpen, setIsOpen] = useState(false);
   const cart = { kind: 'page', title: t('designCart'), address: '/cart', image: null } as const;

@@ -9,7 +9,7 @@ const withAccent = (accent: string): SiteStyles => ({
   palette: { ...defaultSiteStyles.palette, accent },
 });
 
-/** The server's side: one row with a version. */
+/** The server: one row with a version. */
 function open() {
   const server: LoadedStyles & { isUp: boolean } = { styles: defaultSiteStyles, version: 1, isUp: true };
   const timers: (() => void)[] = [];
@@ -38,7 +38,7 @@ function open() {
   return { server, session, run, pass: (milliseconds: number) => (now += milliseconds) };
 }
 
-it('EDIT-9: styles show at once, are saved together, and are undone step by step', async () => {
+it('EDIT-9: styles are shown immediately, saved together, and undone step by step', async () => {
   const { server, session, run, pass } = open();
   session.change(withAccent('#111111'), 'accent');
   pass(200);
@@ -57,7 +57,7 @@ it('EDIT-9: styles show at once, are saved together, and are undone step by step
   expect(server.styles).toEqual(withAccent('#222222'));
 });
 
-it('EDIT-9: what is chosen, and what else is typed, is a step of its own, however quick', () => {
+it('EDIT-9: each choice and each other typed value is a separate step, however quickly they follow each other', () => {
   const { session } = open();
   session.change(withAccent('#111111'), 'accent');
   session.change(withAccent('#222222'));
@@ -71,7 +71,7 @@ it('EDIT-9: what is chosen, and what else is typed, is a step of its own, howeve
   expect(session.getState().canUndo).toBe(false);
 });
 
-it('EDIT-9: when somebody else chose meanwhile, nothing is written until a person decides', async () => {
+it('EDIT-9: when another person has changed the styles in the meantime, nothing is written until a person decides', async () => {
   const { server, session, run } = open();
   Object.assign(server, { styles: withAccent('#bbbbbb'), version: 2 });
   session.change(withAccent('#aaaaaa'));
@@ -83,7 +83,7 @@ it('EDIT-9: when somebody else chose meanwhile, nothing is written until a perso
   expect([session.getState().save, server.styles]).toEqual(['saved', withAccent('#aaaaaa')]);
 });
 
-it('EDIT-9: “Use theirs” shows what the other chose', async () => {
+it('EDIT-9: “Use theirs” shows the styles of the other person', async () => {
   const { server, session, run } = open();
   Object.assign(server, { styles: withAccent('#bbbbbb'), version: 2 });
   session.change(withAccent('#aaaaaa'));
@@ -92,7 +92,7 @@ it('EDIT-9: “Use theirs” shows what the other chose', async () => {
   expect(session.getState()).toMatchObject({ save: 'saved', styles: withAccent('#bbbbbb'), refusal: null });
 });
 
-it('EDIT-9: without a connection it is tried again', async () => {
+it('EDIT-9: without a connection, saving is retried', async () => {
   const { server, session, run } = open();
   server.isUp = false;
   session.change(withAccent('#aaaaaa'));
@@ -103,7 +103,7 @@ it('EDIT-9: without a connection it is tried again', async () => {
   expect([session.getState().save, server.styles]).toEqual(['saved', withAccent('#aaaaaa')]);
 });
 
-it('EDIT-10: newer styles of the server are taken without a way back, but not over what is being chosen', async () => {
+it('EDIT-10: newer styles from the server replace these without an undo step, but not while changes are unsaved', async () => {
   const { session, run, pass } = open();
   session.change(withAccent('#111111'));
   session.reopen({ styles: withAccent('#999999'), version: 7 });

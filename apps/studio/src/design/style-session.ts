@@ -25,7 +25,9 @@ const settleMilliseconds = 500;
 const retryMilliseconds = 3000;
 const oneStepMilliseconds = 1000;
 
-/** The website's styles being chosen: shown at once, saved by themselves, undone step by step (rule EDIT-9). */
+/**
+ * The website's styles being chosen: shown immediately, saved automatically, undone step by step (rule EDIT-9).
+ */
 export class StyleSession {
   readonly #surroundings: StyleSurroundings;
   readonly #listeners = new Set<() => void>();
@@ -53,7 +55,7 @@ export class StyleSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Typing and dragging produce quick changes of one name, which are undone as one; a choice has none. */
+  /** Typing and dragging produce quick changes of one value, which are undone together; a choice has none. */
   change(styles: SiteStyles, stroke: string | null = null): void {
     const at = this.#surroundings.now();
     const last = this.#stroke;
@@ -82,7 +84,7 @@ export class StyleSession {
     this.#put(after);
   }
 
-  /** The server’s state, if it is newer and nothing was chosen here in the meantime (rule EDIT-10). */
+  /** Takes over the server’s state if it is newer and nothing was changed here in the meantime (rule EDIT-10). */
   reopen({ styles, version }: LoadedStyles): void {
     if (version <= this.#version || this.#state.save !== 'saved') return;
     this.#saved = styles;

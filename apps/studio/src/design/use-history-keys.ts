@@ -6,7 +6,7 @@ interface History {
   redo(): void;
 }
 
-/** Undo and redo by keyboard anywhere in the room; a field that is typed into undoes its own typing (rule EDIT-9). */
+/** Undo and redo by keyboard anywhere in the room; a field being typed in undoes its own typing (rule EDIT-9). */
 export function useHistoryKeys(history: History): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

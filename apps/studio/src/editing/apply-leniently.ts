@@ -4,7 +4,7 @@ import type { PageOperation } from '@vitrine/core/page/page-operation.ts';
 
 export interface AppliedLeniently {
   readonly document: PageDocument;
-  /** Those that could be applied; the others' sections or blocks are gone or there already. */
+  /** Applies the operations that still fit; skips those whose sections or blocks are gone or already exist. */
   readonly applied: readonly PageOperation[];
 }
 

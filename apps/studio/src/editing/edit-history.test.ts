@@ -44,7 +44,7 @@ const page = (...texts: string[]): PageDocument => ({
   ],
 });
 
-it('EDIT-7: undo takes back step by step to the document before, redo does it again', () => {
+it('EDIT-7: undo goes back step by step to the original document, and redo repeats the steps', () => {
   fc.assert(
     fc.property(arbitraryPage, fc.array(arbitraryOperation, { maxLength: 8 }), (before, makers) => {
       const { apply, read } = editor(before);
@@ -81,7 +81,7 @@ it('EDIT-7: changes of one thing within a second are one step', () => {
   expect(history.undoLabel).toBe(null);
 });
 
-it('EDIT-7: a step that no longer fits is dropped and said so; the page stays as it is', () => {
+it('EDIT-7: a step that no longer fits is dropped and reported; the page does not change', () => {
   const before = page('Old');
   const id = before.sections[0]?.blocks[0]?.id ?? '';
   const { apply, read } = editor(before);
@@ -100,7 +100,7 @@ it('EDIT-7: a step that no longer fits is dropped and said so; the page stays as
   expect([read(), history.undoLabel]).toEqual([left, null]);
 });
 
-it('EDIT-2: merged operations do what they did one by one', () => {
+it('EDIT-2: merged operations have the same effect as the separate ones', () => {
   const [one, other] = ['a', 'b'];
   const before = page(one ?? '', other ?? '');
   const ids = before.sections[0]?.blocks.map(({ id }) => id) ?? [];

@@ -4,13 +4,16 @@ import type { PageOperation } from '@vitrine/core/page/page-operation.ts';
 import { editingErrors } from './editing.errors.ts';
 import { mergeOperations } from './merge-operations.ts';
 
-/** One step back: what undoes it, in the document it was made in. */
+/** One undo step: the operations that undo it, and the document they belong to. */
 export interface Step<Where extends string> {
   readonly where: Where;
   /** A description of the step, for the tooltip and screen readers. */
   readonly label: string;
   readonly inverse: readonly PageOperation[];
-  /** Steps of one key that follow each other within a second are one step, as while a slider is drawn. */
+  /**
+   * Steps with the same key that follow each other within a second become one step, such as while a slider is
+   * dragged.
+   */
   readonly key: string | null;
   readonly at: number;
 }
@@ -23,7 +26,7 @@ export type Apply<Where extends string> = (
 const oneStepMilliseconds = 1000;
 const mostSteps = 200;
 
-/** Undo and redo over several documents (rule EDIT-7). */
+/** Undo and redo across several documents (rule EDIT-7). */
 export class EditHistory<Where extends string> {
   #undo: readonly Step<Where>[] = [];
   #redo: readonly Step<Where>[] = [];
@@ -45,7 +48,7 @@ export class EditHistory<Where extends string> {
     this.#redo = [];
   }
 
-  /** What the next undo takes back; null when there is nothing. */
+  /** The step that the next undo reverts; null if there is none. */
   get undoLabel(): string | null {
     return this.#undo.at(-1)?.label ?? null;
   }
@@ -54,7 +57,7 @@ export class EditHistory<Where extends string> {
     return this.#redo.at(-1)?.label ?? null;
   }
 
-  /** Takes the last step back; a step that no longer fits is dropped and said so. */
+  /** Undoes the last step; a step that no longer fits is dropped and reported. */
   undo(apply: Apply<Where>): Result<string> {
     const step = this.#undo.at(-1);
     if (!step) return fail(editingErrors.nothingToUndo);
@@ -65,7 +68,7 @@ export class EditHistory<Where extends string> {
     return succeed(step.label);
   }
 
-  /** The documents have become others: nothing before can be taken back. */
+  /** The documents were replaced: earlier steps can no longer be undone. */
   forget(): void {
     this.#undo = [];
     this.#redo = [];

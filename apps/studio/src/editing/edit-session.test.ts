@@ -36,7 +36,7 @@ const setText = (blockId: string, text: string): PageOperation => ({
 const textOf = (document: PageDocument) =>
   document.sections.flatMap(one => one.blocks.map(({ settings }) => settings.text));
 
-/** The server's side of the protocol, with the very replay it uses, and a wire that can be cut. */
+/** The server's side of the protocol, using the same replay code, with a connection that can be cut. */
 class Page {
   version = 0;
   document: PageDocument;
@@ -103,7 +103,7 @@ function open(page: Page, client = 'Ada') {
   return { session, timers, runTimer };
 }
 
-it('EDIT-1: a change shows at once, gives what undoes it, and is sent after a moment', async () => {
+it('EDIT-1: a change is shown immediately, returns its undo, and is sent after a moment', async () => {
   const button = block('Old');
   const page = new Page({ sections: [section(button)] });
   const { session, runTimer } = open(page);
@@ -123,7 +123,7 @@ it('EDIT-1: a change that cannot be applied changes nothing and is not sent', ()
   expect([session.getState(), timers.length]).toEqual([before, 0]);
 });
 
-it('EDIT-2: what follows quickly is sent as one operation in one message', async () => {
+it('EDIT-2: quick successive changes are sent as one operation in one message', async () => {
   const button = block('Old');
   const page = new Page({ sections: [section(button)] });
   const { session, timers, runTimer } = open(page);
@@ -133,7 +133,7 @@ it('EDIT-2: what follows quickly is sent as one operation in one message', async
   expect(page.received).toEqual([[setText(button.id, 'New')]]);
 });
 
-it('EDIT-3: what others changed beside it comes back and lies below what is done here', async () => {
+it('EDIT-3: changes by other people are returned and placed below the local ones', async () => {
   const [mine, theirs] = [block('Mine'), block('Theirs')];
   const page = new Page({ sections: [section(mine, theirs)] });
   const { session, runTimer } = open(page);
@@ -144,7 +144,7 @@ it('EDIT-3: what others changed beside it comes back and lies below what is done
   expect(session.getState()).toMatchObject({ save: 'saved', version: 2, document: page.document });
 });
 
-it('EDIT-4: a conflict says what and who, keeps what was done here on the screen, and sends nothing more', async () => {
+it('EDIT-4: a conflict names the change and the person, keeps the local changes on screen, and sends nothing more', async () => {
   const button = block('Old');
   const page = new Page({ sections: [section(button)] });
   const { session, timers, runTimer } = open(page);
@@ -158,7 +158,7 @@ it('EDIT-4: a conflict says what and who, keeps what was done here on the screen
   expect([timers.length, textOf(page.document)]).toEqual([0, ['Bob']]);
 });
 
-it('EDIT-4: “Use theirs” gives up what collides and keeps the rest', async () => {
+it('EDIT-4: “Use theirs” drops the conflicting changes and keeps the rest', async () => {
   const [shared, own] = [block('Shared'), block('Own')];
   const page = new Page({ sections: [section(shared, own)] });
   const { session, runTimer } = open(page);
@@ -171,7 +171,7 @@ it('EDIT-4: “Use theirs” gives up what collides and keeps the rest', async (
   expect(session.getState()).toMatchObject({ save: 'saved', document: page.document });
 });
 
-it('EDIT-4: “Keep mine” does it once more on the newest state', async () => {
+it('EDIT-4: “Keep mine” applies the changes again to the latest state', async () => {
   const button = block('Old');
   const page = new Page({ sections: [section(button)] });
   const { session, runTimer } = open(page);
@@ -183,7 +183,7 @@ it('EDIT-4: “Keep mine” does it once more on the newest state', async () => 
   expect([textOf(page.document), session.getState().save]).toEqual([['Ada'], 'saved']);
 });
 
-it('EDIT-5: without a connection it is tried again, each time later, and nothing is lost', async () => {
+it('EDIT-5: without a connection, sending is retried at growing intervals, and nothing is lost', async () => {
   const button = block('Old');
   const page = new Page({ sections: [section(button)] });
   const { session, runTimer } = open(page);
@@ -199,7 +199,7 @@ it('EDIT-5: without a connection it is tried again, each time later, and nothing
   expect([textOf(page.document), session.getState().save]).toEqual([['Second'], 'saved']);
 });
 
-it('EDIT-6: when only the answer was lost, what arrived is not done twice', async () => {
+it('EDIT-6: when only the response was lost, the change that arrived is not applied twice', async () => {
   const home = section();
   const page = new Page({ sections: [home] });
   const { session, runTimer } = open(page);
@@ -213,7 +213,7 @@ it('EDIT-6: when only the answer was lost, what arrived is not done twice', asyn
   expect(session.getState().document).toEqual(page.document);
 });
 
-it('EDIT-6: what the server refuses for another reason waits for a person, who may give it up', async () => {
+it('EDIT-6: a change refused for another reason waits for a person, who may discard it', async () => {
   const button = block('Old');
   const page = new Page({ sections: [section(button)] });
   const refusal = { code: 'pages.scriptRole', status: 403, english: 'Only an admin may.', values: {} };
@@ -232,7 +232,7 @@ it('EDIT-6: what the server refuses for another reason waits for a person, who m
   expect(session.getState()).toMatchObject({ save: 'saved', refusal: null, document: page.document });
 });
 
-it('EDIT-3: two people who change different things end with the same page', async () => {
+it('EDIT-3: two people who change different things end up with the same page', async () => {
   const [one, other] = [block('1'), block('2')];
   const page = new Page({ sections: [section(one, other)] });
   const ada = open(page, 'Ada');

@@ -8,12 +8,15 @@ import { applyLeniently } from './apply-leniently.ts';
 import { mergeOperations } from './merge-operations.ts';
 import type { LoadedDocument, SaveState, SessionContext, SessionState } from './session-state.ts';
 
-/** Changes wait this long for more of them. */
+/** How long changes wait for more before they are sent. */
 const settleMilliseconds = 400;
 const firstRetryMilliseconds = 1000;
 const longestRetryMilliseconds = 30_000;
 
-/** The page is not as the operations expect it: somebody else changed it, or the same was sent before. */
+/**
+ * The page differs from what the operations expect: another person changed it, or the same operations were already
+ * sent.
+ */
 const collisionCodes: readonly string[] = [
   pageErrors.conflict.code,
   pageErrors.duplicateId.code,
@@ -22,8 +25,8 @@ const collisionCodes: readonly string[] = [
 ];
 
 /**
- * One page document being edited: changes show at once, wait in a queue, and are sent one message after the
- * other; what others changed comes back and is put below (rules EDIT-1 to EDIT-6).
+ * One page document being edited: changes are shown immediately, queued, and sent one message at a time; changes
+ * by other people are returned and placed below the queue (rules EDIT-1 to EDIT-6).
  */
 export class EditSession {
   readonly #surroundings: SessionContext;
@@ -49,7 +52,7 @@ export class EditSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Applies operations at once, all or none; answers what undoes them (rule EDIT-1). */
+  /** Applies operations together, all or none; returns the operations that undo them (rule EDIT-1). */
   change(operations: readonly PageOperation[]): Result<readonly PageOperation[]> {
     const applied = applyOperations(this.#state.document, operations);
     if (!applied.ok) return applied;
@@ -63,14 +66,14 @@ export class EditSession {
     return succeed(applied.value.inverse);
   }
 
-  /** Sends what waits without waiting for more. */
+  /** Sends the queue without waiting for more changes. */
   flush(): void {
     if (this.#isSending || this.#pending().length === 0) return;
     if (this.#state.save === 'conflict' || this.#state.save === 'refused') return;
     this.#sendAfter(0);
   }
 
-  /** Looks whether somebody else changed the page meanwhile; only while nothing of our own is under way. */
+  /** Checks whether another person has changed the page; only while no local change is being sent. */
   async refresh(): Promise<void> {
     if (this.#isSending || this.#pending().length > 0) return;
     const loaded = await this.#surroundings.load();
@@ -78,7 +81,7 @@ export class EditSession {
     if (loaded.ok && isIdle && loaded.value.version > this.#base.version) this.#rebase(loaded.value, []);
   }
 
-  /** Other people’s changes stay; colliding local changes are dropped (rule EDIT-4). */
+  /** Other people’s changes stay; conflicting local changes are dropped (rule EDIT-4). */
   async takeTheirs(): Promise<boolean> {
     const { refusal } = this.#state;
     const path = refusal?.details?.path;
@@ -107,7 +110,7 @@ export class EditSession {
   async #send(): Promise<void> {
     if (this.#isSending || this.#pending().length === 0) return;
     this.#isSending = true;
-    // What was sent without an answer is sent again as it was, before anything new.
+    // A message without a response is sent again unchanged, before anything new.
     if (this.#sent.length === 0) {
       this.#sent = this.#queue.slice(0, maxOperations);
       this.#queue = this.#queue.slice(maxOperations);
@@ -134,7 +137,7 @@ export class EditSession {
       this.#show({ save: 'refused', refusal });
       return;
     }
-    // The answer to the same message was lost: it may well have arrived.
+    // The response to the same message was lost, so the changes may have arrived.
     if (wasUncertain && code !== pageErrors.conflict.code) {
       await this.#settleOn(this.#pending());
       return;
@@ -161,7 +164,7 @@ export class EditSession {
     return true;
   }
 
-  /** Puts what waits on top of a newer state of the server. */
+  /** Applies the queue on top of a newer state from the server. */
   #rebase(base: LoadedDocument, queue: readonly PageOperation[]): void {
     this.#base = base;
     const { document, applied } = applyLeniently(base.document, queue);

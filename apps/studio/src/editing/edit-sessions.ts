@@ -5,14 +5,16 @@ import { EditSession } from './edit-session.ts';
 import { PageEditor } from './page-editor.ts';
 import type { LoadedDocument, SaveState } from './session-state.ts';
 
-/** Tells this window's changes from those of the same person elsewhere. */
+/** Distinguishes this window's changes from those of the same person elsewhere. */
 const clientId = newId();
 
-/** Every document opened in this window; what waits to be sent goes on when its room is left. */
+/** Every document opened in this window; queued changes are still sent after its room is left. */
 const sessions = new Map<string, EditSession>();
 const listeners = new Set<() => void>();
 
-/** One for each page opened in this window: undo goes on where it was when its room is entered again. */
+/**
+ * One editor for each page opened in this window, so that undo is still available when its room is entered again.
+ */
 const editors = new Map<string, PageEditor>();
 
 export interface LoadedPage {
@@ -66,7 +68,7 @@ function sessionOf(documentId: string, loaded: LoadedDocument): EditSession {
   return session;
 }
 
-/** Whether anything anywhere waits: what leaving the window would lose, and what publishing would miss. */
+/** Whether any change is unsaved: closing the window would lose it, and publishing would miss it. */
 export function worstSaveState(): SaveState {
   const states = [...sessions.values()].map(session => session.getState().save);
   const worst: readonly SaveState[] = ['conflict', 'refused', 'retrying', 'saving'];
@@ -82,12 +84,14 @@ function flushAll(): void {
   for (const session of sessions.values()) session.flush();
 }
 
-/** Everything that is open, as the server has it now, without a way back to before. */
+/** Refreshes every open document to the server's state, without an undo step. */
 export async function reopenAll(): Promise<void> {
   await Promise.all([...editors.values()].map(editor => editor.reopen()));
 }
 
-/** Asks before the window is closed over what is not saved, and sends again once there is a connection. */
+/**
+ * Asks before the window is closed with unsaved changes, and sends them again as soon as there is a connection.
+ */
 export function watchWindow(): () => void {
   const guard = (event: BeforeUnloadEvent) => {
     if (worstSaveState() === 'saved') return;

@@ -1,6 +1,6 @@
 import { declareErrors } from '@vitrine/core/errors/declare-errors.ts';
 
-/** Refusals of the studio itself; no call answers them. */
+/** Refusals raised by the studio itself rather than by a call. */
 export const editingErrors = declareErrors('editing', {
   nothingToUndo: { status: 409, message: 'There is nothing to undo.' },
   nothingToRedo: { status: 409, message: 'There is nothing to redo.' },

@@ -1,7 +1,7 @@
 import type { PageOperation } from '@vitrine/core/page/page-operation.ts';
 
 /**
- * The same change in fewer operations: consecutive ones that set the same property become one, so that only
+ * The same change in fewer operations: consecutive operations that set the same property become one, so that only
  * a slider's final value is sent (rule EDIT-2).
  */
 export function mergeOperations(operations: readonly PageOperation[]): PageOperation[] {
@@ -17,7 +17,7 @@ export function mergeOperations(operations: readonly PageOperation[]): PageOpera
 
 function mergeTwo(first: PageOperation, second: PageOperation): PageOperation | null {
   if (first.kind === 'changeBlock' && second.kind === 'changeBlock') {
-    // A change that brings a newer version along stands on its own: what it unsets belongs to the old one.
+    // A change that also raises the version is not merged: the settings it removes belong to the old version.
     if (first.blockId !== second.blockId || first.version !== undefined || second.version !== undefined) {
       return null;
     }

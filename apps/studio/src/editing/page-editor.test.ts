@@ -79,7 +79,7 @@ function open() {
   return { editor, idOf, write, texts, settle, replaceAll, cut: (up: boolean) => (isUp = up) };
 }
 
-it('EDIT-8: header, page and footer are edited as one, with one undo in the order things were done', () => {
+it('EDIT-8: header, page and footer are edited as one, with one undo in chronological order', () => {
   const { editor, idOf, write, texts } = open();
   write('page', 'A');
   write('header', 'B');
@@ -93,7 +93,7 @@ it('EDIT-8: header, page and footer are edited as one, with one undo in the orde
   expect([editor.partOfBlock(idOf('footer')), editor.partOfBlock(newId())]).toEqual(['footer', null]);
 });
 
-it('EDIT-8: what is said of saving is the least good of the three', async () => {
+it('EDIT-8: the save state shown is the worst of the three', async () => {
   const { editor, write, settle, cut } = open();
   expect(editor.getState().save).toBe('saved');
   write('page', 'A');
@@ -107,7 +107,7 @@ it('EDIT-8: what is said of saving is the least good of the three', async () => 
   expect(editor.getState().save).toBe('saved');
 });
 
-it('EDIT-10: when the website has become another, it is shown as it is now, and undo forgets what was before', async () => {
+it('EDIT-10: when the website was replaced, its current state is shown, and undo forgets earlier steps', async () => {
   const { editor, write, texts, settle, replaceAll } = open();
   write('page', 'A');
   await settle();

@@ -6,16 +6,16 @@ import { EditHistory } from './edit-history.ts';
 import type { EditSession } from './edit-session.ts';
 import type { SaveState, SessionState } from './session-state.ts';
 
-/** The documents that one canvas shows, from top to bottom. */
+/** The documents on one canvas, from top to bottom. */
 export const editedParts = ['header', 'page', 'footer'] as const;
 export type EditedPart = (typeof editedParts)[number];
 export type EditSessions = Readonly<Record<EditedPart, EditSession>>;
 
 export interface EditorState {
   readonly documents: Readonly<Record<EditedPart, PageDocument>>;
-  /** The least good of the three. */
+  /** The worst save state of the three. */
   readonly save: SaveState;
-  /** The part that waits for a person to decide, with what it is about. */
+  /** The part that waits for a decision, with the reason. */
   readonly trouble: { readonly part: EditedPart; readonly session: SessionState } | null;
   readonly undoLabel: string | null;
   readonly redoLabel: string | null;
@@ -25,7 +25,7 @@ export interface Change {
   readonly part: EditedPart;
   readonly label: string;
   readonly operations: readonly PageOperation[];
-  /** Changes of one key within a second are one step back. */
+  /** Changes with the same key within a second are one undo step. */
   readonly key?: string;
 }
 
@@ -70,7 +70,7 @@ export class PageEditor {
     return succeed(null);
   }
 
-  /** Answers what was undone, in the words of its label. */
+  /** Returns the label of the undone step. */
   undo(): Result<string> {
     const undone = this.#history.undo((part, operations) => this.sessions[part].change(operations));
     this.#tell();
@@ -91,7 +91,7 @@ export class PageEditor {
     for (const part of editedParts) void this.sessions[part].refresh();
   }
 
-  /** The website has become another, as by a restored revision: shows it as it is now (rule EDIT-10). */
+  /** Shows the website's current state after it was replaced, such as by a restored revision (rule EDIT-10). */
   async reopen(): Promise<void> {
     this.#history.forget();
     await Promise.all(editedParts.map(part => this.sessions[part].refresh()));

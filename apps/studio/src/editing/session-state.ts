@@ -2,7 +2,10 @@ import type { Refusal, Result } from '@vitrine/core/errors/result.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { PageOperation } from '@vitrine/core/page/page-operation.ts';
 
-/** `retrying`: nothing answers, it is tried again by itself. `conflict` and `refused` wait for a person. */
+/**
+ * `retrying`: there is no response, and sending is retried automatically. `conflict` and `refused` wait for a
+ * person.
+ */
 export type SaveState = 'saved' | 'saving' | 'retrying' | 'conflict' | 'refused';
 
 export interface SessionState {
@@ -10,7 +13,7 @@ export interface SessionState {
   readonly document: PageDocument;
   readonly version: number;
   readonly save: SaveState;
-  /** What was changed and by whom, in the server's words; null if there is nothing to decide. */
+  /** What was changed and by whom, in the server's words; null if no decision is needed. */
   readonly refusal: Refusal | null;
 }
 
@@ -33,6 +36,6 @@ export interface AcceptedOperations {
 export interface SessionContext {
   readonly load: () => Promise<Result<LoadedDocument>>;
   readonly send: (sent: SentOperations) => Promise<Result<AcceptedOperations>>;
-  /** Calls back after a time; what it gives calls it off. */
+  /** Runs a function after a delay; returns a function that cancels it. */
   readonly later: (milliseconds: number, act: () => void) => () => void;
 }

@@ -6,17 +6,17 @@ import { useCall } from '../api/use-call.ts';
 import { editorOf, watchWindow } from './edit-sessions.ts';
 import type { EditorState, PageEditor } from './page-editor.ts';
 
-/** The editor of one document with the website's header and footer around it; null until all are there. */
+/** The editor of one document with the website's header and footer around it; null until all have loaded. */
 export function usePageEditor(documentId: string | null) {
   const site = useCall(pagesCalls.getSite, {});
   const page = useQuery({
     queryKey: [pagesCalls.get.name, documentId],
     queryFn: () => callApi(pagesCalls.get, { params: { documentId: documentId ?? '' } }),
     enabled: documentId !== null,
-    // The session keeps the newest state; what is asked here is only where it began.
+    // The session keeps the newest state; this query only provides the initial one.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // Made once: what the website's other rooms ask for again must not take the undo of this one away.
+  // Created once: refetching by other rooms must not discard the undo history of this one.
   const made = useRef<{ documentId: string; editor: PageEditor } | null>(null);
   if (documentId !== null && made.current?.documentId !== documentId) {
     const isLoaded = site.data !== undefined && page.data !== undefined;
@@ -33,7 +33,7 @@ export function usePageEditor(documentId: string | null) {
     window.addEventListener('focus', refresh);
     return () => window.removeEventListener('focus', refresh);
   }, [editor]);
-  // Once the page is there, a connection that is lost takes nothing from the screen (rule EDIT-5).
+  // Once the page is shown, a lost connection removes nothing from the screen (rule EDIT-5).
   const error = editor && site.data ? null : (site.error ?? page.error);
   const retry = () => void Promise.all([site.refetch(), page.refetch()]);
   return { editor, site: site.data ?? null, error, retry };

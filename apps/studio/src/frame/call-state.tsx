@@ -6,11 +6,14 @@ import { messageOf } from '../api/call-failure.ts';
 export interface CallStateProps
   extends Partial<Pick<ComponentProps<typeof LoadingShape>, 'shape' | 'count'>> {
   readonly call: UseQueryResult<unknown>;
-  /** Instead of a list that was answered and holds nothing; false where it holds something. */
+  /** Shown for an empty list; false if the list has entries. */
   readonly empty?: ReactNode;
 }
 
-/** Where a reply will be shown: its outline while it is awaited, or what went wrong with a way to try again. */
+/**
+ * The state of a call before its data can be shown: a placeholder while it is pending, or the error with a way to
+ * try again.
+ */
 export function CallState({ call, shape = 'rows', count, empty }: CallStateProps) {
   if (call.isPending) return <LoadingShape shape={shape} {...(count === undefined ? {} : { count })} />;
   if (call.isError)

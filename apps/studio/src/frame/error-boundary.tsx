@@ -5,11 +5,11 @@ import { t } from '../messages/translate.ts';
 import styles from './frame.module.css';
 
 interface FenceState {
-  /** Finds the failure in the browser's console. */
+  /** Identifies the failure in the browser's console. */
   readonly key: string | null;
 }
 
-/** An error in one room does not affect the others; it is shown with a key and a way to continue. */
+/** An error in one room does not affect the others; it is shown with its key and a way to continue. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, FenceState> {
   override state: FenceState = { key: null };
 

@@ -1,7 +1,7 @@
-/** Longer than a busy browser takes to mark a refused field; what is marked later is none of this refusal's. */
+/** Longer than a busy browser takes to mark a refused field; fields marked later belong to another refusal. */
 const timeouts = 1000;
 
-/** Takes people to the first field that was refused, once it is marked: that is now, or with the next drawing. */
+/** Focuses the first refused field as soon as it is marked: immediately, or after the next render. */
 export function focusFirstProblem(): void {
   requestAnimationFrame(() => {
     if (focusProblem()) return;

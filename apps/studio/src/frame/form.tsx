@@ -7,11 +7,11 @@ export interface FormProps {
   /** The error of the whole form. */
   readonly problem?: string | null | undefined;
   readonly label?: string;
-  /** Shows its fields and takes no change. */
+  /** Shows its fields read-only. */
   readonly isReadOnly?: boolean;
 }
 
-/** Sends with Enter; what was refused is said above the fields and stays beside them. */
+/** Submits with Enter; errors are shown above the fields and next to them. */
 export function Form({ onSubmit, children, problem, label, isReadOnly = false }: FormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

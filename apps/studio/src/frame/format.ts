@@ -2,7 +2,7 @@ import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import { formatBytes } from '@vitrine/core/media/format-bytes.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 
-/** `20 Nov 2026, 21:04`, in the reader's own time. */
+/** `20 Nov 2026, 21:04`, in the reader's time zone. */
 export function formatMoment(iso: string): string {
   return new Intl.DateTimeFormat(studioLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(iso),

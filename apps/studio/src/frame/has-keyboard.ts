@@ -1,4 +1,6 @@
-/** Whether typing can begin at once; under a finger a field that takes the focus covers half the screen with keys. */
+/**
+ * Whether the device has a keyboard; on a touch screen, focusing a field would cover half the screen with keys.
+ */
 export function hasKeyboard(): boolean {
   return !window.matchMedia('(pointer: coarse)').matches;
 }

@@ -2,7 +2,7 @@ import { Button } from '@vitrine/controls/button/button.tsx';
 import { t } from '../messages/translate.ts';
 import styles from './frame.module.css';
 
-/** To the page after or before. */
+/** Goes to the next or previous page. */
 export interface Turn {
   readonly by: 1 | -1;
   readonly cursor: string;
@@ -12,16 +12,19 @@ export interface PagerProps {
   /** Counted from 0. */
   readonly page: number;
   readonly pageSize: number;
-  /** What the list answered. */
+  /** The response of the list. */
   readonly list:
     | { readonly total: number; readonly next: string | null; readonly previous: string | null }
     | undefined;
-  /** How many are shown. */
+  /** The number of rows shown. */
   readonly count: number;
   readonly onTurn: (turn: Turn) => void;
 }
 
-/** Steps through a long list; nothing for one that fits. Both ends are where the list says, whatever came or went. */
+/**
+ * Steps through a long list; renders nothing if the list fits on one page. The response determines both ends, even
+ * if rows were added or removed in the meantime.
+ */
 export function Pager({ page, pageSize, list, count, onTurn }: PagerProps) {
   if (!list || (list.next === null && list.previous === null)) return null;
   const { next, previous, total } = list;

@@ -1,6 +1,6 @@
 /**
- * A file released where nothing takes it would be opened by the browser in the studio's place, and with the studio
- * would go what is not saved yet (rule STUDIO-22).
+ * The browser would open a file dropped outside a drop area in place of the studio, and unsaved changes would be
+ * lost (rule STUDIO-22).
  */
 export function refuseStrayFiles(): void {
   const refuse = (event: DragEvent) => {
@@ -12,7 +12,7 @@ export function refuseStrayFiles(): void {
   for (const name of ['dragenter', 'dragover', 'drop'] as const) window.addEventListener(name, refuse);
 }
 
-/** A field of the browser's own. */
+/** A native file field of the browser. */
 function takesFiles(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'file';
 }

@@ -7,7 +7,7 @@ import { refusedForm } from './refused-form.ts';
 const refused = (errors: Record<string, string>) =>
   new CallFailure(refusal(400, { error: 'call.invalid', message: 'Some fields are wrong.', errors }));
 
-it('STUDIO-29: each error is named as its field is labelled, beside it and above all of them', () => {
+it('STUDIO-29: each error has the label of its field, next to it and above all fields', () => {
   const { problems, whole } = refusedForm(
     refused({ 'settings.timeZone': 'Is no time zone.', 'settings.store.countries.3': 'Is no country.' }),
     settingNames,
@@ -19,7 +19,7 @@ it('STUDIO-29: each error is named as its field is labelled, beside it and above
   expect(problems['settings.store.countries']).toBe('Is no country.');
 });
 
-it('STUDIO-29: a field that is not on the screen is named above the others', () => {
+it('STUDIO-29: an error of a field that is not on the screen is shown above the others', () => {
   const { whole } = refusedForm(refused({ navigation: 'Choose a menu.', 'x.y': 'Is too long.' }), {
     title: 'Title',
     navigation: 'Menu',
@@ -27,13 +27,13 @@ it('STUDIO-29: a field that is not on the screen is named above the others', () 
   expect(whole).toBe('Some fields need your attention.\nMenu: Choose a menu.\nIs too long.');
 });
 
-it('STUDIO-29: a refusal without fields says its own words, and nothing was refused before it was sent', () => {
+it('STUDIO-29: a refusal without fields shows its own message, and nothing is shown before the form was sent', () => {
   const failure = new CallFailure(refusal(409, { error: 'x', message: 'Somebody else was first.' }));
   expect(refusedForm(failure, {})).toEqual({ problems: {}, whole: 'Somebody else was first.' });
   expect(refusedForm(null, {})).toEqual({ problems: {}, whole: null });
 });
 
-it('STUDIO-29: every setting that can be changed has a name', () => {
+it('STUDIO-29: every setting that can be changed has a label', () => {
   expect(Object.keys(settingNames)).toEqual(
     expect.arrayContaining(['title', 'settings.language', 'settings.store.currency', 'settings.socialLinks']),
   );

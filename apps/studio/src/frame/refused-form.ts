@@ -2,16 +2,16 @@ import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { t } from '../messages/translate.ts';
 
 export interface RefusedForm {
-  /** Errors beside fields, by the path in the request. */
+  /** Errors by the path of their field in the request. */
   readonly problems: Readonly<Record<string, string>>;
-  /** The error above the fields; null while nothing was refused. */
+  /** The error above the fields; null if nothing was refused. */
   readonly whole: string | null;
 }
 
 /**
- * What a form says once it was refused: each error beside its field, and above all of them with the name that the
- * field has in the studio, also where it is not on the screen; the name that it has in the call is never shown (rule STUDIO-29). `names` holds the label of a path;
- * a path within it, such as an entry of a list, has the same.
+ * The errors of a refused form: each next to its field, and above all fields with its label in the studio, even if
+ * the field is not on the screen. Its name in the call is never shown (rule STUDIO-29). `names` holds the label of
+ * a path; a path within it, such as a list entry, has the same label.
  */
 export function refusedForm(error: unknown, names: Readonly<Record<string, string>>): RefusedForm {
   if (error === null || error === undefined) return { problems: {}, whole: null };
@@ -30,7 +30,7 @@ export function refusedForm(error: unknown, names: Readonly<Record<string, strin
   };
 }
 
-/** The longest of the known paths that this one is or lies in. */
+/** The longest known path that equals this one or contains it. */
 function knownPath(path: string, names: Readonly<Record<string, string>>): string | null {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {

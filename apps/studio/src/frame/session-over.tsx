@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../messages/translate.ts';
 import { SignInForm } from '../platform/sign-in-form.tsx';
 
-/** The session ended while somebody worked: they sign in over the page and nothing is lost (rule STUDIO-4). */
+/** When the session ends during work, people sign in over the page and lose nothing (rule STUDIO-4). */
 export function SessionOver() {
   const queries = useQueryClient();
   const [isOver, setIsOver] = useState(false);

@@ -9,7 +9,7 @@ interface Place {
 
 const first: Place = { page: 0, cursor: undefined };
 
-/** Which page of a list is open; `query` asks for it. */
+/** The current page of a list; `query` requests it. */
 export function usePages(): {
   readonly page: number;
   readonly query: { readonly cursor?: string };

@@ -4,7 +4,7 @@ import { accountCalls } from '@vitrine/core/accounts/accounts.calls.ts';
 import { callApi } from '../api/call-api.ts';
 import { messageOf } from '../api/call-failure.ts';
 
-/** Signs out and forgets what was fetched: anybody who signs in next sees nothing of it (rule STUDIO-20). */
+/** Signs out and clears the cached data, so that the next person who signs in sees none of it (rule STUDIO-20). */
 export function useSignOut(): UseMutationResult<unknown, unknown, void> {
   const queries = useQueryClient();
   const toast = useToast();

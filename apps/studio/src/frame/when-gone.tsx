@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * In a dialog: acts once it has left and has given the focus back, which by then may lie nowhere because
- * what opened the dialog is gone.
+ * For a dialog: acts once the dialog has closed and has returned the focus, which may have nowhere to go if the
+ * button that opened the dialog is gone.
  */
 export function WhenGone({ act }: { readonly act: () => void }) {
   const newest = useRef(act);
   newest.current = act;
   useEffect(
     () => () => {
-      // The dialog gives the focus back with the next frame.
+      // The dialog returns the focus in the next frame.
       requestAnimationFrame(() => requestAnimationFrame(() => newest.current()));
     },
     [],

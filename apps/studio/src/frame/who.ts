@@ -14,7 +14,7 @@ export const WhoContext = createContext<Who>({
   crumb: null,
 });
 
-/** Who is signed in here and what they may do. */
+/** The signed-in account and its permissions here. */
 export function useWho(): Who {
   return useContext(WhoContext);
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ImportReportView } from './import-report-view.tsx';
 
-it('IMPORT-58: many notes of one reason are one line with a list behind it', () => {
+it('IMPORT-58: many notes with one reason are one line with a list behind it', () => {
   const warnings = Array.from({ length: 500 }, (_, at) => ({ what: `file “${at}.jpg”`, why: 'It is gone.' }));
   const counts = { posts: 0, pages: 0, attachments: 0, comments: 0, authors: 0, categories: 0, tags: 0 };
   const report = {

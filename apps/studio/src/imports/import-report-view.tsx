@@ -69,7 +69,7 @@ function Notes({ title, notes }: { readonly title: string; readonly notes: Worde
   );
 }
 
-/** Many notes that say the same are one line, with what they speak of behind it (rule IMPORT-58). */
+/** Many notes with the same text are one line, with the affected items behind it (rule IMPORT-58). */
 function Group({ why, whats }: { readonly why: string; readonly whats: readonly string[] }) {
   return (
     <details>

@@ -21,7 +21,7 @@ import styles from './imports.module.css';
 
 const pollMilliseconds = 1000;
 
-/** From another platform into this website; it continues when the room is left. */
+/** Imports from another platform into this website; an import continues after the room is left. */
 export function ImportsRoom() {
   const queries = useQueryClient();
   const [isPublished, setIsPublished] = useState(false);
@@ -85,7 +85,7 @@ const formatNames: Readonly<Record<string, string>> = {
   shopify: 'Shopify',
 };
 
-/** The product’s own spelling; empty until the file was read. */
+/** The product’s own spelling; empty until the file has been read. */
 function formatName(format: string): string {
   return formatNames[format] ?? format;
 }

@@ -13,7 +13,7 @@ import { Actions, Part, RoomPage } from '../website/room-page.tsx';
 import styles from './launch.module.css';
 import { LaunchRow } from './launch-row.tsx';
 
-/** What is left to do before the launch, and the launch itself (rule LAUNCH-7). */
+/** The tasks before the launch, and the launch itself (rule LAUNCH-7). */
 export function LaunchRoom() {
   const view = useCall(launchCalls.get, {}, { isAlwaysFresh: true });
   return (
@@ -37,7 +37,7 @@ function ListPart({ view }: { readonly view: LaunchView }) {
   const open = view.entries.filter(entry => !entry.isDone);
   const isHeldUp = open.some(entry => entry.isRequired);
   const unpublished = changes.data?.changes.length ?? 0;
-  // A website without anything published would open with nothing to see (rule LAUNCH-8).
+  // A website without published content would open with nothing to see (rule LAUNCH-8).
   const isFirst = changes.data?.published === null;
   const submit = async () => {
     try {

@@ -9,7 +9,7 @@ import { useChange } from '../api/use-call.ts';
 import { t } from '../messages/translate.ts';
 import styles from './launch.module.css';
 
-/** Where each item is seen to. */
+/** Where each task is done. */
 const rooms: Readonly<Record<LaunchItem, string>> = {
   contactEmail: '/config/settings?part=site',
   words: '/config/pages',
@@ -20,7 +20,10 @@ const rooms: Readonly<Record<LaunchItem, string>> = {
   domain: '/config/settings?part=addresses',
 };
 
-/** One item: what it is about, whether it is done, where to do it, and a tick where only a person can tell. */
+/**
+ * One task: its description, whether it is done, a link to where to do it, and a checkbox if only a person can
+ * tell.
+ */
 export function LaunchRow({ entry, address }: { readonly entry: LaunchEntry; readonly address: string }) {
   const { item, isDone, isRequired, isConfirmable, left } = entry;
   const toast = useToast();

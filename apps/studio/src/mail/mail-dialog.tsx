@@ -11,7 +11,7 @@ export interface MailDialogProps {
   readonly onClose: () => void;
 }
 
-/** A mail as its recipient sees it, in a frame where nothing of it can run or reach anything. */
+/** An email as its recipient sees it, in a frame without scripts or network access. */
 export function MailDialog({ mailId, onClose }: MailDialogProps) {
   const found = useCall(mailCalls.getMail, { params: { mailId } });
   const mail = found.data?.mail;

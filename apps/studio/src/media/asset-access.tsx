@@ -11,7 +11,7 @@ import { t } from '../messages/translate.ts';
 import styles from './media.module.css';
 import { usePrivacy } from './use-privacy.tsx';
 
-/** Who can open the file, and the links to one that is private (rules MEDIA-25 and MEDIA-27). */
+/** Who can open the file, and the links to a private one (rules MEDIA-25 and MEDIA-27). */
 export function AssetAccess({ asset }: { readonly asset: AssetListing }) {
   const privacy = usePrivacy();
   return (
@@ -42,7 +42,7 @@ function PrivateLink({ asset }: { readonly asset: AssetListing }) {
   const [hours, setHours] = useState<number>(168);
   const link = useChange(mediaCalls.link);
   const copy = (address: string) => {
-    // Browsers have a clipboard over HTTPS alone; without one the text is selected by a click.
+    // Browsers provide a clipboard only over HTTPS; otherwise a click selects the text.
     if (!('clipboard' in navigator)) return;
     navigator.clipboard.writeText(address).then(
       () => toast({ message: t('mediaLinkCopied') }),

@@ -7,7 +7,7 @@ import { useChange } from '../api/use-call.ts';
 import { t } from '../messages/translate.ts';
 import { findUsed, idsOf, type UsedAsset, UsedFiles } from './used-files.tsx';
 
-/** Asks with the places where the files are used before it deletes them (rule DRAFT-9). */
+/** Lists where the files are used before it deletes them (rule DRAFT-9). */
 export function useDeleteAssets(onDone: () => void) {
   const toast = useToast();
   const [asked, setAsked] = useState<readonly UsedAsset[] | null>(null);

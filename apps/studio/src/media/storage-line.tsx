@@ -10,7 +10,7 @@ import { formatSize } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 import styles from './media.module.css';
 
-/** How much of the website's storage its files take, deleted ones that can come back too. */
+/** How much of the website's storage its files use, including deleted ones that can be restored. */
 export function StorageLine() {
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);

@@ -9,7 +9,7 @@ import { useChange } from '../api/use-call.ts';
 import { t } from '../messages/translate.ts';
 import { findUsed, idsOf, type UsedAsset, UsedFiles } from './used-files.tsx';
 
-/** Makes files private or public; asks first when visitors would lose sight of one (rules MEDIA-27 and MEDIA-28). */
+/** Makes files private or public; asks first if visitors would no longer see one (rules MEDIA-27 and MEDIA-28). */
 export function usePrivacy(onDone: () => void = () => undefined) {
   const toast = useToast();
   const [asked, setAsked] = useState<readonly UsedAsset[] | null>(null);

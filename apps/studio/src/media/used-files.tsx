@@ -12,14 +12,14 @@ export interface UsedAsset {
 
 const shown = 5;
 
-/** Each of these files with where it is used, which may be nowhere. */
+/** Each of these files with the places that use it, possibly none. */
 export async function findUsed(assets: readonly AssetListing[]): Promise<UsedAsset[]> {
   const { files } = await callApi(pagesCalls.usesOfMany, { body: { ids: idsOf(assets) } });
   const usesOf = new Map(files.map(({ assetId, uses }) => [assetId, uses]));
   return assets.map(asset => ({ asset, uses: usesOf.get(asset.id) ?? [] }));
 }
 
-/** Files by name with the places that use them; the first few, and how many more. */
+/** Files by name with the places that use them: the first few, and the number of others. */
 export function UsedFiles({ files }: { readonly files: readonly UsedAsset[] }) {
   return (
     <ul className={styles.uses}>

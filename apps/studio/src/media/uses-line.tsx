@@ -5,7 +5,7 @@ import { t } from '../messages/translate.ts';
 
 const shown = 5;
 
-/** Places by name and with links; the first few, and how many more. */
+/** Places by name and with links: the first few, and the number of others. */
 export function UsesLine({
   uses,
 }: {

@@ -32,7 +32,7 @@ const ofBlocks = [...blockDefinitions.values()].flatMap(({ label, description, s
   description,
   ...wordsOf(settings),
 ]);
-/** What a panel declares beside its schema: `word('…')`, and labels of its own fields and choices. */
+/** Texts that a panel declares outside its schema: `word('…')`, and labels of its own fields and choices. */
 const ofPanels = Object.values(sources).flatMap(source =>
   [
     ...source.matchAll(/(?:word\(\s*|(?:label|help|items|products): )'((?:[^'\\]|\\.)+)'/g),
@@ -49,12 +49,12 @@ const declared = [
   ...[...palettePresets, ...typePresets].map(({ name }) => name),
 ];
 
-/** Names, figures and levels of headings are the same everywhere. */
+/** Names, numbers and heading levels are the same in every language. */
 const isWord = (text: string) => /\p{L}{2}/u.test(text) && !/^[hH]\d$/.test(text);
 const wanted = new Set(declared.filter(isWord));
 
 describe.each([...studioLanguages].filter(language => language !== 'en'))('%s', language => {
-  it('MESSAGES-11: says all that blocks, shapes, map services and presets say of themselves', async () => {
+  it('MESSAGES-11: translates everything that blocks, shapes, map services and presets declare about themselves', async () => {
     const words = await declaredIn(language);
     expect([...wanted].filter(text => words[text] === undefined)).toEqual([]);
   });

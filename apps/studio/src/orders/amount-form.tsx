@@ -15,9 +15,9 @@ interface AmountFormProps {
   readonly label: string;
   readonly action: string;
   readonly currency: string;
-  /** Minor units; it may be less. */
+  /** The maximum, in minor units. */
   readonly most: number;
-  /** Minor units that stand there at first; empty without. */
+  /** The initial amount in minor units; without it the field is empty. */
   readonly proposed?: number;
   readonly isPending: boolean;
   /** Why it was refused. */
@@ -25,7 +25,7 @@ interface AmountFormProps {
   readonly onSubmit: (amount: number) => void;
 }
 
-/** Asks for an amount of money, above nothing and up to what there is. */
+/** Asks for an amount of money above zero and up to the maximum. */
 export function AmountForm({ hint, label, action, currency, most, proposed, ...form }: AmountFormProps) {
   const decimals = currencyDecimals[currency as Currency] ?? 2;
   const [typed, setTyped] = useState(proposed === undefined ? '' : decimalText(proposed, decimals));

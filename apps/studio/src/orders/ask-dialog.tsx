@@ -18,7 +18,7 @@ export interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** The confirmation before the action, with a reason and whether the buyer is told. */
+/** The confirmation before the action, with a reason and whether the buyer is notified. */
 const asked = {
   cancel: { call: orderCalls.cancel, title: 'orderCancelAsk', action: 'orderCancel', hint: cancelHint },
   refund: { call: orderCalls.refund, title: 'orderRefundAsk', action: 'orderRefund', hint: refundHint },
@@ -80,12 +80,12 @@ function cancelHint({ payments, refundable, state }: Order) {
   return state === 'held' ? 'orderCancelRefundHeld' : 'orderCancelRefund';
 }
 
-/** For a sent order: the money is refunded automatically, or due by hand. */
+/** For a shipped order: whether the money is refunded automatically or has to be sent by hand. */
 function refundHint({ payments }: Order) {
   return isAllByHand(payments) ? 'orderRefundByHand' : 'orderRefundHint';
 }
 
-/** Whether no service gives anything of it back. */
+/** Whether no payment service refunds any of it. */
 function isAllByHand(payments: Order['payments']): boolean {
   return payments.filter(({ refundable }) => refundable > 0).every(({ isByHand }) => isByHand);
 }

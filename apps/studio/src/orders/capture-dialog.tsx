@@ -20,7 +20,7 @@ export function CaptureDialog({ order, isOpen, onClose }: OrderDialogProps) {
   );
 }
 
-/** The first payment of which something is held, and its service is not asked just now. */
+/** The first payment with an authorised amount whose service has no request in progress. */
 export function heldPayment({ payments }: Order): Order['payments'][number] | undefined {
   return payments.find(
     ({ authorised, capturing, isVoidWanted }) => authorised > 0 && capturing === 0 && !isVoidWanted,
@@ -31,9 +31,9 @@ interface CaptureFormProps extends Omit<OrderDialogProps, 'isOpen'> {
   readonly payment: Order['payments'][number];
 }
 
-/** All of it, or less: the rest stays held. */
+/** The full amount or less: the rest stays authorised. */
 function CaptureForm({ order, payment, onClose }: CaptureFormProps) {
-  // The same request sent twice takes money once.
+  // The same request sent twice captures the money once.
   const [captureId] = useState(newId);
   const capture = useChange(orderCalls.capture, ordersStale);
   const { authorised, authorisedUntil } = payment;

@@ -14,7 +14,7 @@ import { t } from '../messages/translate.ts';
 import type { OrderDialogProps } from './ask-dialog.tsx';
 import { ordersStale } from './orders-stale.ts';
 
-/** Charges what is still to be paid without the buyer (rule PAYMENT-25). */
+/** Charges the outstanding amount without the buyer (rule PAYMENT-25). */
 export function ChargeDialog({ order, isOpen, onClose }: OrderDialogProps) {
   return (
     <Dialog title={t('orderCharge')} isOpen={isOpen} onClose={onClose} size="small">
@@ -31,7 +31,7 @@ interface ChargeFormProps extends Omit<OrderDialogProps, 'isOpen'> {
 
 function ChargeForm({ order, chargeable, onClose }: ChargeFormProps) {
   const toast = useToast();
-  // The same request sent twice is one charge; another attempt after a refusal is another one.
+  // The same request sent twice is one charge; a new attempt after a refusal is a separate one.
   const [paymentId, setPaymentId] = useState(newId);
   const [savedMethodId, setSavedMethodId] = useState(chargeable.savedMethods[0]?.id ?? '');
   const [refusal, setRefusal] = useState<string | null>(null);

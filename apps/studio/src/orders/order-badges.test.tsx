@@ -27,7 +27,7 @@ const words = (given: Partial<OrderListing>) =>
     .split('|')
     .filter(word => word !== '');
 
-it('ORDER-12, ORDER-16: an order says what was given back and what a person still has to send', () => {
+it('ORDER-12, ORDER-16: an order shows the refunded amount and the amount a person still has to send', () => {
   expect(words({})).toEqual(['Cancelled', 'Refund due']);
   expect(words({ paymentState: 'refunded' })).toEqual(['Cancelled', 'Refunded']);
   expect(words({ paymentState: 'abandoned' })).toEqual(['Cancelled', 'Abandoned']);
@@ -36,7 +36,7 @@ it('ORDER-12, ORDER-16: an order says what was given back and what a person stil
   expect(words({ ...sent, promised: 500 })).toEqual(['Completed', 'Paid', 'Refund due']);
 });
 
-it('PAYMENT-11: an order paid by test says that no money was paid', () => {
+it('PAYMENT-11: an order paid in test mode says that no money was paid', () => {
   expect(words({ state: 'completed', paymentState: 'captured', isTest: true })).toEqual([
     'Completed',
     'Test, no money',

@@ -6,7 +6,7 @@ import styles from './orders.module.css';
 export function OrderBadges({ order }: { readonly order: OrderListing }) {
   const { state, paymentState, fulfilmentState, isTest } = order;
   const isFree = order.total === 0 && paymentState === 'captured';
-  // A test order that is paid says that it is one; any other state is worth a word of its own.
+  // A paid test order is labelled as a test; every other state has its own label.
   const isPaidByTest = isTest && paymentState === 'captured';
   const payment = isFree
     ? 'payment.free'

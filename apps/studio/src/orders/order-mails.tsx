@@ -9,11 +9,11 @@ import styles from './orders.module.css';
 
 export interface OrderMailsProps {
   readonly email: string;
-  /** When the order was made: earlier mail is about something else. */
+  /** When the order was created: earlier emails are about something else. */
   readonly since: string;
 }
 
-/** What the buyer was told. */
+/** The emails sent to the buyer. */
 export function OrderMails({ email, since }: OrderMailsProps) {
   const isReader = [useMay('storeMail.read'), useMay('mail.read')].includes(true);
   const outbox = useCall(mailCalls.listOutbox, { query: { limit: 100 } }, { isEnabled: isReader });

@@ -5,7 +5,7 @@ import { t } from '../messages/translate.ts';
 import { Part } from '../website/room-page.tsx';
 import styles from './orders.module.css';
 
-/** Every payment of an order, each with what went back of it (rule PAYMENT-17). */
+/** Every payment of an order, each with its refunds (rule PAYMENT-17). */
 export function OrderPayments({ order }: { readonly order: Order }) {
   const { payments, refunds, disputes, currency } = order;
   return (
@@ -68,7 +68,7 @@ export function OrderPayments({ order }: { readonly order: Order }) {
   );
 }
 
-/** The refunded items, and the rest that is for none. */
+/** The refunded items, and the amount refunded for no item. */
 function piecesInWords(refund: Refund, { lines, currency }: Order): string[] {
   const rest = refundRest(refund);
   return [
@@ -81,7 +81,7 @@ function piecesInWords(refund: Refund, { lines, currency }: Order): string[] {
   ];
 }
 
-/** Its authorised amount, and the captured part. */
+/** The authorised amount of a payment, and the captured part. */
 function heldWords(payment: Order['payments'][number], currency: string): string[] {
   const { amount, captured, capturing, authorised, authorisedUntil, isVoidWanted } = payment;
   const isPart = captured > 0 && captured < amount;

@@ -100,7 +100,7 @@ function Totals({ order }: { order: Order }) {
     [t('shipping'), totals.shipping],
     ...(totals.taxes.length === 0 ? ([[word, null]] as const) : taxes),
   ] as const;
-  // Two lines may say the same.
+  // Two lines may have the same text.
   const sentences = explanation.map((sentence, at) => ({ key: `${at}-${sentence}`, sentence }));
   return (
     <Part title={t('total')}>
@@ -156,7 +156,7 @@ function Timeline({ order: { timeline } }: { order: Order }) {
   );
 }
 
-/** An account is named by its email address, everyone else by their part in the order. */
+/** An account is named by its email address, everyone else by their role in the order. */
 function nameOfActor(actor: string): string {
   if (actor === 'operator') return t('timelineAutomatic');
   return actor === 'visitor' || actor === 'siteUser' ? t('orderBuyer') : actor;

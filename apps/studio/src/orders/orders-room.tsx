@@ -17,7 +17,7 @@ import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 import { OrderBadges } from './order-badges.tsx';
 
-/** Beside the states of orders, one of their payments: what a person has to do. */
+/** Besides the states of orders, a state of their payments that a person has to act on. */
 const refundDue = 'refundDue';
 
 export function OrdersRoom() {

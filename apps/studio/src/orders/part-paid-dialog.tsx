@@ -16,7 +16,7 @@ export function PartPaidDialog({ order, isOpen, onClose }: OrderDialogProps) {
   );
 }
 
-/** A deposit, say: the rest stays to be paid. */
+/** Records a partial payment, such as a deposit: the rest stays outstanding. */
 function PartPaidForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
   const mark = useChange(orderCalls.markPaid, ordersStale);
   return (

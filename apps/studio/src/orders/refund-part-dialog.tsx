@@ -19,7 +19,7 @@ import { t } from '../messages/translate.ts';
 import type { OrderDialogProps } from './ask-dialog.tsx';
 import { ordersStale } from './orders-stale.ts';
 
-/** Instead of the id of a payment. */
+/** Used instead of the id of a payment. */
 const newestFirst = 'newest';
 
 export function RefundPartDialog({ order, isOpen, onClose }: OrderDialogProps) {
@@ -30,7 +30,7 @@ export function RefundPartDialog({ order, isOpen, onClose }: OrderDialogProps) {
   );
 }
 
-/** The pieces propose an amount, which may be changed; the server looks at it again. */
+/** The items suggest an amount, which may be changed; the server checks it again. */
 function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
   // The same request sent twice is one refund.
   const [refundId] = useState(newId);

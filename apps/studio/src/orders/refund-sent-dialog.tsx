@@ -14,7 +14,7 @@ import { t } from '../messages/translate.ts';
 import type { OrderDialogProps } from './ask-dialog.tsx';
 import { ordersStale } from './orders-stale.ts';
 
-/** A person says that the money is on its way: when, and what it is found by. */
+/** Records that a person has sent the money: when, and the reference of the transfer. */
 export function RefundSentDialog({ order, isOpen, onClose }: OrderDialogProps) {
   const [sentOn, setSentOn] = useState(today);
   const [reference, setReference] = useState('');
@@ -62,7 +62,7 @@ function dueOf({ refunds }: Order): number {
   return refunds.reduce((sum, one) => sum + (one.state === 'due' ? one.amount : 0), 0);
 }
 
-/** Where the person sits. */
+/** Today's date in the time zone of the person. */
 function today(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -24,7 +24,10 @@ export interface MenuTreeProps {
 
 const dragType = 'vitrine-page';
 
-/** One menu: Enter opens, arrows go through it, dragging works by mouse and by keyboard on the handle. */
+/**
+ * One menu: Enter opens an entry, the arrow keys move through it, and dragging works by mouse and, on the handle,
+ * by keyboard.
+ */
 export function MenuTree({ label, nodes, collections, live, homePageId, openId, acts }: MenuTreeProps) {
   const drop = (
     id: string | undefined,
@@ -38,7 +41,7 @@ export function MenuTree({ label, nodes, collections, live, homePageId, openId, 
     acceptedDragTypes: [dragType],
     getDropOperation: () => 'move',
     onMove: ({ keys, target }) => drop([...keys].map(String)[0], target),
-    // From another menu of the same tree.
+    // Dragged from another menu of the same tree.
     onInsert: ({ items, target }) => void readId(items).then(id => drop(id, target)),
     onItemDrop: ({ items, target, isInternal }) => {
       if (!isInternal) void readId(items).then(id => drop(id, { ...target, dropPosition: 'on' }));

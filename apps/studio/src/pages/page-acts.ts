@@ -12,6 +12,6 @@ export interface PageActs {
   readonly duplicate: (collection: Collection) => void;
   readonly makeHome: (collection: Collection) => void;
   readonly remove: (collection: Collection) => void;
-  /** Absent for those who may not publish. */
+  /** Absent for people who may not publish. */
   readonly publish?: (collection: Collection) => void;
 }

@@ -5,11 +5,11 @@ import { t } from '../messages/translate.ts';
 
 export interface PageProblems {
   readonly fields: Readonly<Record<string, string>>;
-  /** What belongs to no field. */
+  /** Errors that belong to no field. */
   readonly whole: string | null;
 }
 
-/** The errors of a refused page, beside their fields. */
+/** The errors of a refused page, by field. */
 export function pageProblems(error: unknown): PageProblems {
   if (error === null || error === undefined) return { fields: {}, whole: null };
   const field = error instanceof CallFailure ? fieldsByCode[error.refusal.code] : undefined;

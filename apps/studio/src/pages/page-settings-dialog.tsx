@@ -20,7 +20,7 @@ export interface PageSettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Name, address, who sees it, and what search engines read. */
+/** Name, address, visibility, and the texts for search engines. */
 export function PageSettingsDialog({ collection, isHome, onClose }: PageSettingsDialogProps) {
   const toast = useToast();
   const [title, setTitle] = useState(collection.title);

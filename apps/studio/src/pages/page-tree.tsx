@@ -22,7 +22,7 @@ import { type MenuPlace, type Move, planMenu, planStep, treeOf } from './plan-mo
 
 export interface PageTreeProps {
   readonly collections: readonly Collection[];
-  /** The public state of each. */
+  /** The public state of each page by its id. */
   readonly live: Readonly<Record<string, LiveState>>;
   readonly homePageId: string | null;
   readonly openId: string | null;

@@ -15,7 +15,7 @@ import { PageTree } from './page-tree.tsx';
 import styles from './pages.module.css';
 import { homeOf } from './plan-move.ts';
 
-/** The page as the hero; the tree floats in when it is asked for. */
+/** The canvas with the page; the page tree opens over it on demand. */
 export function PagesRoom() {
   const { collectionId } = useParams();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function PagesRoom() {
     <Button
       kind="quiet"
       onPress={() => {
-        // What is live may have changed with what was edited.
+        // Editing may have changed the public state of pages.
         if (!isTreeOpen) void list.refetch();
         if (!isTreeOpen) enterTreeSoon();
         setIsTreeOpen(!isTreeOpen);
@@ -102,13 +102,13 @@ export function PagesRoom() {
         where={where}
         onWork={() => setIsTreeOpen(false)}
       />
-      {/* Beside the canvas, which is made again for each page: what was begun in the tree is finished there. */}
+      {/* Outside the canvas, which is created again for each page, so that actions in the tree can finish. */}
       {tree}
     </>
   );
 }
 
-/** Tab would come to it only through the canvas, where taking up a block closes it. */
+/** Tab would reach it only through the canvas, where selecting a block closes it. */
 function enterTreeSoon(): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`aside[aria-label="${t('room.pages')}"] button`)?.focus(),

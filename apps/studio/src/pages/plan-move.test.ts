@@ -31,7 +31,7 @@ const pages = [
   entry('lost', { parentId: 'terms' }),
 ];
 
-it('STUDIO-10: the tree of a menu shows what is in it, in its order', () => {
+it('STUDIO-10: the tree of a menu shows its entries in order', () => {
   const names = (nodes: readonly PageNode[]): unknown[] =>
     nodes.map(({ collection, children }) => [
       collection.id,
@@ -46,7 +46,7 @@ it('STUDIO-10: the tree of a menu shows what is in it, in its order', () => {
   expect(treeOf(pages, 'none')).toEqual([]);
 });
 
-it('STUDIO-10: dropped before, after or onto another, places are counted without what moves', () => {
+it('STUDIO-10: when an entry is dropped before, after or onto another, positions are counted without the moved one', () => {
   const drop = (id: string, over: string, where: 'before' | 'after' | 'on') =>
     planDrop(pages, id, { id: over, where });
   expect(drop('home', 'shop', 'before')).toEqual({ parentId: null, navigation: 'main', index: 1 });
@@ -56,7 +56,7 @@ it('STUDIO-10: dropped before, after or onto another, places are counted without
   expect(drop('shop', 'terms', 'after')).toEqual({ parentId: null, navigation: 'footer', index: 1 });
 });
 
-it('STUDIO-10: nothing goes onto itself or below what is below it, and steps end at the ends', () => {
+it('STUDIO-10: no entry moves onto itself or below its own descendants, and steps stop at the ends', () => {
   expect(planDrop(pages, 'about', { id: 'about', where: 'on' })).toBe(null);
   expect(planDrop(pages, 'about', { id: 'team', where: 'on' })).toBe(null);
   expect(planStep(pages, 'home', -1)).toBe(null);
@@ -65,7 +65,7 @@ it('STUDIO-10: nothing goes onto itself or below what is below it, and steps end
   expect(planMenu(pages, 'footer')).toEqual({ parentId: null, navigation: 'footer', index: 1 });
 });
 
-it('STUDIO-15: home is the page that was made so, else the first that visitors can open', () => {
+it('STUDIO-15: the home page is the one set as such, otherwise the first that visitors can open', () => {
   const hidden = entry('hidden', { state: 'hidden' });
   const locked = entry('locked', { hasPassword: true });
   const blog = entry('journal', { type: collectionTypes.blog });

@@ -11,11 +11,11 @@ export interface PageNode {
 export interface Move {
   readonly parentId: string | null;
   readonly navigation: MenuPlace;
-  /** Counted without the moved one itself. */
+  /** Counted without the moved entry itself. */
   readonly index: number;
 }
 
-/** The tree of one menu, in its order; what hangs below something elsewhere stands at the top. */
+/** The tree of one menu in order; an entry whose parent is elsewhere is at the top level. */
 export function treeOf(collections: readonly Collection[], navigation: MenuPlace): PageNode[] {
   const here = collections.filter(one => one.navigation === navigation);
   const ids = new Set(here.map(one => one.id));
@@ -38,7 +38,10 @@ function siblingsOf(
     .toSorted((a, b) => a.position - b.position);
 }
 
-/** Where something goes that is dropped before, after or onto another (rule STUDIO-10); null for onto itself. */
+/**
+ * The new position of an entry dropped before, after or onto another (rule STUDIO-10); null if dropped onto
+ * itself.
+ */
 export function planDrop(
   collections: readonly Collection[],
   id: string,
@@ -63,7 +66,7 @@ export function planDrop(
   };
 }
 
-/** One up or down among its neighbours; null at the end. */
+/** One position up or down among its siblings; null at the end. */
 export function planStep(collections: readonly Collection[], id: string, step: 1 | -1): Move | null {
   const moved = collections.find(one => one.id === id);
   if (!moved) return null;
@@ -85,7 +88,7 @@ function isBelow(collections: readonly Collection[], one: Collection, id: string
   return parent !== undefined && isBelow(collections, parent, id);
 }
 
-/** The page found at `/`: the one that was made so, else the first that visitors can open (rule STUDIO-15). */
+/** The page at `/`: the one set as the home page, otherwise the first that visitors can open (rule STUDIO-15). */
 export function homeOf(collections: readonly Collection[], homePageId: string | null): Collection | null {
   const pages = collections.filter(
     ({ type, state, hasPassword }) => type === collectionTypes.page && state === 'enabled' && !hasPassword,

@@ -49,7 +49,7 @@ const postNames: Readonly<Record<string, string>> = {
   tags: t('tags'),
 };
 
-/** The date's name in the panel: the canvas leads to it. */
+/** The name of the date field in the panel, which the canvas focuses. */
 export const postDateField = 'publishedAt';
 
 export interface PostFactsProps {
@@ -58,7 +58,7 @@ export interface PostFactsProps {
   readonly onClose: () => void;
 }
 
-/** Fields that visitors see come first; categories and tags come last (rule COLLECTION-18). */
+/** Fields that visitors see are first; categories and tags are last (rule COLLECTION-18). */
 export function PostFacts({ item, live, onClose }: PostFactsProps) {
   const toast = useToast();
   const navigate = useNavigate();

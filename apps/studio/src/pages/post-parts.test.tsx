@@ -34,7 +34,7 @@ const head = (given: Partial<PostShown>) =>
     <PostHeadEdited {...shown} {...given} onTitle={nothing} onPicture={nothing} onDate={nothing} />,
   );
 
-it('COLLECTION-18: the canvas of a post shows title, date and picture as visitors see them, to be written in', () => {
+it('COLLECTION-18: the canvas of a post shows title, date and picture as visitors see them, and they can be edited', () => {
   const markup = head({ image: bowl });
   expect(markup).toContain('<h1 class="system-title"><span class="own-part"');
   expect(markup).toMatch(/contenteditable="plaintext-only"[^>]*>Spring glazes<\/span><\/h1>/i);
@@ -44,7 +44,7 @@ it('COLLECTION-18: the canvas of a post shows title, date and picture as visitor
   expect(head({ item: { ...item, publishedAt: null } })).toContain('Choose a date');
 });
 
-it('COLLECTION-18: categories and tags stand below the words, as on the published page', () => {
+it('COLLECTION-18: categories and tags are below the text, as on the published page', () => {
   expect(head({})).not.toContain('Glazes</a>');
   const foot = renderToStaticMarkup(<PostFootShown {...shown} />);
   expect(foot.replace(/<[^>]*>/g, ' ')).toMatch(/Glazes.*clay/);

@@ -20,7 +20,10 @@ export interface PostHeadEditedProps extends PostShown {
   readonly onDate: () => void;
 }
 
-/** Title, date and picture as visitors see them: the title is written in, the others open what sets them (rule COLLECTION-18). */
+/**
+ * Title, date and picture as visitors see them: the title is edited in place, the others open their settings (rule
+ * COLLECTION-18).
+ */
 export function PostHeadEdited({ onTitle, onPicture, onDate, ...shown }: PostHeadEditedProps) {
   const { item, language } = shown;
   return (
@@ -69,7 +72,7 @@ function TitleInPlace({ title, onChange }: { title: string; onChange: (title: st
     place.current?.blur();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a field would not wrap or look as the heading does.
+    // biome-ignore lint/a11y/useSemanticElements: a field would not wrap or look like the heading does.
     <span
       ref={place}
       className="own-part"

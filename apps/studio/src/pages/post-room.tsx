@@ -15,7 +15,7 @@ import { PostFacts, postDateField } from './post-facts.tsx';
 import { PostFootShown, PostHeadEdited } from './post-parts.tsx';
 import { useItemChange, useShown } from './use-post.ts';
 
-/** A post: its text on the canvas, its facts in a panel. */
+/** A post: its text on the canvas, its other fields in a panel. */
 export function PostRoom() {
   const { itemId = '' } = useParams();
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ export function PostRoom() {
   );
 }
 
-/** With the next drawing, when the panel is there. */
+/** After the next render, when the panel exists. */
 function focusDateSoon(): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`aside input[name="${postDateField}"]`)?.focus(),

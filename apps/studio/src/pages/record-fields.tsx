@@ -7,11 +7,11 @@ export interface RecordFieldsProps {
   readonly recordType: number;
   readonly data: Readonly<Record<string, unknown>>;
   readonly onChange: (patch: Record<string, unknown>) => void;
-  /** Refusals of the server, by the path of their field, such as `data.startsAt`. */
+  /** Refusals from the server, by the path of their field, such as `data.startsAt`. */
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** The fields of this record type, drawn from its description (rule RECORD-7). */
+/** The fields of this record type, generated from its description (rule RECORD-7). */
 export function RecordFields({ recordType, data, onChange, problems }: RecordFieldsProps) {
   const definition = recordDefinitions.get(recordType);
   if (!definition) return null;

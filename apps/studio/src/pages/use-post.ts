@@ -8,7 +8,7 @@ import { useCall, useChange } from '../api/use-call.ts';
 import { readSiteFacts } from '../canvas/site-facts.ts';
 import type { PostShown } from './post-parts.tsx';
 
-/** The parts of a post that the canvas draws besides its document. */
+/** The parts of a post that the canvas draws in addition to its document. */
 export function useShown(item: Item | null): Omit<PostShown, 'item'> {
   const assetId = item?.imageId ?? '';
   const site = useCall(pagesCalls.getSite, {});
@@ -22,7 +22,7 @@ export function useShown(item: Item | null): Omit<PostShown, 'item'> {
   };
 }
 
-/** Changes a post where it is seen; what is refused is said. */
+/** Changes the fields of a post; refusals are shown as a message. */
 export function useItemChange(itemId: string): (patch: ItemPatch) => void {
   const toast = useToast();
   const { mutate } = useChange(collectionCalls.changeItem, [

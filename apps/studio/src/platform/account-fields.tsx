@@ -13,7 +13,7 @@ export function NameField({ label = t('yourName'), autoFocus = false, ...field }
   return <TextField {...field} label={label} name="name" autoComplete="name" autoFocus={autoFocus} />;
 }
 
-/** The address that an account is signed in with. */
+/** The email address used to sign in. */
 export function EmailField({ label = t('email'), autoFocus = false, ...field }: AccountFieldProps) {
   return (
     <TextField
@@ -27,7 +27,7 @@ export function EmailField({ label = t('email'), autoFocus = false, ...field }: 
   );
 }
 
-/** A password to be kept from now on. */
+/** A new password. */
 export function NewPasswordField({ label = t('password'), autoFocus = false, ...field }: AccountFieldProps) {
   return (
     <TextField

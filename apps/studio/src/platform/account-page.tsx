@@ -97,7 +97,7 @@ function SessionsPart() {
       { onError: error => toast({ message: messageOf(error), isError: true }) },
     );
   };
-  // The own one first: it is what the others are told from.
+  // The current session is first, so that the others can be compared with it.
   const ordered = (sessions.data?.sessions ?? []).toSorted(
     (a, b) => Number(b.isCurrent) - Number(a.isCurrent),
   );

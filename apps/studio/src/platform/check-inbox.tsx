@@ -14,15 +14,15 @@ import styles from './platform.module.css';
 export interface CheckInboxProps {
   readonly email: string;
   readonly proofId: Id;
-  /** False where the platform has no mail server: the operator then finds the mail. */
+  /** False if the platform has no mail server: the operator then finds the email. */
   readonly isMailSent: boolean;
-  /** Waits after the code was right. */
+  /** Pending after the code was correct. */
   readonly isPending: boolean;
   readonly onConfirmed: () => void;
   readonly onBack: () => void;
 }
 
-/** The address has to be proved: by the code of the mail here, or by its link wherever it is read. */
+/** The address has to be verified: by the code in the email here, or by its link on any device. */
 export function CheckInbox({ email, proofId, isMailSent, isPending, onConfirmed, onBack }: CheckInboxProps) {
   const [code, setCode] = useState('');
   const confirm = useChange(accountCalls.confirmEmail);

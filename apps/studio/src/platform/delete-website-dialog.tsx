@@ -12,11 +12,11 @@ export interface DeleteWebsiteDialogProps {
   readonly isPending: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** Acts once it has left: what opened it may be gone by then. */
+  /** Called after the dialog has closed: the button that opened it may no longer exist. */
   readonly onGone: () => void;
 }
 
-/** Asks before a website goes offline, and offers to take everything of it along first. */
+/** Asks before a website goes offline, and offers to export all its data first. */
 export function DeleteWebsiteDialog({ website, isOpen, isPending, ...on }: DeleteWebsiteDialogProps) {
   const { id, title, address } = website;
   return (

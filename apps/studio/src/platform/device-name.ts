@@ -16,7 +16,7 @@ const systems: readonly [RegExp, string][] = [
   [/linux|x11/i, 'Linux'],
 ];
 
-/** A browser's long name for itself in two words: `Firefox on Windows`. */
+/** A short name for a browser and its system, from its user agent: `Firefox on Windows`. */
 export function deviceName(userAgent: string): string {
   const find = (list: readonly [RegExp, string][]) => list.find(([shape]) => shape.test(userAgent))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

@@ -10,7 +10,7 @@ export interface GatePageProps {
   readonly foot?: ReactNode;
 }
 
-/** The pages before the door: one thing to do, in the middle. */
+/** The layout of the pages before signing in: one task, centred. */
 export function GatePage({ title, hint, children, foot }: GatePageProps) {
   useTitle(title);
   return (

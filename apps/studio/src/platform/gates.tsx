@@ -15,7 +15,7 @@ import { GatePage } from './gate-page.tsx';
 import { followLanguage } from './language-field.tsx';
 import { SignInForm, type Unproved } from './sign-in-form.tsx';
 
-/** `door`: where to go once inside; nothing to go to when the page itself opens. */
+/** `door`: the address to open after signing in; none if the current page itself opens. */
 export function SignInPage({ door }: { readonly door: string | null }) {
   const navigate = useNavigate();
   const [unproved, setUnproved] = useState<Unproved | null>(null);

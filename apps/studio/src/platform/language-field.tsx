@@ -12,7 +12,7 @@ import { t } from '../messages/translate.ts';
 
 const ofBrowser = 'browser';
 
-/** The language of the studio and of mails to the account; each by its own name (rule STUDIO-45). */
+/** The language of the studio and of emails to the account; each by its own name (rule STUDIO-45). */
 export function LanguageField() {
   const { account } = useWho();
   const toast = useToast();
@@ -25,7 +25,7 @@ export function LanguageField() {
     choose.mutate(
       { body: { language: accountLanguageSchema.catch(null).parse(value === ofBrowser ? null : value) } },
       {
-        // The page comes again in that language; what is not saved is asked about.
+        // The page reloads in that language; people are asked about unsaved changes.
         onSuccess: () => location.reload(),
         onError: error => toast({ message: messageOf(error), isError: true }),
       },
@@ -42,7 +42,7 @@ export function LanguageField() {
   );
 }
 
-/** Somebody who signed in reads the studio in the language they chose. */
+/** After signing in, people read the studio in the language they chose. */
 export function followLanguage(chosen: string | null | undefined): void {
   if (chosen && chosen !== studioLanguage()) location.reload();
 }

@@ -11,12 +11,12 @@ import { t } from '../messages/translate.ts';
 import { NameField, NewPasswordField } from './account-fields.tsx';
 import { GatePage } from './gate-page.tsx';
 
-/** The token travels in the fragment, which no server sees. */
+/** The token is in the fragment, which is not sent to any server. */
 function useToken(): string {
   return useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '')[0];
 }
 
-/** Programs that look at links in mails prove nothing: only pressing the button does. */
+/** Programs that open links in emails verify nothing: only pressing the button does. */
 export function ConfirmEmailPage() {
   const token = useToken();
   const confirm = useChange(accountCalls.confirmEmail);

@@ -109,7 +109,7 @@ export function NewWebsitePage() {
   );
 }
 
-/** Told while it is typed, once there is something to tell of. */
+/** Shown while the address is typed, once there is something to report. */
 function subdomainProblem(subdomain: string): string | undefined {
   if (subdomain === '') return undefined;
   const read = readFields(subdomainSchema, subdomain, ['subdomain']);

@@ -11,7 +11,7 @@ import { NewWebsitePage } from './new-website-page.tsx';
 import styles from './platform.module.css';
 import { WebsitesPage } from './websites-page.tsx';
 
-/** The app domain: sign in, list of websites, a new one, the own account. */
+/** The app domain: sign-in, the list of websites, new websites, and the account. */
 export function Platform() {
   const { account } = useWho();
   const isIn = account !== null;

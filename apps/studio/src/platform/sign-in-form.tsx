@@ -12,7 +12,7 @@ import { refusedForm } from '../frame/refused-form.ts';
 import type { Who } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 
-/** Correct credentials with an unverified address. */
+/** Called for correct credentials with an unverified address. */
 export interface Unproved {
   readonly email: string;
   readonly password: string;
@@ -21,7 +21,7 @@ export interface Unproved {
 
 export interface SignInFormProps {
   readonly onSignedIn: (who: Who) => void;
-  /** Without it the message alone says what to do. */
+  /** Without it, only the message says what to do. */
   readonly onUnproved?: (unproved: Unproved) => void;
 }
 

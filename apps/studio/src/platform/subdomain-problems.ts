@@ -5,11 +5,11 @@ import { t } from '../messages/translate.ts';
 
 export interface SubdomainProblems {
   readonly fields: Readonly<Record<string, string>>;
-  /** What belongs to no field. */
+  /** Errors that belong to no field. */
   readonly whole: string | null;
 }
 
-/** The errors of a refused website address, beside their fields. */
+/** The errors of a refused website address, by field. */
 export function subdomainProblems(error: unknown): SubdomainProblems {
   if (error === null || error === undefined) return { fields: {}, whole: null };
   if (error instanceof CallFailure && error.refusal.code === tenancyErrors.subdomainTaken.code) {

@@ -17,7 +17,10 @@ import { WebsiteThumbnail } from './website-thumbnail.tsx';
 
 const millisecondsADay = 86_400_000;
 
-/** One website in the list: opened, visited, deleted; a deleted one brought back or taken along. */
+/**
+ * One website in the list, with the actions to open, visit and delete it, and for a deleted one to restore or
+ * export it.
+ */
 export function WebsiteCard({ website }: { readonly website: WebsiteListing }) {
   const { id, title, address, isLaunched, isPublished, roles, deletedAt } = website;
   const toast = useToast();
@@ -28,7 +31,7 @@ export function WebsiteCard({ website }: { readonly website: WebsiteListing }) {
   const restore = useChange(tenancyCalls.restoreWebsite, [tenancyCalls.listWebsites]);
   const params = { websiteId: id };
   const tellError = (error: unknown) => toast({ message: messageOf(error), isError: true });
-  /** The pressed control is gone: focus stays with the website. */
+  /** The pressed control is gone: the focus stays on the website. */
   const keepFocus = () => {
     if (document.activeElement !== document.body) return;
     card.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus();

@@ -2,7 +2,7 @@ import { websitePicturePath } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { useState } from 'react';
 import styles from './website-thumbnail.module.css';
 
-/** Quiet grounds, told apart by the website's name; letters on each keep 7:1. */
+/** Muted backgrounds, chosen by the website's name; letters on each have a contrast of at least 7:1. */
 const grounds = [
   ['#efe9df', '#3b2f20'],
   ['#e2e8e4', '#1f352b'],
@@ -17,7 +17,9 @@ export interface WebsiteThumbnailProps {
   readonly websiteId: string | null;
 }
 
-/** A website's face in the list: how its home page is shared, else its name on a ground of its own (DOOR-11). */
+/**
+ * A website's image in the list: the sharing image of its home page, otherwise its name on a background (DOOR-11).
+ */
 export function WebsiteThumbnail({ title, websiteId }: WebsiteThumbnailProps) {
   const [isMissing, setIsMissing] = useState(false);
   if (websiteId !== null && !isMissing) {

@@ -15,7 +15,7 @@ export interface OptionLookProps {
   readonly onChange: (patch: Partial<OptionDraft>) => void;
 }
 
-/** How visitors choose by an option, and the colours of its swatches (rule STUDIO-34). */
+/** How an option is presented to visitors, and the colours of its swatches (rule STUDIO-34). */
 export function OptionLook({ option, name, hasPicture, onChange }: OptionLookProps) {
   const { display, values, colors } = option;
   const setColor = (value: string, color: string | null) =>

@@ -21,7 +21,7 @@ export interface ProductBulkBarProps {
   readonly onDone: () => void;
 }
 
-/** One thing done with all that are selected; deleting can be taken back. */
+/** One action for all selected products; deleting can be undone. */
 export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
   const toast = useToast();
   const [isFiling, setIsFiling] = useState(false);

@@ -20,7 +20,7 @@ const variant = (values: readonly string[], patch: Partial<VariantDraft> = {}): 
 
 const listed = (name: string, values: readonly string[]) => ({ ...listStyle, name, values });
 
-it('STUDIO-34: what an option is shown as is kept, and no colour of a value that is gone', () => {
+it('STUDIO-34: the style of an option is kept, but no colour of a removed value', () => {
   const colors = [
     { value: 'Ash', color: '#c8c0b4' },
     { value: 'Iron', color: '#2b1a12' },
@@ -39,7 +39,7 @@ it('STUDIO-34: what an option is shown as is kept, and no colour of a value that
   });
 });
 
-it('STUDIO-11: each combination of option values is one variant, and those there are keep what they are', () => {
+it('STUDIO-11: each combination of option values is one variant, and existing variants keep their data', () => {
   const small = variant(['Small'], { id: 'a', sku: 'S' });
   const large = variant(['Large'], { id: 'b', sku: 'L' });
   const combined = combineVariants([listed('Size', ['Small', 'Large', 'Huge'])], [small, large]);
@@ -50,7 +50,7 @@ it('STUDIO-11: each combination of option values is one variant, and those there
   ]);
 });
 
-it('STUDIO-11: a new option is added to the variants there are, a removed value takes its variant along', () => {
+it('STUDIO-11: a new option is added to existing variants, and a removed value removes its variants', () => {
   const small = variant(['Small'], { id: 'a' });
   const two = combineVariants([listed('Size', ['Small']), listed('Glaze', ['Ash', 'Iron'])], [small]);
   expect(two.map(({ id, optionValues }) => [id, optionValues])).toEqual([
@@ -62,7 +62,7 @@ it('STUDIO-11: a new option is added to the variants there are, a removed value 
   expect(combineVariants([], back).map(({ id, optionValues }) => [id, optionValues])).toEqual([['a', []]]);
 });
 
-it('STUDIO-12: what is typed is read exactly, a comma counting as a point', () => {
+it('STUDIO-12: typed numbers are read exactly, with a comma as a decimal point', () => {
   const read = readVariants(
     [
       variant([], {
@@ -96,7 +96,7 @@ it('STUDIO-12: what is typed is read exactly, a comma counting as a point', () =
   });
 });
 
-it('STUDIO-12: everything wrong is named at once, beside its field', () => {
+it('STUDIO-12: all errors are reported together, each at its field', () => {
   const read = readVariants(
     [
       variant(['A'], { price: 'ten', isOnSale: true }),
@@ -120,7 +120,7 @@ it('STUDIO-12: everything wrong is named at once, beside its field', () => {
   expect(readVariants([variant([], { price: '18.5' })], 'JPY')).toMatchObject({ ok: false });
 });
 
-it('ROOM-1: a title and the names of used options are asked for; what the server refuses is found by its field', () => {
+it('ROOM-1: a title and the names of used options are required, and server refusals are assigned to their fields', () => {
   const options = [listed('', []), listed(' ', ['Ash'])];
   expect(problemsOfWhole(' ', options)).toEqual({
     title: 'Enter a title.',

@@ -5,7 +5,7 @@ import { listStyle, type OptionStyle } from '@vitrine/core/products/option-style
 import { maxPrice, maxStock, type Product, type Variant } from '@vitrine/core/products/product.ts';
 import { t } from '../messages/translate.ts';
 
-/** A variant as it is being typed: what is entered stays as it was entered. */
+/** A variant being edited: text stays as it was typed. */
 export interface VariantDraft {
   readonly key: string;
   readonly id?: string;
@@ -91,7 +91,7 @@ export function draftOfVariant(variant: Variant, currency: string): VariantDraft
   };
 }
 
-/** The options of a product with the values its variants use, in their order. */
+/** The options of a product with the values that its variants use, in order. */
 export function optionsOf({
   optionNames,
   optionStyles,
@@ -122,8 +122,8 @@ export function readOptions(options: readonly OptionDraft[]): {
 }
 
 /**
- * One variant for each combination of values: those that are there keep what they are, new ones begin like
- * the first (rule STUDIO-11).
+ * One variant for each combination of values: existing ones keep their data, new ones start like the first (rule
+ * STUDIO-11).
  */
 export function combineVariants(
   options: readonly OptionDraft[],
@@ -142,7 +142,7 @@ export function combineVariants(
   const kept = combinations.map(values => ({ values, variant: take(values) }));
   return kept.map(({ values, variant }) => {
     if (variant) return variant;
-    // A variant whose option was added or taken away is still the same thing.
+    // A variant whose option was added or removed is still the same variant.
     const at = left.findIndex(one => isPart(one.optionValues, values) || isPart(values, one.optionValues));
     const near = at === -1 ? null : left.splice(at, 1)[0];
     return near ? { ...near, optionValues: values } : newVariant(values, existing[0]);
@@ -154,7 +154,7 @@ export type ReadVariants =
   /** `KEY.field` → message. */
   | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
 
-/** What is typed as the call takes it; everything wrong is named at once (rule STUDIO-12). */
+/** Converts the typed data to a request; all errors are reported together (rule STUDIO-12). */
 export function readVariants(drafts: readonly VariantDraft[], currency: string): ReadVariants {
   const problems: Record<string, string> = {};
   const variants = drafts.map(draft => readVariant(draft, currency, problems));
@@ -204,7 +204,7 @@ function readVariant(draft: VariantDraft, currency: string, problems: Record<str
   };
 }
 
-/** What is wrong with the product as a whole: it needs a title, and each option that is used a name. */
+/** The errors of the product as a whole: it needs a title, and each used option needs a name. */
 export function problemsOfWhole(title: string, options: readonly OptionDraft[]): Record<string, string> {
   const unnamed = options.flatMap((option, at) =>
     option.values.length > 0 && option.name.trim() === ''
@@ -214,7 +214,7 @@ export function problemsOfWhole(title: string, options: readonly OptionDraft[]):
   return { ...(title.trim() === '' ? { title: t('product.noTitle') } : {}), ...Object.fromEntries(unnamed) };
 }
 
-/** A refusal counts variants and used options by their place; here a field is found by its variant’s key. */
+/** A refusal refers to variants and used options by index; here a field is found by its variant’s key. */
 export function problemsOfReply(
   problems: Readonly<Record<string, string>>,
   { options, variants }: { options: readonly OptionDraft[]; variants: readonly VariantDraft[] },
@@ -237,7 +237,7 @@ export function decimalsOf(currency: string): number {
   return currencyDecimals[currency as Currency] ?? 2;
 }
 
-/** `12,50` is meant as `12.50`. */
+/** Reads `12,50` as `12.50`. */
 function plainNumber(text: string): string {
   return text.trim().replace(/,(\d{1,3})$/, '.$1');
 }

@@ -118,7 +118,7 @@ function FormActions({ form, product }: { form: ProductFormState; product: Produ
           ]}
         />
       )}
-      {/* Never disabled: it keeps the focus when all is saved. */}
+      {/* Never disabled: it keeps the focus when everything is saved. */}
       <Button
         kind={!isHidden && (form.isDirty || product === null) ? 'primary' : 'plain'}
         onPress={() => form.save()}

@@ -15,7 +15,7 @@ export interface ProductImagesProps {
   readonly onChange: (ids: string[]) => void;
 }
 
-/** Pictures in their order; the first is the one lists show. Moved by dragging or with the arrow buttons. */
+/** Pictures in order; lists show the first one. They are moved by dragging or with the arrow buttons. */
 export function ProductImages({ ids, onChange }: ProductImagesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [fresh, setFresh] = useState<readonly Asset[]>([]);

@@ -8,8 +8,8 @@ import { messageOf } from '../api/call-failure.ts';
 type Deleted = Pick<Product, 'id' | 'state'>;
 
 /**
- * Undo of a deletion just made: the server brings products back hidden, as after days nobody knows whether
- * they are still sold; here it is known, so they are shown again as they were (rule ROOM-6).
+ * Undoes a recent deletion: the server restores products as hidden, because after some days they may no longer be
+ * for sale; directly after the deletion they are shown again as before (rule ROOM-6).
  */
 export function useBringBack(): (products: readonly Deleted[]) => Promise<void> {
   const queries = useQueryClient();

@@ -56,11 +56,11 @@ const newProduct: ProductDraft = {
 
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
-/** A product being edited: nothing is sent before Save, and nothing typed is lost by a refusal. */
+/** A product being edited: nothing is sent before Save, and a refusal loses nothing that was typed. */
 export function useProductForm(product: Product | null, currency: string) {
   const toast = useToast();
   const navigate = useNavigate();
-  // What the server holds as far as it is known here; the version that a change is made on.
+  // The last known state on the server; changes are based on its version.
   const [known, setKnown] = useState(product);
   const [draft, setDraft] = useState<ProductDraft>(() => (product ? draftOf(product) : newProduct));
   const [options, setOptions] = useState<readonly OptionDraft[]>(() => (product ? optionsOf(product) : []));
@@ -83,7 +83,7 @@ export function useProductForm(product: Product | null, currency: string) {
     setVariants(newest.variants.map(variant => draftOfVariant(variant, currency)));
     setIsDirty(false);
   };
-  // Somebody else’s change is taken over where nothing was typed; what was typed is never written over.
+  // Another person’s change is taken over if nothing was typed; typed text is never overwritten.
   if (product !== null && known !== null && !isDirty && product.version > known.version) adopt(product);
   const settle = (fields: readonly string[]) =>
     setOwnProblems(before =>

@@ -19,7 +19,7 @@ it('STUDIO-24: rows and columns of a spreadsheet fill the table from the cell th
   ]);
 });
 
-it('STUDIO-24: what has no room is counted, and one value is pasted as any text', () => {
+it('STUDIO-24: cells that do not fit are counted, and a single value is pasted like any text', () => {
   expect(paste('1\n2\n3\n4', 2)).toMatchObject({ rows: 1, rowsLeft: 3 });
   expect(paste('a\tb\tc', 0, 3)).toMatchObject({ columns: 2, columnsLeft: 1 });
   expect(paste('"12"" bowl"\tx', 0, 3)?.patches.get('Small/Red')).toEqual({ sku: '12" bowl', weight: 'x' });
@@ -27,14 +27,14 @@ it('STUDIO-24: what has no room is counted, and one value is pasted as any text'
   expect(paste('18.50\n')).toBeNull();
 });
 
-it('STUDIO-25: an empty stock sells without end, an empty sale price is no sale', () => {
+it('STUDIO-25: an empty stock means unlimited, and an empty sale price means no sale', () => {
   expect(patchOf('stock', ' ')).toEqual({ stock: ' ', isUnlimited: true });
   expect(patchOf('stock', '0')).toEqual({ stock: '0', isUnlimited: false });
   expect(patchOf('salePrice', '9')).toEqual({ salePrice: '9', isOnSale: true });
   expect(cellText({ ...newVariant([]), stock: '7', isUnlimited: true }, 'stock')).toBe('');
 });
 
-it('STUDIO-25: a value is set for all variants, or for all with a value of an option', () => {
+it('STUDIO-25: a value is set for all variants, or for all with one value of an option', () => {
   const keys = (target: Parameters<typeof variantsWith>[1]) =>
     variantsWith(variants, target).map(({ key }) => key);
   expect(keys(null)).toEqual(['Small/Red', 'Small/Blue', 'Large/Red']);

@@ -21,14 +21,14 @@ export interface Pasted {
   readonly patches: ReadonlyMap<string, VariantPatch>;
   readonly rows: number;
   readonly columns: number;
-  /** Rows and columns of the clipboard for which there was no room. */
+  /** The number of rows and columns in the clipboard that did not fit. */
   readonly rowsLeft: number;
   readonly columnsLeft: number;
 }
 
 /**
- * Puts the rows and columns of a spreadsheet into the table from a cell on; null for a single value, which is
- * pasted as any text is (rule STUDIO-24).
+ * Pastes the rows and columns of a spreadsheet into the table from a cell on; null for a single value, which is
+ * pasted like any text (rule STUDIO-24).
  */
 export function pasteInto(
   variants: readonly VariantDraft[],
@@ -59,7 +59,7 @@ export function pasteInto(
   };
 }
 
-/** Those with a value of an option, such as all red ones; all without one. */
+/** The variants with a value of an option, such as all red ones; all of them without a value. */
 export function variantsWith(
   variants: readonly VariantDraft[],
   target: { readonly option: number; readonly value: string } | null,
@@ -69,7 +69,7 @@ export function variantsWith(
     : variants.filter(({ optionValues }) => optionValues[target.option] === target.value);
 }
 
-/** Spreadsheets quote cells that hold quotes, and write currencies beside amounts. */
+/** Spreadsheets quote cells that contain quotes, and include currencies in amounts. */
 function plainCell(cell: string): string {
   const text = cell.trim();
   const inner = /^".*"$/s.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text;

@@ -10,11 +10,11 @@ import type { ProductFormState } from './use-product-form.ts';
 export interface VariantMoreProps {
   readonly variant: VariantDraft;
   readonly form: ProductFormState;
-  /** Where the table has cells for some of it. */
+  /** Whether the table already has cells for some of the fields. */
   readonly isInTable?: boolean;
 }
 
-/** A variant’s fields besides price and stock. */
+/** A variant’s fields other than price and stock. */
 export function VariantMore({ variant, form, isInTable = false }: VariantMoreProps) {
   const { key } = variant;
   const { setVariant, problems, draft } = form;

@@ -28,7 +28,10 @@ const units = (currency: string): Partial<Record<GridColumn, string>> => ({
   weight: 'kg',
 });
 
-/** All variants in one table: arrows, Enter and Tab lead from cell to cell, and a spreadsheet pastes into it. */
+/**
+ * All variants in one table: the arrow keys, Enter and Tab move between cells, and cells copied from a spreadsheet
+ * can be pasted.
+ */
 export function VariantTable({ form, currency }: VariantTableProps) {
   const { variants, draft, setVariant, problems } = form;
   const toast = useToast();
@@ -155,7 +158,7 @@ function cellId({ key }: VariantDraft, column: GridColumn): string {
   return `cell-${key.replaceAll(/[^\w]/g, '-')}-${column}`;
 }
 
-/** Each error names its row and its column, and leads there. */
+/** Each error names its row and column, and focuses the cell. */
 function Problems({
   variants,
   columns,

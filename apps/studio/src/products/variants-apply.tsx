@@ -10,7 +10,7 @@ import { type GridColumn, gridColumns, patchOf, variantsWith } from './variant-g
 import styles from './variant-table.module.css';
 import { columnNames } from './variant-table.tsx';
 
-/** One value for all variants, or for all with a value of an option, such as all red ones. */
+/** Sets one value for all variants, or for all with one value of an option, such as all red ones. */
 export function VariantsApply({ form }: { readonly form: ProductFormState }) {
   const { options, variants, setVariant, draft } = form;
   const toast = useToast();

@@ -19,7 +19,7 @@ export interface VariantsPartProps {
   readonly currency: string;
 }
 
-/** Options make variants; each has its price and its stock, and more behind its row. */
+/** Options produce variants; each variant has a price and a stock, and further fields behind its row. */
 export function VariantsPart({ form, currency }: VariantsPartProps) {
   const { options, changeOptions, variants, problems } = form;
   const change = (at: number, patch: Partial<(typeof options)[number]>) =>
@@ -27,7 +27,7 @@ export function VariantsPart({ form, currency }: VariantsPartProps) {
   return (
     <Part title={t('variants')} hint={options.length === 0 ? t('variantsHint') : undefined}>
       {options.map((option, at) => (
-        // An option has no name of its own before it is typed; its place tells it apart.
+        // An option has no name until one is typed; its number identifies it.
         <div key={String(at)} className={styles.option}>
           <TextField
             label={t('optionName', { n: at + 1 })}

@@ -8,7 +8,7 @@ const at = '2026-05-04T09:30:00.000Z';
 const live: LiveState = { state: 'live', at, isChanged: false };
 const later: LiveState = { state: 'scheduled', at, isChanged: false };
 
-it('PUBLISH-12: lists say what is live, what goes live later, what changed since and what is none of it', () => {
+it('PUBLISH-12: lists show what is live, scheduled, changed since publishing, or not published', () => {
   expect(liveWords(live, 'published')).toBe('Live');
   expect(liveWords({ ...live, at: null })).toBe('Live');
   expect(liveWords({ ...live, isChanged: true }, 'published')).toBe('Live, changed since');
@@ -21,7 +21,7 @@ it('PUBLISH-12: lists say what is live, what goes live later, what changed since
   expect(liveWords(notLive, 'draft')).toBe('Draft');
 });
 
-it('PUBLISH-12: a scheduled post that went live says so, and when', () => {
+it('PUBLISH-12: a scheduled post that has gone live says so, and when', () => {
   expect(liveWords(live, 'scheduled')).toBe(`Went live on ${formatMoment(at)}`);
   expect(liveWords({ ...live, isChanged: true }, 'scheduled')).toBe(
     `Went live on ${formatMoment(at)}, changed since`,

@@ -14,7 +14,7 @@ import { HiddenFiles } from './hidden-files.tsx';
 import styles from './publishing.module.css';
 import { Revisions } from './revisions.tsx';
 
-/** Says whether there is anything to publish, and opens what it is. */
+/** Says whether there is anything to publish, and opens the list of changes. */
 export function PublishButton({ onOpen }: { readonly onOpen?: () => void }) {
   const mayPublish = useMay('content.publish');
   const [isOpen, setIsOpen] = useState(false);
@@ -52,7 +52,7 @@ interface PublishFormProps {
   readonly onNote: (note: string) => void;
 }
 
-/** Asked for once everything is saved, so that it shows all there is. */
+/** Fetched after everything is saved, so that it is complete. */
 function PublishForm({ onDone, note, onNote }: PublishFormProps) {
   const toast = useToast();
   const changes = useCall(publishingCalls.changes, {}, { isAlwaysFresh: true });

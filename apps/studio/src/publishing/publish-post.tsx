@@ -17,7 +17,7 @@ export interface PublishPostProps {
   readonly place: 'onBar' | 'inPanel';
 }
 
-/** The public state of a post, and the one action that publishes its draft, now or at its date. */
+/** The public state of a post, and the one action that publishes its draft, now or on its date. */
 export function PublishPost({ item, live, place }: PublishPostProps) {
   const queries = useQueryClient();
   const mayPublish = useMay('content.publish');

@@ -10,7 +10,7 @@ import { t } from '../messages/translate.ts';
 import styles from './publishing.module.css';
 import { useRestore } from './use-restore.ts';
 
-/** Every published state, with the way back to it. */
+/** Every published revision, with a way to restore it. */
 export function Revisions({ onDone }: { readonly onDone: () => void }) {
   const [wanted, setWanted] = useState<Revision | null>(null);
   const revisions = useCall(publishingCalls.list, { query: { limit: 30 } });

@@ -14,15 +14,15 @@ export interface OneThing {
   readonly kind: 'page' | 'post';
   readonly id: string;
   readonly title: string;
-  /** When a post is to be seen; absent is now. */
+  /** When a post becomes visible; without it, immediately. */
   readonly at?: string | undefined;
 }
 
-/** Publishes one page or post, and says what became of it (rule PUBLISH-10). */
+/** Publishes one page or post, and reports the result (rule PUBLISH-10). */
 export function usePublishOne(): {
   readonly isPending: boolean;
   readonly publishOne: (thing: OneThing) => void;
-  /** Asks first where the page or post uses files that visitors cannot see (rule MEDIA-28). */
+  /** Asks first if the page or post uses files that visitors cannot see (rule MEDIA-28). */
   readonly dialog: ReactNode;
 } {
   const [asked, setAsked] = useState<{ thing: OneThing; hidden: readonly HiddenFile[] } | null>(null);

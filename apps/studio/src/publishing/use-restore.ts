@@ -7,7 +7,7 @@ import { messageOf } from '../api/call-failure.ts';
 import { reopenAll } from '../editing/edit-sessions.ts';
 import { t } from '../messages/translate.ts';
 
-/** Brings a revision back and shows what is open as it is then, with the way back (rule EDITOR-20). */
+/** Restores a revision and refreshes the open documents, with an undo (rule EDITOR-20). */
 export function useRestore(revisions: readonly Revision[]): {
   readonly isPending: boolean;
   readonly restore: (revision: Revision) => Promise<void>;
@@ -31,7 +31,7 @@ export function useRestore(revisions: readonly Revision[]): {
       const { kept } = await bringBack(wanted);
       const takeBack = async () => {
         if (before) await bringBack(before);
-        // Edited again, and still not seen by visitors.
+        // The former edits are drafts again, and visitors still do not see them.
         if (kept) await bringBack(kept, { isDraft: true });
       };
       toast({

@@ -20,7 +20,7 @@ export const thicknessRanges = {
   px: { min: 0.5, max: 20, step: 0.5 },
 } as const;
 
-/** How it looks when it is drawn. */
+/** Its appearance when it is drawn. */
 export function HighlightLooks({ highlight, onChange }: HighlightPartProps) {
   const { palette } = useControls();
   const { color, thickness, isFront, shape } = highlight;

@@ -2,7 +2,7 @@ import { Mark } from '@tiptap/core';
 import { highlightSchema } from '@vitrine/core/text-highlight/text-highlight.ts';
 import { highlightMarkup } from '@vitrine/widgets/text-highlight/highlight-markup.ts';
 
-/** A highlight while it is written in: the page's own element, with all its settings for the clipboard. */
+/** A highlight in the text editor: the same element as on the page, with all its settings for the clipboard. */
 export const Highlight = Mark.create({
   name: 'highlight',
   exitable: true,
@@ -21,7 +21,7 @@ export const Highlight = Mark.create({
   },
 });
 
-/** Content copied here, or made to look like it elsewhere. */
+/** Content copied here, or imitated elsewhere. */
 function settingsOf(element: HTMLElement) {
   try {
     const read = highlightSchema.safeParse(JSON.parse(element.dataset.settings ?? ''));

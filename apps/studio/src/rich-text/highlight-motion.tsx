@@ -7,7 +7,7 @@ import {
 import { t } from '../messages/translate.ts';
 import type { HighlightPartProps } from './highlight-looks.tsx';
 
-/** Whether and how it comes before the eyes. */
+/** Whether and how it is animated. */
 export function HighlightMotion({ highlight, onChange }: HighlightPartProps) {
   const { isAnimationEnabled, animation, direction, duration } = highlight;
   return (

@@ -22,7 +22,7 @@ export interface HighlightPanelProps {
 }
 
 /**
- * The highlight of the selected words, in a panel beside the page: each choice is shown at once, and the
+ * The highlight of the selected words, in a panel next to the page: each choice is shown immediately, and the
  * selection stays and can be changed (rules HIGHLIGHT-16, HIGHLIGHT-17).
  */
 export function HighlightPanel({ editor, side, onClose }: HighlightPanelProps) {

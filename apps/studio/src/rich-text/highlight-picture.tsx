@@ -3,11 +3,11 @@ import { highlightStrokes } from '@vitrine/widgets/text-highlight/highlight-stro
 import styles from './highlight.module.css';
 
 const em = 22;
-/** A word in a picture of 60 × 40. */
+/** A sample word in a picture of 60 × 40. */
 const word = { left: 16, top: 7, right: 44, bottom: 33.6 };
 const pen = { em, thickness: 1.8, seed: 5, isRightToLeft: false };
 
-/** A shape as it would be drawn on a word. */
+/** A shape as it would look on a word. */
 export function HighlightPicture({ shape }: { readonly shape: HighlightShape }) {
   return (
     <svg viewBox="0 0 60 40" aria-hidden="true" className={styles.picture}>

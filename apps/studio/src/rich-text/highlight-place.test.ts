@@ -21,7 +21,7 @@ function stateOf(content: Node[], from: number, to = from): EditorState {
   return EditorState.create({ doc, selection: TextSelection.create(doc, from, to) });
 }
 
-/** Each text of the first paragraph with the shape that is drawn on it. */
+/** Each text of the first paragraph with the shape drawn on it. */
 const shapesOf = (state: EditorState) =>
   (state.doc.firstChild?.children ?? []).map(node => {
     const mark = node.marks.find(one => one.type.name === 'highlight');
@@ -29,7 +29,7 @@ const shapesOf = (state: EditorState) =>
   });
 
 describe('highlightPlace', () => {
-  it('HIGHLIGHT-16: is the selected words without the blanks around them', () => {
+  it('HIGHLIGHT-16: is the selected words without surrounding spaces', () => {
     expect(highlightPlace(stateOf([words('made by hand')], 5, 9))).toEqual({
       from: 6,
       to: 8,
@@ -45,12 +45,12 @@ describe('highlightPlace', () => {
     expect(highlightPlace(stateOf([words('made by’s, hand')], at))).toEqual({ ...range, highlight: null });
   });
 
-  it('HIGHLIGHT-16: is nothing between blanks', () => {
+  it('HIGHLIGHT-16: is empty between spaces', () => {
     expect(highlightPlace(stateOf([words('made   by')], 7))).toBe(null);
     expect(highlightPlace(stateOf([words('made   by')], 5, 7))).toBe(null);
   });
 
-  it('HIGHLIGHT-16: is the whole of the highlight that the selection lies in, bold words with it', () => {
+  it('HIGHLIGHT-16: is the whole highlight that contains the selection, including its bold words', () => {
     const content = [
       words('made '),
       words('by ', drawn(wave)),
@@ -63,7 +63,7 @@ describe('highlightPlace', () => {
     expect(highlightPlace(stateOf(content, 6, 13))).toEqual(whole);
   });
 
-  it('HIGHLIGHT-16: is the selection alone where not all of it has the same one', () => {
+  it('HIGHLIGHT-16: is only the selection if not all of it has the same highlight', () => {
     const content = [words('by ', drawn(wave)), words('hand', drawn(circle)), words(' here')];
     expect(highlightPlace(stateOf(content, 1, 8))).toEqual({ from: 1, to: 8, highlight: null });
     expect(highlightPlace(stateOf(content, 5, 13))).toEqual({ from: 5, to: 13, highlight: null });
@@ -78,7 +78,7 @@ describe('a highlight in the text editor', () => {
     return state.apply(write(state, place));
   };
 
-  it('HIGHLIGHT-16: takes the place of another, and leaves other marks', () => {
+  it('HIGHLIGHT-16: replaces another highlight, and leaves other marks', () => {
     const state = stateOf([words('made '), words('by', drawn(wave)), words(' hand', bold, drawn(wave))], 7);
     const next = act(state, (one, place) => writeHighlight(one, place, circle));
     expect(shapesOf(next)).toEqual([
@@ -95,7 +95,7 @@ describe('a highlight in the text editor', () => {
     expect(shapesOf(act(state, removeHighlight))).toEqual([['made by hand', null]]);
   });
 
-  it('HIGHLIGHT-17: stays on its words while they are written in', () => {
+  it('HIGHLIGHT-17: stays on its words while they are edited', () => {
     const state = stateOf([words('made '), words('by', drawn(wave)), words(' us')], 7);
     const typed = state.apply(state.tr.insertText('eauty ou'));
     expect(shapesOf(typed)).toEqual([
@@ -111,7 +111,7 @@ describe('a highlight in the text editor', () => {
     ]);
   });
 
-  it('HIGHLIGHT-17: is stored with all its settings, and read again as it was', () => {
+  it('HIGHLIGHT-17: is stored with all its settings, and read back unchanged', () => {
     const full = highlightSchema.parse({
       ...circle,
       color: { type: 'SITE_PALETTE_COLOR', id: 'accent', alpha: 0.5 },

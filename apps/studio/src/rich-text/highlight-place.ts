@@ -3,7 +3,7 @@ import type { Mark } from '@tiptap/pm/model';
 import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { highlightSchema, type TextHighlight } from '@vitrine/core/text-highlight/text-highlight.ts';
 
-/** The words a highlight would be drawn on, and the one that is there. */
+/** The words a highlight would be drawn on, and the existing highlight. */
 export interface HighlightPlace {
   readonly from: number;
   readonly to: number;
@@ -11,8 +11,8 @@ export interface HighlightPlace {
 }
 
 /**
- * The whole highlight that the selection lies in, else the selected words, else the word at the cursor; null
- * where there is none (rule HIGHLIGHT-16).
+ * The whole highlight that contains the selection, otherwise the selected words, otherwise the word at the cursor;
+ * null if there is none (rule HIGHLIGHT-16).
  */
 export function highlightPlace(state: EditorState): HighlightPlace | null {
   const { from, to } = state.selection;
@@ -26,7 +26,7 @@ export function highlightPlace(state: EditorState): HighlightPlace | null {
   return words && { ...words, highlight: null };
 }
 
-/** Draws the highlight on its words, in place of any that is there. */
+/** Draws the highlight on its words and replaces an existing one. */
 export function writeHighlight(
   state: EditorState,
   { from, to }: HighlightPlace,
@@ -44,7 +44,7 @@ function typeOf(state: EditorState) {
   return state.schema.marks.highlight;
 }
 
-/** The one highlight that all selected words have. */
+/** The highlight that all selected words share. */
 function markOf(state: EditorState): Mark | undefined {
   const { from, to, $from, empty } = state.selection;
   const type = typeOf(state);
@@ -75,7 +75,7 @@ function wordAt({ selection }: EditorState): Words | null {
   return before + after === '' ? null : { from: pos - before.length, to: pos + after.length };
 }
 
-/** Without the blanks at its ends, which nothing is drawn on. */
+/** Without the spaces at its ends, which are never highlighted. */
 function trimmed({ selection, doc }: EditorState): Words | null {
   const { from, to } = selection;
   const text = doc.textBetween(from, to, other, other);

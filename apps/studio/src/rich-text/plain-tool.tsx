@@ -6,12 +6,12 @@ export interface PlainToolProps {
   readonly label: string;
   readonly icon: IconName;
   readonly isOn: boolean;
-  /** Of what opens a panel. */
+  /** Set on tools that open a panel. */
   readonly isOpen?: boolean;
   readonly onPress: () => void;
 }
 
-/** A press leaves the selection where it is. */
+/** Pressing it does not change the selection. */
 export function PlainTool({ label, icon, isOn, isOpen, onPress }: PlainToolProps) {
   return (
     <button

@@ -8,7 +8,7 @@ import { textExtensions } from './text-extensions.ts';
 const schema = getSchema(textExtensions);
 const through = (text: RichText) => readRichText(schema.nodeFromJSON(text).toJSON());
 
-it('STUDIO-8: whatever rich text holds, tables with it, comes through the editor as it was', () => {
+it('STUDIO-8: all rich text, including tables, passes through the editor unchanged', () => {
   const texts = samplesOf(2).flatMap(sample => {
     const read = richTextSchema.safeParse(sample.settings.text);
     return read.success && read.data.content.length > 0 ? [read.data] : [];
@@ -17,7 +17,7 @@ it('STUDIO-8: whatever rich text holds, tables with it, comes through the editor
   for (const text of texts) expect(through(text)).toEqual(text);
 });
 
-it('STUDIO-8: links, marks and looks keep what they say and nothing else', () => {
+it('STUDIO-8: links, marks and styles keep their attributes and nothing else', () => {
   const text: RichText = {
     type: 'doc',
     content: [
@@ -54,7 +54,7 @@ it('STUDIO-8: links, marks and looks keep what they say and nothing else', () =>
   expect(through(text)).toEqual(text);
 });
 
-it('STUDIO-8: what rich text cannot hold is not written', () => {
+it('STUDIO-8: content that rich text cannot hold is not stored', () => {
   expect(readRichText({ type: 'doc', content: [{ type: 'iframe' }] })).toBe(null);
   const unsafe = { type: 'link', attrs: { href: 'javascript:alert(1)' } };
   const words = { type: 'text', text: 'x', marks: [unsafe] };

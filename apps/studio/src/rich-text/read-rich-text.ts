@@ -12,7 +12,7 @@ const keptAttributes: Readonly<Record<string, readonly string[]>> = {
   highlight: Object.keys(highlightSchema.shape),
 };
 
-/** Values that say nothing: leaving them out keeps a text the same when nothing was changed. */
+/** Default values: leaving them out keeps a text the same when nothing was changed. */
 const silent: Readonly<Record<string, unknown>> = {
   align: 'left',
   size: 'normal',
@@ -23,8 +23,8 @@ const silent: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * An editor's document as rich text is stored: known attributes only, defaults left out. Null when it holds
- * what rich text cannot (rule STUDIO-8).
+ * An editor's document as stored rich text: only known attributes, without defaults. Null if it contains something
+ * that rich text cannot hold (rule STUDIO-8).
  */
 export function readRichText(json: unknown): RichText | null {
   const read = richTextSchema.safeParse(cleaned(json));

@@ -3,7 +3,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import { Highlight } from './highlight-mark.ts';
 
-/** Looks of paragraphs and headings: classes on the page, attributes in the document. */
+/** Styles of paragraphs and headings: classes on the page, attributes in the document. */
 const alignment = {
   default: 'left',
   parseHTML: (element: HTMLElement) =>
@@ -66,7 +66,7 @@ const span = (name: 'colspan' | 'rowspan') => ({
   parseHTML: (element: HTMLElement) => Number(element.getAttribute(name) ?? 1),
 });
 
-/** Tables are kept whole and their cells can be written in; rows and columns are not changed here. */
+/** Tables are kept whole and their cells can be edited; rows and columns cannot be changed here. */
 const Table = Node.create({
   name: 'table',
   group: 'block',
@@ -93,7 +93,7 @@ const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 
-/** The nodes and marks of rich text, and nothing else (rule STUDIO-8). */
+/** The nodes and marks of rich text, and no others (rule STUDIO-8). */
 export const textExtensions: Extensions = [
   StarterKit.configure({ link: false, trailingNode: false, heading: { levels: [1, 2, 3, 4] } }),
   Looks,

@@ -59,7 +59,7 @@ const lists: readonly Tool[] = [
 
 const levels = [1, 2, 3, 4] as const;
 
-/** Bold, italic, link, headings, lists, quote; presses leave the selection where it is. */
+/** Bold, italic, link, headings, lists, quote; pressing a tool does not change the selection. */
 export function TextToolbar({
   editor,
   children,
@@ -75,7 +75,7 @@ export function TextToolbar({
     wanted.current = step;
     setIsLinking(false);
   };
-  // Once the dialog has given the focus back, so that writing goes on where the link ends.
+  // After the dialog has returned the focus, so that typing continues after the link.
   const goOn = () => {
     run(wanted.current ?? (chain => chain));
     wanted.current = null;
@@ -159,7 +159,7 @@ function LinkForm({ editor, onLink }: { readonly editor: Editor; readonly onLink
     const attrs = { href: chosen, newWindow: isNew };
     if (editor.state.selection.empty && !editor.isActive('link')) {
       const text = { type: 'text', text: chosen, marks: [{ type: 'link', attrs }] };
-      // What is written behind it is no longer the link.
+      // Text typed after it is no longer part of the link.
       onLink(chain => chain.insertContent(text).unsetMark('link'));
     } else onLink(chain => chain.extendMarkRange('link').setMark('link', attrs));
   };

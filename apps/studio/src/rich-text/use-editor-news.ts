@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 
-/** Draws again with each step of the editor: what is bold, where the selection is. */
+/** Renders again on every change in the editor, such as of bold text or the selection. */
 export function useEditorNews(editor: Editor): void {
   const [, setRound] = useState(0);
   useEffect(() => {

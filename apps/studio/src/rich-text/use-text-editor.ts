@@ -12,8 +12,8 @@ export interface TextEditing {
 }
 
 /**
- * An editor in a place that may lie in another document, such as the canvas: it is made there, once the place
- * is mounted, so that selection and keys are that document's.
+ * An editor in a place that may be in another document, such as the canvas: it is created there once the place is
+ * mounted, so that it uses that document's selection and keys.
  */
 export function useTextEditor({ label, value, onChange, autoFocus }: TextEditing) {
   const place = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function useTextEditor({ label, value, onChange, autoFocus }: TextEditing
     };
   }, []);
   useEffect(() => {
-    // Somebody else's change, or an undo: what was written here comes back as it went.
+    // Ignores its own text when it is passed back; only another person's change or an undo replaces the content.
     if (!editor || value === written.current) return;
     if (JSON.stringify(value) === JSON.stringify(written.current)) return;
     written.current = value;

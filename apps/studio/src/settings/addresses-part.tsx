@@ -12,7 +12,7 @@ import { Part } from '../website/room-page.tsx';
 import { DomainsPart } from './domains-part.tsx';
 import type { SettingsView } from './use-settings-form.ts';
 
-/** Where the website is found: its place on the platform, and domains of its own. */
+/** The addresses of the website: its subdomain of the platform, and its own domains. */
 export function AddressesPart({ view }: { readonly view: SettingsView }) {
   return (
     <>
@@ -31,7 +31,7 @@ function SubdomainPart({ view }: { readonly view: SettingsView }) {
     rename.mutate(
       { body: { subdomain } },
       {
-        // The studio lives at the website's own address, so it moves along.
+        // The studio is at the website's own address, so it moves with it.
         onSuccess: moved => location.assign(`${moved.address}/config/settings?part=addresses`),
         onError: focusFirstProblem,
       },

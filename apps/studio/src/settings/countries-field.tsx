@@ -12,7 +12,7 @@ export interface CountriesFieldProps {
   readonly onChange: (codes: string[]) => void;
 }
 
-/** One country at a time from the list, or all of them. */
+/** Adds one country at a time from the list, or all of them. */
 export function CountriesField({ label, value, onChange }: CountriesFieldProps) {
   const left = countryCodes
     .filter(code => !value.includes(code))

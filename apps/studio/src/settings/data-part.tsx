@@ -3,7 +3,7 @@ import { useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { Part } from '../website/room-page.tsx';
 
-/** One archive takes everything out again. */
+/** Exports everything in one archive. */
 export function DataPart() {
   const { website } = useWho();
   return (

@@ -14,7 +14,7 @@ const problemWords = {
   taken: 'domainProblemTaken',
 } as const;
 
-/** The DNS record for a waiting domain, and the result of the last look-up. */
+/** The DNS record for a pending domain, and the result of the last lookup. */
 export function DomainProof({ domain }: { readonly domain: DomainView }) {
   const toast = useToast();
   const check = useChange(tenancyCalls.checkDomain, [tenancyCalls.listDomains]);
@@ -54,7 +54,7 @@ export function DomainProof({ domain }: { readonly domain: DomainView }) {
 
 function RecordPart({ label, value }: { readonly label: string; readonly value: string }) {
   const toast = useToast();
-  // Browsers have a clipboard over HTTPS alone; without one the text is selected by a click.
+  // Browsers provide a clipboard only over HTTPS; otherwise a click selects the text.
   const canCopy = 'clipboard' in navigator;
   const copy = () =>
     navigator.clipboard.writeText(value).then(

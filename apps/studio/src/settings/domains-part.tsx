@@ -14,7 +14,7 @@ import { Part } from '../website/room-page.tsx';
 import { DomainProof } from './domain-proof.tsx';
 import styles from './settings.module.css';
 
-/** Domains of the website’s own: those it answers to, and those that wait for their record. */
+/** The website’s own domains: verified ones, and those still waiting for their DNS record. */
 export function DomainsPart() {
   const toast = useToast();
   const [host, setHost] = useState('');
@@ -25,7 +25,7 @@ export function DomainsPart() {
   const problem = fieldProblems(add.error).host;
   const submit = () =>
     add.mutate({ body: { host } }, { onSuccess: () => setHost(''), onError: focusFirstProblem });
-  // Its record is most likely there still.
+  // Its DNS record most likely still exists.
   const bringBack = (name: string) =>
     add.mutate({ body: { host: name } }, { onSuccess: () => check.mutate({ params: { host: name } }) });
   const drop = (domain: DomainView) =>

@@ -2,14 +2,14 @@ import { wordsIn } from '@vitrine/core/messages/words.ts';
 import { expect, it } from 'vitest';
 import { languageChoices, speaksEnglishInstead } from './language-choices.ts';
 
-it('MESSAGES-5: the settings offer the languages that are complete, each by its own name', () => {
+it('MESSAGES-5: the settings offer the complete languages, each by its own name', () => {
   const names = ['Dansk', 'Deutsch', 'English', 'Español', 'Français', 'Italiano', 'Nederlands'];
   expect(languageChoices('da').map(({ label }) => label)).toEqual(names);
   expect(speaksEnglishInstead('da')).toBe(false);
   expect(wordsIn('da').cart.empty).toBe('Din indkøbskurv er tom.');
 });
 
-it('MESSAGES-5: a stored language stays among them, and is told to speak English where it does', () => {
+it('MESSAGES-5: a stored language is still offered, with a note if its messages are in English', () => {
   expect(languageChoices('pl').at(-1)).toEqual({ value: 'pl', label: 'Polski' });
   expect(speaksEnglishInstead('pl')).toBe(true);
   expect(languageChoices('fr-CH').at(-1)).toEqual({ value: 'fr-CH', label: 'Français suisse' });

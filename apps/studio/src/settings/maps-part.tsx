@@ -6,7 +6,7 @@ import { Part } from '../website/room-page.tsx';
 import { SaveButton } from './save-button.tsx';
 import { type SettingsView, useSettingsForm } from './use-settings-form.ts';
 
-/** Whose maps the pages of the website show (rule MAP-6). */
+/** The map service for the pages of the website (rule MAP-6). */
 export function MapsPart({ view }: { readonly view: SettingsView }) {
   const form = useSettingsForm(view.settings.map, ['settings.write']);
   return (

@@ -15,7 +15,7 @@ import { t } from '../messages/translate.ts';
 import { Part } from '../website/room-page.tsx';
 import styles from './settings.module.css';
 
-/** Roles that open something of the studio, from the widest to the narrowest. */
+/** Roles with access to a part of the studio, from the widest to the narrowest. */
 const offered = [
   'admin',
   'websiteManager',

@@ -17,7 +17,7 @@ import { SaveButton } from './save-button.tsx';
 import styles from './settings.module.css';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-/** How buyers pay: a form for each method, drawn from what the method declares (rule PAYMENT-15). */
+/** The payment methods: a form for each, generated from its declared settings (rule PAYMENT-15). */
 export function PaymentsPart() {
   const list = useCall(paymentCalls.listMethods, {});
   return (

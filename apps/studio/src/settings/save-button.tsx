@@ -8,7 +8,7 @@ export interface SaveButtonProps {
 export function SaveButton({ form }: SaveButtonProps) {
   return (
     <div>
-      {/* Not disabled when all is saved: it keeps the focus. */}
+      {/* Not disabled when everything is saved: it keeps the focus. */}
       <Button
         kind={form.isDirty ? 'primary' : 'plain'}
         type="submit"

@@ -1,6 +1,6 @@
 import { t } from '../messages/translate.ts';
 
-/** Settings by the path they are sent as, named as their fields are labelled (rule STUDIO-29). */
+/** The labels of settings by their path in a request (rule STUDIO-29). */
 export const settingNames: Readonly<Record<string, string>> = {
   title: t('websiteTitle'),
   'settings.tagline': t('tagline'),

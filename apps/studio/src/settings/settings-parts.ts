@@ -1,6 +1,6 @@
 import type { Permission } from '@vitrine/core/accounts/roles.ts';
 
-/** The tabs of the settings, in their order, each with the permissions of which any opens it (rule STUDIO-44). */
+/** The tabs of the settings in order, each with the permissions of which any one opens it (rule STUDIO-44). */
 export const settingsParts = {
   site: ['settings.read'],
   store: ['storeSettings.manage', 'shipping.manage', 'taxes.manage'],
@@ -13,7 +13,7 @@ export const settingsParts = {
 
 export type SettingsPartName = keyof typeof settingsParts;
 
-/** Any of them opens the settings. */
+/** The permissions of which any one opens the settings. */
 export const settingsAccess: readonly Permission[] = Object.values(settingsParts).flat();
 
 export function settingsPartsFor(permissions: readonly Permission[]): SettingsPartName[] {

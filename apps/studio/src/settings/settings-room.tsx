@@ -50,7 +50,7 @@ export function SettingsRoom() {
             </Tab>
           ))}
         </TabList>
-        {/* Kept while another is shown: what was typed is still there. */}
+        {/* Kept while another tab is shown, so that typed text is not lost. */}
         {isOpen('site') && (
           <TabPanel id="site" className={styles.panel ?? ''} shouldForceMount>
             <SitePart view={view} />
@@ -89,7 +89,7 @@ export function SettingsRoom() {
   );
 }
 
-/** Leads to where the website is opened to visitors and closed again. */
+/** Leads to the room where the website is launched or closed to visitors. */
 function VisitorsPart() {
   const isLaunched = useWho().website?.isLaunched ?? false;
   return (

@@ -16,7 +16,7 @@ interface ShippingOptionsFieldProps {
   readonly onChange: (change: (before: Options) => Options) => void;
 }
 
-/** The ways to send, in the order in which buyers see them; the first is chosen for them (rule STUDIO-43). */
+/** The shipping options in the order buyers see them; the first one is preselected (rule STUDIO-43). */
 export function ShippingOptionsField({ options, currency, problems, onChange }: ShippingOptionsFieldProps) {
   const toast = useToast();
   const remove = (option: OptionDraft, at: number) => {

@@ -5,7 +5,7 @@ import { Part } from '../website/room-page.tsx';
 import { SaveButton } from './save-button.tsx';
 import { type SettingsView, useSettingsForm } from './use-settings-form.ts';
 
-/** Who may make an account on the website. */
+/** Who may create an account on the website. */
 export function SignUpPart({ view }: { readonly view: SettingsView }) {
   const form = useSettingsForm(view.settings.siteUsers, ['customers.write']);
   return (

@@ -8,7 +8,7 @@ import { CountriesField } from './countries-field.tsx';
 import { SaveButton } from './save-button.tsx';
 import { type SettingsView, useSettingsForm } from './use-settings-form.ts';
 
-/** Whether it sells, in which currency, and where to. */
+/** Whether the website sells, in which currency, and to which countries. */
 export function StorePart({ view }: { readonly view: SettingsView }) {
   const { isOpen, currency, countries, unitSystem } = view.settings.store;
   const names = new Intl.DisplayNames([studioLanguage()], { type: 'currency' });

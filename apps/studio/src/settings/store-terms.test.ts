@@ -14,7 +14,7 @@ const store = websiteSettingsSchema.parse({
   },
 }).store;
 
-it('STUDIO-13: shipping and tax are typed in money and percent and come back as they were', () => {
+it('STUDIO-13: shipping and tax are typed as money and percentages, and are shown again as they were typed', () => {
   const draft = draftOfTerms(store);
   expect(draft).toMatchObject({
     options: [
@@ -31,7 +31,7 @@ it('STUDIO-13: shipping and tax are typed in money and percent and come back as 
   expect(readTerms(draft, 'EUR')).toEqual({ ok: true, store: { shippingOptions, tax, minimumSubtotal } });
 });
 
-it('STUDIO-13: what cannot be read is named by its field', () => {
+it('STUDIO-13: unreadable values are reported by their field', () => {
   const draft = {
     ...draftOfTerms(store),
     options: [{ id: 'parcel', name: 'Parcel', amount: 'free', freeFrom: '-1' }],

@@ -6,7 +6,7 @@ import { decimalsOf } from '../products/product-draft.ts';
 
 type Store = WebsiteSettings['store'];
 
-/** A shipping option as it is typed. */
+/** A shipping option as typed. */
 export interface OptionDraft {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface OptionDraft {
   readonly freeFrom: string;
 }
 
-/** Shipping and tax as they are typed. */
+/** Shipping and tax as typed. */
 export interface TermsDraft {
   /** In the order in which buyers see them. */
   readonly options: readonly OptionDraft[];
@@ -48,7 +48,7 @@ export function draftOfTerms({ shippingOptions, tax, minimumSubtotal, currency }
   };
 }
 
-/** Amounts in minor units, rates in hundredths of a percent; every error by its field (rule STUDIO-13). */
+/** Amounts in minor units, rates in hundredths of a percent; errors are returned by field (rule STUDIO-13). */
 export function readTerms(draft: TermsDraft, currency: string): ReadTerms {
   const problems: Record<string, string> = {};
   const read = (field: string, text: string, decimals: number) => {
@@ -80,7 +80,7 @@ export function readTerms(draft: TermsDraft, currency: string): ReadTerms {
   };
 }
 
-/** The options with one of them a place further up or down. */
+/** The options with one of them moved up or down. */
 export function movedOption(options: readonly OptionDraft[], at: number, by: 1 | -1): OptionDraft[] {
   const moved = options[at];
   const rest = options.filter((_, place) => place !== at);

@@ -15,12 +15,15 @@ import { t } from '../messages/translate.ts';
 import { settingNames } from './setting-names.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-/** Settings a person may not read have their defaults and are not shown. */
+/** Settings that a person may not read have their defaults and are not shown. */
 export type SettingsView = Omit<CallReply<typeof tenancyCalls.getSettings>, 'settings'> & {
   readonly settings: WebsiteSettings;
 };
 
-/** A part of the settings with a Save of its own, for people who hold all that it needs; what was refused stays in its fields. */
+/**
+ * A part of the settings with its own Save button, for people with all its permissions; refused values stay in
+ * their fields.
+ */
 export function useSettingsForm<Draft extends object>(start: Draft, needs: readonly Permission[]) {
   const toast = useToast();
   const { permissions } = useWho();

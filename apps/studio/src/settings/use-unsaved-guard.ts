@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before it leaves what was not saved. */
+/** The browser asks before the page is left with unsaved changes. */
 export function useUnsavedGuard(isDirty: boolean): void {
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => isDirty && event.preventDefault();

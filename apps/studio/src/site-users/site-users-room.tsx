@@ -15,10 +15,10 @@ import { Filters, RoomPage } from '../website/room-page.tsx';
 import styles from './site-users.module.css';
 import { nameOf, useManageSiteUser } from './use-manage-site-user.ts';
 
-/** Visitors who signed up, newest first: to be found, blocked and deleted (rule ROOM-33). */
+/** Visitors who signed up, newest first: search, block and delete (rule ROOM-33). */
 export function SiteUsersRoom() {
   const [search, setSearch] = useState('');
-  /** The last one of each page before this one. */
+  /** The last account of each page before this one. */
   const [passed, setPassed] = useState<readonly string[]>([]);
   const wanted = useDebounced(search);
   const before = passed.at(-1);

@@ -15,7 +15,7 @@ const said = {
   restore: { message: 'siteUserDidRestore', back: null },
 } as const;
 
-/** Does one thing with an account and says so, with what takes it back (rule ROOM-33). */
+/** Performs an action on an account and confirms it, with an undo (rule ROOM-33). */
 export function useManageSiteUser(): (user: SiteUserListing, act: SiteUserAct) => Promise<void> {
   const queries = useQueryClient();
   const toast = useToast();

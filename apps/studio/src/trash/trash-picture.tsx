@@ -13,7 +13,7 @@ const icons: Readonly<Record<TrashKind, IconName>> = {
   siteUser: 'account',
 };
 
-/** Its picture, or the icon of its kind if it has none (rule TRASH-7). */
+/** The picture of an item, or the icon of its type if it has none (rule TRASH-7). */
 export function TrashPicture({ thing: { kind, pictureId } }: { readonly thing: Trashed }) {
   const [isMissing, setIsMissing] = useState(false);
   if (pictureId === null || isMissing) {

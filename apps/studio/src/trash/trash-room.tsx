@@ -23,7 +23,7 @@ import { TrashPicture } from './trash-picture.tsx';
 
 const pageSize = 50;
 
-/** Deleted items, to be found, restored, or deleted for good (rules TRASH-1, TRASH-6). */
+/** Deleted items: search, restore, or delete permanently (rules TRASH-1, TRASH-6). */
 export function TrashRoom() {
   const queries = useQueryClient();
   const toast = useToast();

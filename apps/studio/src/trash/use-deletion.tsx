@@ -11,8 +11,8 @@ export interface Deletion {
 }
 
 /**
- * Deletes at once what nothing leads to, as it can be restored; else says first what would lead nowhere (rule
- * TRASH-8).
+ * Deletes items without asking if nothing links to them, since they can be restored; otherwise first lists the
+ * links that would break (rule TRASH-8).
  */
 export function useDeletion(): { readonly ask: (deletion: Deletion) => void; readonly dialog: ReactNode } {
   const [asked, setAsked] = useState<(Deletion & { readonly places: readonly Place[] }) | null>(null);
@@ -20,7 +20,7 @@ export function useDeletion(): { readonly ask: (deletion: Deletion) => void; rea
     const ids = deletion.things.map(({ id }) => id);
     const places = await callApi(pagesCalls.linkedFrom, { body: { ids } }).then(
       reply => reply.places,
-      // What cannot be looked up keeps nobody from deleting: it comes back by Undo.
+      // A failed lookup does not prevent deleting: Undo restores the item.
       () => [],
     );
     if (places.length === 0) deletion.go();

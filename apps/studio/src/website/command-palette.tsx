@@ -24,7 +24,7 @@ interface Command {
   readonly path: string;
 }
 
-/** By its keys, ⌘K or Ctrl+K: every room, page and product by name. */
+/** Opened by ⌘K or Ctrl+K: every room, page and product by name. */
 export function CommandPalette() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -33,7 +33,10 @@ export const controlsData: Omit<ControlsData, 'palette' | 'richText'> = {
   getLinkTarget: address => getLinkTarget(address),
 };
 
-/** Several files in one question; those that are gone are left out, and all for those who may not see the library. */
+/**
+ * Fetches several files in one request; missing files are left out, and so are all files for people who may not
+ * see the library.
+ */
 export async function getAssets(ids: readonly string[]): Promise<readonly Asset[]> {
   if (ids.length === 0) return [];
   const found = await sendCall(mediaCalls.find, { body: { ids: [...ids] } });

@@ -35,7 +35,7 @@ type Answer = { readonly status: number; readonly body: object };
 const ok = (body: object): Answer => ({ status: 200, body });
 const refused: Answer = { status: 403, body: { error: 'call.forbidden', message: 'Not yours.' } };
 
-/** A server that gives these answers, whatever is searched. */
+/** A server that returns these responses for any search. */
 function server(other: Readonly<Record<string, Answer>> = {}) {
   const answers: Readonly<Record<string, Answer>> = {
     '/api/collections': ok({ collections, homePageId: 'home' }),
@@ -60,7 +60,7 @@ function server(other: Readonly<Record<string, Answer>> = {}) {
 const told = (targets: readonly { kind: string; title: string; address: string }[]) =>
   targets.map(({ kind, title, address }) => `${kind} ${title} ${address}`);
 
-it('PANEL-23: pages, products and posts are listed, the newest posts of all blogs first', async () => {
+it('PANEL-23: pages, products and posts are listed, with the newest posts of all blogs first', async () => {
   const all = await findLinkTargets('', server());
   expect(told(all)).toEqual([
     'page Welcome /',
@@ -77,7 +77,7 @@ it('PANEL-23: pages, products and posts are listed, the newest posts of all blog
   expect(all.find(({ title }) => title === 'Mug')?.image).toEqual(image);
 });
 
-it('PANEL-23: pages are searched by title and address here, all else by the server', async () => {
+it('PANEL-23: pages are searched by title and address here, everything else by the server', async () => {
   const world = server();
   const pages = async (search: string) =>
     (await findLinkTargets(search, world)).filter(({ kind }) => kind === 'page').map(({ title }) => title);
@@ -90,7 +90,7 @@ it('PANEL-23: pages are searched by title and address here, all else by the serv
   expect(world.asked).toContain('/api/collections/news/items?search=ABOUT&limit=20');
 });
 
-it('PANEL-23: what somebody may not see is left out; what fails is told', async () => {
+it('PANEL-23: results that a person may not see are left out, and failures are reported', async () => {
   const kindsWith = async (other: Readonly<Record<string, Answer>>) => [
     ...new Set((await findLinkTargets('', server(other))).map(({ kind }) => kind)),
   ];
@@ -100,7 +100,7 @@ it('PANEL-23: what somebody may not see is left out; what fails is told', async 
   await expect(findLinkTargets('', broken)).rejects.toThrow(CallFailure);
 });
 
-it('PANEL-23: an address is known by what is exactly there', async () => {
+it('PANEL-23: an address is recognised only by an exact match', async () => {
   const titleAt = async (address: string) => (await getLinkTarget(address, server()))?.title ?? null;
   const addresses = [
     '/',
@@ -128,7 +128,7 @@ it('PANEL-23: an address is known by what is exactly there', async () => {
   ]);
 });
 
-it('PANEL-23: products and posts are asked for by the last part of an address, and only if no page is there', async () => {
+it('PANEL-23: products and posts are searched by the last part of an address, and only if no page matches', async () => {
   const world = server({ '/api/products': refused });
   await getLinkTarget('/shop', world);
   expect(world.asked).toEqual(['/api/collections']);

@@ -8,11 +8,11 @@ import type { ExchangeOptions } from '@vitrine/widgets/calls/exchange-json.ts';
 import { sendCall } from '../api/call-api.ts';
 import { CallFailure } from '../api/call-failure.ts';
 
-/** The number of products and of posts offered at once. */
+/** The number of products and of posts offered together. */
 const offered = 20;
-/** Of the items that contain the last part of an address, as many as a call returns. */
+/** The maximum a call returns, for items whose address contains the last part of the searched address. */
 const compared = 200;
-/** The shorter one of what the calls take. */
+/** The shorter of the two limits of the calls. */
 const longestSearch = 100;
 
 type PageTree = CallReply<typeof collectionCalls.list>;
@@ -23,7 +23,7 @@ interface Question {
   readonly surroundings: ExchangeOptions | undefined;
 }
 
-/** Pages, products and posts by words in their titles and addresses (rule PANEL-23). */
+/** Searches pages, products and posts by title and address (rule PANEL-23). */
 export async function findLinkTargets(
   words: string,
   surroundings?: ExchangeOptions,
@@ -39,7 +39,7 @@ export async function findLinkTargets(
   return found.flat();
 }
 
-/** The item at exactly this address; an anchor means its page. */
+/** The item at exactly this address; an anchor refers to its page. */
 export async function getLinkTarget(
   address: string,
   surroundings?: ExchangeOptions,
@@ -55,7 +55,7 @@ export async function getLinkTarget(
   return found.flat().find(isThere) ?? null;
 }
 
-/** Entries with their own page: neither folders nor links. */
+/** Entries with a page: neither folders nor links. */
 export function pagesOf({ collections, homePageId }: PageTree): PickedPage[] {
   return collections
     .filter(({ type }) => type !== collectionTypes.folder && type !== collectionTypes.link)
@@ -91,7 +91,7 @@ async function readProducts({ surroundings, ...query }: Question): Promise<LinkT
   }));
 }
 
-/** Of all blogs, in the order a blog has. */
+/** The posts of all blogs, in the order of a blog. */
 async function readPosts(
   { collections }: PageTree,
   { surroundings, ...query }: Question,
@@ -116,7 +116,7 @@ function dayOf({ publishedAt }: { readonly publishedAt: string | null }): number
   return publishedAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(publishedAt);
 }
 
-/** Null for what somebody may not see: the rest is theirs to link all the same. */
+/** Null if the person may not use the call: they may still link to the other items. */
 async function ask<C extends Call>(
   call: C,
   request: CallRequest<C>,

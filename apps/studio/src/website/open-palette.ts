@@ -1,4 +1,4 @@
-/** Heard by the palette, wherever in the studio it is wanted. */
+/** The event that opens the palette from anywhere in the studio. */
 export const paletteEvent = 'vitrine-palette';
 
 export function openPalette(): void {

@@ -7,7 +7,7 @@ import { t } from '../messages/translate.ts';
 import { isIn, roomsFor, splitForPhone } from './rooms.ts';
 import styles from './studio-frame.module.css';
 
-/** The rooms beside the page; on a phone, below it, with those that do not fit in a menu (rule STUDIO-35). */
+/** The rooms next to the page; on a phone below it, with a menu for those that do not fit (rule STUDIO-35). */
 export function Rail() {
   const { permissions, website } = useWho();
   const { pathname } = useLocation();

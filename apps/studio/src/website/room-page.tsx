@@ -6,13 +6,13 @@ import { TopBar } from './top-bar.tsx';
 export interface RoomPageProps {
   readonly title: string;
   readonly actions?: ReactNode;
-  /** Where it is a part of something: a link back. */
+  /** A link back to the parent room. */
   readonly back?: ReactNode;
   readonly children: ReactNode;
   readonly isNarrow?: boolean;
 }
 
-/** A room that is a page of the studio's own: a title, what can be done, and what is there. */
+/** A room that is a page of the studio: a title, its actions, and its content. */
 export function RoomPage({ title, actions, back, children, isNarrow = false }: RoomPageProps) {
   useTitle(title);
   return (
@@ -39,7 +39,7 @@ export interface PartProps {
   readonly children: ReactNode;
 }
 
-/** One matter of a longer page, in a frame of its own. */
+/** One section of a longer page, in a frame. */
 export function Part({ title, hint, actions, children }: PartProps) {
   return (
     <section className={styles.part}>
@@ -53,7 +53,7 @@ export function Part({ title, hint, actions, children }: PartProps) {
   );
 }
 
-/** Two or three fields beside each other where there is room. */
+/** Two or three fields side by side if there is room. */
 export function FieldRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.fieldRow}>{children}</div>;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { settingsPartsFor } from '../settings/settings-parts.ts';
 import { isShut, rooms, roomsFor, splitForPhone } from './rooms.ts';
 
-it('STUDIO-5: the rail shows the rooms that somebody may enter, in its order', () => {
+it('STUDIO-5: the rail shows the rooms that a person may enter, in order', () => {
   expect(roomsFor(permissions, false)).toEqual(rooms);
   expect(roomsFor(['settings.read', 'orders.read'], false).map(room => room.label)).toEqual([
     'room.orders',
@@ -12,14 +12,14 @@ it('STUDIO-5: the rail shows the rooms that somebody may enter, in its order', (
   expect(roomsFor([], false)).toEqual([]);
 });
 
-it('STUDIO-5: the address of a room that is not theirs is shut, and no other', () => {
+it('STUDIO-5: only the addresses of rooms that a person may not enter are blocked', () => {
   expect(isShut(['orders.read'], '/config/products/new')).toBe(true);
   expect(isShut(['orders.read'], '/config/orders/abc')).toBe(false);
   expect(isShut(['content.write'], '/config/blogs/abc')).toBe(false);
   expect(isShut(['orders.read'], '/config')).toBe(false);
 });
 
-it('STUDIO-5: each role finds its own rooms', () => {
+it('STUDIO-5: each role sees its own rooms', () => {
   const roomsOf = (role: RoleName) =>
     roomsFor(
       permissions.filter(permission => hasPermission([websiteRoles[role]], permission)),
@@ -41,7 +41,7 @@ it('STUDIO-5: each role finds its own rooms', () => {
   expect(roomsOf('commenter')).toEqual([]);
 });
 
-it('STUDIO-44: the settings show the parts that somebody may read', () => {
+it('STUDIO-44: the settings show the parts that a person may read', () => {
   const partsOf = (role: RoleName) =>
     settingsPartsFor(permissions.filter(permission => hasPermission([websiteRoles[role]], permission)));
   expect(partsOf('storeManager')).toEqual(['store', 'payments', 'visitors']);
@@ -50,19 +50,19 @@ it('STUDIO-44: the settings show the parts that somebody may read', () => {
   expect(partsOf('admin')).toEqual(['site', 'store', 'payments', 'visitors', 'addresses', 'members', 'data']);
 });
 
-it('TRASH-6: anybody who may delete something finds the trash in the rail', () => {
+it('TRASH-6: everyone who may delete something sees the trash in the rail', () => {
   for (const permission of ['content.write', 'products.write', 'media.write', 'customers.write'] as const) {
     expect(roomsFor([permission], true).map(room => room.label)).toContain('room.trash');
   }
   expect(roomsFor(['settings.read'], true).map(room => room.label)).not.toContain('room.trash');
 });
 
-it('LAUNCH-7: the launch list stands in the rail until the website is launched', () => {
+it('LAUNCH-7: the launch list is in the rail until the website is launched', () => {
   expect(roomsFor(['launch.manage'], false).map(room => room.label)).toEqual(['room.launch']);
   expect(roomsFor(['launch.manage'], true)).toEqual([]);
 });
 
-it('STUDIO-35: a phone shows six rooms, or five and a menu with all others', () => {
+it('STUDIO-35: a phone shows six rooms, or five and a menu with the others', () => {
   const labels = (of: readonly { label: string }[]) => of.map(({ label }) => label);
   const { beside, more } = splitForPhone(rooms);
   expect(beside).toHaveLength(5);

@@ -8,11 +8,11 @@ export interface Room {
   readonly path: string;
   readonly label: MessageKey;
   readonly icon: IconName;
-  /** Any of these opens it. */
+  /** Any one of these permissions opens it. */
   readonly needs: readonly Permission[];
-  /** Whether it stands in the rail only while visitors cannot see the website. */
+  /** Whether it is in the rail only while visitors cannot see the website. */
   readonly isUntilLaunch?: true;
-  /** Paths that belong to it beside its own. */
+  /** Other paths that belong to the room. */
   readonly also?: readonly string[];
 }
 
@@ -67,18 +67,21 @@ export function roomsFor(permissions: readonly Permission[], isLaunched: boolean
   );
 }
 
-/** Whether an address, from a mail or another tab, is that of a room these permissions do not open (rule STUDIO-5). */
+/**
+ * Whether an address, such as from an email or another tab, is that of a room these permissions do not open (rule
+ * STUDIO-5).
+ */
 export function isShut(permissions: readonly Permission[], pathname: string): boolean {
   const room = rooms.find(one => isIn(one, pathname));
   return room !== undefined && !room.needs.some(permission => permissions.includes(permission));
 }
 
-/** Whether an address is of this room. */
+/** Whether an address belongs to this room. */
 export function isIn({ path, also = [] }: Room, pathname: string): boolean {
   return [path, ...also].some(one => pathname === one || pathname.startsWith(`${one}/`));
 }
 
-/** As many as fit side by side on a phone, one of them the menu of the others. */
+/** The number that fits side by side on a phone, including the menu with the others. */
 const besideEachOther = 6;
 
 /** The rooms in a phone's rail and in its menu (rule STUDIO-35). */

@@ -59,7 +59,7 @@ export function SiteMenu() {
   );
 }
 
-/** The platform lies above its websites' own addresses; above a domain of your own it cannot be told. */
+/** The platform is one level above its websites' addresses; from a custom domain it is unknown. */
 export function platformOf({ website, websites }: Pick<Who, 'website' | 'websites'>): string | null {
   const here = websites.find(({ id }) => id === website?.id);
   if (!here) return null;

@@ -33,7 +33,7 @@ export function StudioFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Comes with the first panel that has a text to write. */
+/** Loaded with the first panel that has a text to edit. */
 const RichTextField = lazy(async () => ({
   default: (await import('../rich-text/rich-text-field.tsx')).RichTextField,
 }));
@@ -46,5 +46,5 @@ function richTextInPanel(props: RichTextControlProps): ReactNode {
   );
 }
 
-/** Beside the banner of the page in the canvas, which has no name. */
+/** Distinguishes it from the banner of the page in the canvas, which has no name. */
 const named = { 'aria-label': t('bar') } as const;

@@ -10,17 +10,17 @@ import styles from './studio-frame.module.css';
 export const TopBarPlace = createContext<HTMLElement | null>(null);
 
 export interface TopBarProps {
-  /** Where am I. */
+  /** The name of the current room or page. */
   readonly children: ReactNode;
-  /** Whether it names the room for everybody: where no other heading does. */
+  /** Whether the room's name is a heading, for rooms without another heading. */
   readonly isHeading?: boolean;
   readonly middle?: ReactNode;
   readonly end?: ReactNode;
-  /** Called before publishing, so that nothing waits to be sent. */
+  /** Called before publishing, so that no change is left unsent. */
   readonly onPublish?: () => void;
 }
 
-/** Each room fills the one bar at the top; its end is always Publish. */
+/** Each room fills the same bar at the top; it always ends with Publish. */
 export function TopBar({ children, isHeading = false, middle, end, onPublish }: TopBarProps) {
   const place = useContext(TopBarPlace);
   const { website } = useWho();
@@ -44,7 +44,7 @@ export function TopBar({ children, isHeading = false, middle, end, onPublish }: 
   );
 }
 
-/** Says that visitors see nothing yet, and leads to what is left to do. */
+/** Says that visitors cannot see the website yet, and leads to the remaining tasks. */
 function LaunchMark() {
   const { website } = useWho();
   const mayLaunch = useMay('launch.manage');

@@ -41,7 +41,7 @@ const SettingsRoom = lazy(async () => ({
   default: (await import('../settings/settings-room.tsx')).SettingsRoom,
 }));
 
-/** `/config` on a website's own host. */
+/** The studio at `/config` on a website's own host. */
 export function WebsiteStudio() {
   const { account, permissions, roles, website } = useWho();
   const { pathname } = useLocation();

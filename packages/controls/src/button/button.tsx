@@ -12,14 +12,14 @@ import type { IconName } from '../icon/icon-paths.ts';
 import { shortcutText } from '../keys/shortcut-keys.ts';
 import styles from './button.module.css';
 
-/** `primary`: what can be done now, once in a view. `danger`: what destroys. */
+/** `primary`: the main action, once per view. `danger`: a destructive action. */
 export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger';
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style' | 'isPending'> {
   readonly kind?: ButtonKind;
   readonly icon?: IconName;
   readonly isWide?: boolean;
-  /** Under way: it keeps the focus and does nothing meanwhile. */
+  /** In progress: the button keeps the focus and does nothing until it has finished. */
   readonly isPending?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
@@ -50,12 +50,12 @@ const whileUnderWay = { type: 'button', onPress: () => {} } as const;
 export interface DownloadButtonProps {
   readonly href: string;
   readonly icon?: IconName;
-  /** Where its words alone do not tell one file from another. */
+  /** Needed if the visible text alone does not identify the file. */
   readonly 'aria-label'?: string;
   readonly children: ReactNode;
 }
 
-/** Saves what lies at an address; the server says under which name. */
+/** Downloads the file at an address; the server sets its name. */
 export function DownloadButton({ icon, children, ...rest }: DownloadButtonProps) {
   return (
     <AriaLink {...rest} download className={classNames(styles.button)}>
@@ -67,9 +67,9 @@ export function DownloadButton({ icon, children, ...rest }: DownloadButtonProps)
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
   readonly icon: IconName;
-  /** Its name, and what its tooltip says. */
+  /** The accessible name, also shown in the tooltip. */
   readonly label: string;
-  /** Keys that do the same, such as `Mod+Z`, shown in the tooltip as the platform names them. */
+  /** The keyboard shortcut, such as `Mod+Z`, shown in the tooltip as the platform names it. */
   readonly keys?: string;
   readonly isOn?: boolean;
   readonly kind?: 'quiet' | 'danger';

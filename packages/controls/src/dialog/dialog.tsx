@@ -15,7 +15,7 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** Takes the focus, keeps it, gives it back; Escape and a click beside it close it. */
+/** Takes the focus, keeps it, and returns it; Escape and a click outside close it. */
 export function Dialog({ title, isOpen, onClose, children, actions, size = 'medium' }: DialogProps) {
   return (
     <ModalOverlay
@@ -43,7 +43,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, size = 'medi
 export interface ConfirmDialogProps {
   readonly title: string;
   readonly message: ReactNode;
-  /** Names what happens, such as “Delete 3 products”. */
+  /** Names the action, such as “Delete 3 products”. */
   readonly action: string;
   readonly isOpen: boolean;
   readonly isDestructive?: boolean;

@@ -76,7 +76,7 @@ export function SelectField(props: ChoiceFieldProps) {
   );
 }
 
-/** Few choices side by side, one of them taken. */
+/** A few choices side by side, one of them selected. */
 export function SegmentedField({ label, value, choices, onChange, help }: ChoiceFieldProps) {
   const id = useId();
   return (

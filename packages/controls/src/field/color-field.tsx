@@ -11,13 +11,13 @@ export interface ColorFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly help?: string | undefined;
-  /** Whether it may be seen through. */
+  /** Whether it may be transparent. */
   readonly hasAlpha?: boolean;
 }
 
-/** The browser's own chooser, and beside it the colour as text, in the format its owner likes (PALETTE-14). */
+/** The browser's colour picker, and next to it the colour as text in the format the person wrote (PALETTE-14). */
 export function ColorField({ label, value, onChange, help, hasAlpha = false }: ColorFieldProps) {
-  // What was typed is kept until the colour is changed from elsewhere.
+  // The typed text is kept until the colour changes elsewhere.
   const [draft, setDraft] = useState<{ readonly text: string; readonly of: string } | null>(null);
   const typed = draft?.of === value ? draft.text : null;
   const problem = typed === null ? null : readWrittenColor(typed, { hasAlpha }).problem;

@@ -32,7 +32,7 @@ interface Swatch {
 
 const kinds = ['THEME_COLOR', 'SITE_PALETTE_COLOR', 'CUSTOM_COLOR'] as const;
 
-/** A colour of the section, of the website’s palette, or one of its own (rules PALETTE-12, PALETTE-13). */
+/** A colour of the section, of the website’s palette, or a custom one (rules PALETTE-12, PALETTE-13). */
 export function ColorReferenceField({ label, value, onChange, palette, help }: ColorReferenceFieldProps) {
   const swatches = { THEME_COLOR: themeSwatches(palette), SITE_PALETTE_COLOR: paletteSwatches(palette) };
   const shown = value.type === 'CUSTOM_COLOR' ? [] : swatches[value.type];
@@ -97,7 +97,7 @@ export function ColorReferenceField({ label, value, onChange, palette, help }: C
   );
 }
 
-/** As they are in the lightest theme; the section that the colour stands in may paint with others. */
+/** The colours of the lightest theme; the section that uses the colour may have others. */
 function themeSwatches(palette: SiteStyles['palette']): Swatch[] {
   const colors = themeColors(derivePalette(palette), 'lightest');
   return themeColorNames

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { inNextFormat, plainHexOf, readWrittenColor, withHex } from './color-text.ts';
 
-describe('a colour as it is written', () => {
+describe('a written colour', () => {
   it.each([
     ['#8A3B1E', '#8a3b1e'],
     ['8a3b1e', '#8a3b1e'],
     ['rgb(138,59,30)', 'rgb(138 59 30)'],
     ['hsl(16, 64%, 33%)', 'hsl(16 64% 33%)'],
-  ])('PALETTE-14: takes %s in its own format', (text, color) => {
+  ])('PALETTE-14: accepts %s in its own format', (text, color) => {
     expect(readWrittenColor(text, { hasAlpha: false })).toEqual({ color, problem: null });
   });
 
@@ -16,15 +16,15 @@ describe('a colour as it is written', () => {
     ['#8a3b1', 'parts'],
     ['rgb(138 59 300)', 'range'],
     ['#8a3b1e80', 'alpha'],
-  ])('PALETTE-14: says what is wrong with %s: %s', (text, problem) => {
+  ])('PALETTE-14: reports for %s: %s', (text, problem) => {
     expect(readWrittenColor(text, { hasAlpha: false })).toEqual({ color: null, problem });
   });
 
-  it('PALETTE-14: takes transparency where a colour may have it', () => {
+  it('PALETTE-14: accepts transparency if the colour may have it', () => {
     expect(readWrittenColor('#8a3b1e80', { hasAlpha: true }).color).toBe('rgb(138 59 30 / 0.5)');
   });
 
-  it('PALETTE-14: what is picked keeps the format and the alpha', () => {
+  it('PALETTE-14: a picked colour keeps the format and the alpha', () => {
     expect(withHex('hsl(16 64% 33%)', '#ff0000')).toBe('hsl(0 100% 50%)');
     expect(withHex('rgb(1 2 3 / 0.5)', '#ff0000')).toBe('rgb(255 0 0 / 0.5)');
     expect(withHex('nonsense', '#ff0000')).toBe('#ff0000');
@@ -33,7 +33,7 @@ describe('a colour as it is written', () => {
     expect(plainHexOf('nonsense')).toBe('#000000');
   });
 
-  it('PALETTE-14: goes from format to format and leaves hex out for what can be seen through', () => {
+  it('PALETTE-14: switches between formats and skips hex for transparent colours', () => {
     const steps = (color: string) => [color, inNextFormat(color), inNextFormat(inNextFormat(color))];
     expect(steps('#ff0000')).toEqual(['#ff0000', 'hsl(0 100% 50%)', 'rgb(255 0 0)']);
     expect(inNextFormat('rgb(255 0 0)')).toBe('#ff0000');

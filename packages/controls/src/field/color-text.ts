@@ -1,16 +1,16 @@
 import { type ColorFormat, colorFormats, formatColor, toHex } from '@vitrine/core/site/color-value.ts';
 import { type ColorProblem, parseColor, readColor } from '@vitrine/core/site/parse-color.ts';
 
-/** Why a text is refused where a colour is asked for. */
+/** Why a text is not accepted as a colour. */
 export type ColorTextProblem = ColorProblem | 'alpha';
 
 export interface WrittenColor {
-  /** In the format it was written in; null when it is refused. */
+  /** The colour in its original format; null if it is refused. */
   readonly color: string | null;
   readonly problem: ColorTextProblem | null;
 }
 
-/** A colour as somebody writes it, in any format (rule PALETTE-14). */
+/** Reads a colour written in any supported format (rule PALETTE-14). */
 export function readWrittenColor(text: string, { hasAlpha }: { hasAlpha: boolean }): WrittenColor {
   const { value, problem } = readColor(text);
   if (!value) return { color: null, problem };

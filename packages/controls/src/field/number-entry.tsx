@@ -13,7 +13,7 @@ export interface NumberEntryProps {
   readonly problem?: string | undefined;
 }
 
-/** A number that is only passed on when it can be used; what was typed stays (rule PANEL-5). */
+/** A number that is passed on only if it is valid; the typed text stays (rule PANEL-5). */
 export function NumberEntry({ label, value, onChange, min, max, unit, help, problem }: NumberEntryProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const invalid = draft === null ? undefined : problemOf(draft, min, max);
@@ -35,7 +35,7 @@ export function NumberEntry({ label, value, onChange, min, max, unit, help, prob
   );
 }
 
-/** Decimals come after a comma, too. */
+/** Accepts a comma as a decimal separator, too. */
 function numberIn(text: string): number {
   return Number(text.trim().replace(',', '.'));
 }

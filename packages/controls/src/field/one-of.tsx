@@ -3,7 +3,7 @@ import { ToggleButtonGroup } from 'react-aria-components';
 
 interface OneOfProps {
   readonly className: string;
-  /** The name, or the id of the element that holds it. */
+  /** The name, or the id of the element that contains it. */
   readonly label: { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -8,7 +8,7 @@ import styles from './picture-choice.module.css';
 export interface PictureChoice {
   readonly value: string;
   readonly label: string;
-  /** Drawn, and decoration beside its label. */
+  /** A drawing; decorative, because the label is next to it. */
   readonly picture: ReactNode;
 }
 
@@ -18,11 +18,11 @@ export interface PictureChoiceFieldProps {
   readonly choices: readonly PictureChoice[];
   readonly onChange: (value: string) => void;
   readonly help?: string | undefined;
-  /** Many small pictures that speak for themselves lie close together, their names read out and on hover. */
+  /** For many small, self-explanatory pictures, close together; their names are read out and shown on hover. */
   readonly isDense?: boolean;
 }
 
-/** One of several, each shown by a picture with its name below it. */
+/** A choice between pictures, each with its name below. */
 export function PictureChoiceField(props: PictureChoiceFieldProps) {
   const { label, value, choices, onChange, help, isDense = false } = props;
   const id = useId();

@@ -8,13 +8,13 @@ export interface ShapeFieldProps {
   readonly value: ShapeName | null;
   readonly onChange: (value: ShapeName | null) => void;
   readonly help?: string | undefined;
-  /** Whether no shape at all can be chosen. */
+  /** Whether “no shape” is a choice. */
   readonly isNullable?: boolean;
 }
 
 const none = 'none';
 
-/** A shape, chosen by its picture. */
+/** A choice of shapes by picture. */
 export function ShapeField({ label, value, onChange, help, isNullable = false }: ShapeFieldProps) {
   const shapes = shapeNames.map(name => ({
     value: name,

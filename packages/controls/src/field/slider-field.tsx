@@ -18,7 +18,7 @@ export interface SliderFieldProps {
 export function SliderField({ label, value, onChange, min, max, step, unit, help }: SliderFieldProps) {
   const helpId = useId();
   const input = useRef<HTMLInputElement>(null);
-  // React Aria writes references with nothing in them, which HTML does not allow.
+  // React Aria writes empty references, which HTML does not allow.
   useEffect(() => {
     for (const name of ['aria-describedby', 'aria-details']) {
       if (input.current?.getAttribute(name) === '') input.current.removeAttribute(name);

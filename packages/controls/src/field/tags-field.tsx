@@ -12,7 +12,7 @@ export interface TagsFieldProps {
   readonly maxLength: number;
 }
 
-/** Words, each added with Enter or a comma; one that is there already is not added twice. */
+/** A list of words, each added with Enter or a comma; a duplicate is not added. */
 export function TagsField({ label, tags, onChange, maxLength }: TagsFieldProps) {
   const [draft, setDraft] = useState('');
   const add = (text: string) => {

@@ -16,7 +16,7 @@ export interface TextFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly help?: ReactNode;
-  /** Why the value cannot stay like this; shown beside the field. */
+  /** Why the value is invalid; shown next to the field. */
   readonly problem?: string | undefined;
   readonly type?: 'text' | 'email' | 'password' | 'url' | 'tel' | 'date' | 'datetime-local';
   readonly placeholder?: string;
@@ -31,12 +31,12 @@ export interface TextFieldProps {
   readonly unit?: string | undefined;
   readonly inputMode?: 'text' | 'decimal' | 'numeric';
   readonly onBlur?: () => void;
-  /** Enter does this, and does not send the form around it. */
+  /** Called by Enter, which then does not submit the surrounding form. */
   readonly onEnter?: () => void;
   readonly name?: string;
 }
 
-/** One line, or several when `rows` is given. Its problem belongs to it and is read out with it. */
+/** A field with one line, or several when `rows` is given. Its error is linked to it and read out with it. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, help, problem, isDisabled = false, isLabelHidden = false } = props;
   return (
@@ -72,7 +72,7 @@ export function TextField(props: TextFieldProps) {
 
 function enterDoes(act: () => void): (event: KeyboardEvent) => void {
   return event => {
-    // Enter that ends the choice of a character is none of ours.
+    // Enter that ends the composition of a character does not count.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return event.continuePropagation();
     event.preventDefault();
     act();

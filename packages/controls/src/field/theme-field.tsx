@@ -16,7 +16,7 @@ export interface ThemeFieldProps {
   readonly palette: SiteStyles['palette'];
 }
 
-/** The five section themes, each shown in its own colours. */
+/** A choice of the five section themes, each shown in its own colours. */
 export function ThemeField({ label, value, onChange, palette }: ThemeFieldProps) {
   const id = useId();
   const colors = derivePalette(palette);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last rested, so that typing does not ask with every letter. */
+/** The value after it has stopped changing for a moment, so that typing does not send a request per letter. */
 export function useDebounced<T>(value: T, milliseconds = 250): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

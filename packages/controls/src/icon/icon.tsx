@@ -5,13 +5,13 @@ export interface IconProps {
   readonly size?: number;
 }
 
-/** Decorates: what it stands for is said in words beside it or by the control it is in. */
+/** Decorative: its meaning is in the text next to it or in the name of the control around it. */
 export function Icon({ name, size = 20 }: IconProps) {
   return <Drawing path={iconPaths[name]} box={20} size={size} />;
 }
 
 export interface BlockIconProps {
-  /** Path data of a 24 × 24 icon, as a block's definition has it. */
+  /** Path data of a 24 × 24 icon, as in a block's definition. */
   readonly path: string;
   readonly size?: number;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isCommand, platformOf, shortcutText } from './shortcut-keys.ts';
 
-it('PANEL-24: keys are named as on the platform they are pressed on', () => {
+it('PANEL-24: keys are named as on the current platform', () => {
   const keys = ['Mod+K', 'Mod+Shift+Z', 'Alt+F10', 'Enter', 'Delete'];
   expect(keys.map(key => shortcutText(key, 'apple'))).toEqual(['⌘K', '⇧⌘Z', '⌥F10', '↵', '⌫']);
   expect(keys.map(key => shortcutText(key, 'other'))).toEqual([
@@ -13,7 +13,7 @@ it('PANEL-24: keys are named as on the platform they are pressed on', () => {
   ]);
 });
 
-it('PANEL-24: a command is ⌘ on Apple’s devices and Ctrl elsewhere, never the other', () => {
+it('PANEL-24: the command key is ⌘ on Apple’s devices and Ctrl elsewhere, never the other', () => {
   const [meta, ctrl] = [
     { metaKey: true, ctrlKey: false },
     { metaKey: false, ctrlKey: true },

@@ -1,13 +1,13 @@
 export type Platform = 'apple' | 'other';
 
-/** The one this browser runs on: its keys are named and pressed otherwise on Apple's. */
+/** The platform of this browser: on Apple devices, keys have other names and functions. */
 export function platformOf(
   browser: Pick<Navigator, 'platform'> | undefined = globalThis.navigator,
 ): Platform {
   return /mac|iphone|ipad|ipod/i.test(browser?.platform ?? '') ? 'apple' : 'other';
 }
 
-/** Whether the key of commands is held: ⌘ on Apple's, Ctrl elsewhere, and not the other one (rule PANEL-24). */
+/** Whether the command key is held: ⌘ on Apple devices, Ctrl elsewhere, and not the other one (rule PANEL-24). */
 export function isCommand(
   { metaKey, ctrlKey }: Pick<KeyboardEvent, 'metaKey' | 'ctrlKey'>,
   platform: Platform = platformOf(),
@@ -15,7 +15,7 @@ export function isCommand(
   return platform === 'apple' ? metaKey && !ctrlKey : ctrlKey && !metaKey;
 }
 
-/** What the keys of a command do to the history of changes: Mod+Z undoes, Mod+Shift+Z and Mod+Y redo. */
+/** The undo or redo command of a key press: Mod+Z undoes, Mod+Shift+Z and Mod+Y redo. */
 export function historyKeyOf(
   event: Pick<KeyboardEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'key'>,
 ): 'undo' | 'redo' | null {
@@ -31,7 +31,7 @@ const names: Readonly<Record<Platform, Readonly<Record<string, string>>>> = {
   other: { Mod: 'Ctrl', Delete: 'Del' },
 };
 
-/** Keys as a person of the platform reads them: `Mod+Shift+Z` is ⇧⌘Z, or Ctrl+Shift+Z (rule PANEL-24). */
+/** The platform's names of keys: `Mod+Shift+Z` is ⇧⌘Z, or Ctrl+Shift+Z (rule PANEL-24). */
 export function shortcutText(keys: string, platform: Platform = platformOf()): string {
   const parts = keys.split('+');
   const shown = (part: string) => names[platform][part] ?? part;

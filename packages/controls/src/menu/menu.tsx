@@ -23,7 +23,7 @@ export interface MenuButtonProps {
   readonly entries: readonly MenuEntry[];
   readonly heading?: string;
   readonly isSmall?: boolean;
-  /** A button that looks otherwise. */
+  /** A custom button instead of the default one. */
   readonly trigger?: ReactElement;
 }
 

@@ -4,7 +4,7 @@ import { type ControlsEnglish, studioIn, studioInEnglish } from '@vitrine/core/m
 
 type Words = Readonly<Record<string, string | ((values: never) => string)>>;
 
-/** Says a message by its name, with values where it has places for them. */
+/** Translates a message by its name, with values for its placeholders. */
 type Translate<English> = <Name extends keyof English & string>(
   name: Name,
   ...values: ValuesFor<Said<English[Name] & string>>
@@ -14,12 +14,12 @@ let language = 'en';
 let words: Words = studioInEnglish;
 let declared: DeclaredWords = {};
 
-/** The language that the studio speaks; English until it was chosen. */
+/** The language of the studio; English until one is set. */
 export function studioLanguage(): string {
   return language;
 }
 
-/** From now on, texts are in this language. */
+/** Sets the language of all texts from now on. */
 export async function speakStudio(chosen: string): Promise<void> {
   const [spoken, texts] = await Promise.all([studioIn(chosen), declaredIn(chosen)]);
   words = spoken;
@@ -27,7 +27,7 @@ export async function speakStudio(chosen: string): Promise<void> {
   language = chosen;
 }
 
-/** The translator for that English catalogue. */
+/** The translator for this English catalogue. */
 export function translatorOf<English>(): Translate<English> {
   return say;
 }

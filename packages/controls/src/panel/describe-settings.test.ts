@@ -36,7 +36,7 @@ const schema = z.object({
   secret: z.string().default(''),
 });
 
-it('PANEL-1: fields come in the order of the schema with the control that is named or that fits their type', () => {
+it('PANEL-1: fields are in the order of the schema, with the named control or one that fits their type', () => {
   expect(describeSettings(schema).map(({ name, control }) => `${name}: ${control}`)).toEqual([
     'title: text',
     'words: textarea',
@@ -51,7 +51,7 @@ it('PANEL-1: fields come in the order of the schema with the control that is nam
   ]);
 });
 
-it('PANEL-2: labels, help, units and the names of choices are those of the hints; a value without a name is shown', () => {
+it('PANEL-2: labels, help, units and the names of choices are from the hints; a value without a name is shown as it is', () => {
   const field = (name: string) => describeSettings(schema).find(one => one.name === name);
   expect(field('words')).toMatchObject({ label: 'Words', help: 'In short.', isMultiline: true });
   expect(field('shape')?.choices).toEqual([
@@ -63,7 +63,7 @@ it('PANEL-2: labels, help, units and the names of choices are those of the hints
   expect(field('secret')).toBe(undefined);
 });
 
-it('PANEL-3: bounds and steps come from the hints, else from the schema', () => {
+it('PANEL-3: bounds and steps are from the hints, otherwise from the schema', () => {
   const bounds = (name: string) => {
     const found = describeSettings(schema).find(one => one.name === name);
     return [found?.min, found?.max, found?.step];
@@ -78,12 +78,12 @@ it('PANEL-3: bounds and steps come from the hints, else from the schema', () => 
   expect(describeSettings(z.string())).toEqual([]);
 });
 
-it('PANEL-11: a text takes as many letters as its schema, so that nothing that was written is refused', () => {
+it('PANEL-11: a text field accepts at most as many characters as its schema, so that no typed text is refused', () => {
   const lengths = describeSettings(schema).map(({ name, maxLength }) => [name, maxLength]);
   expect(lengths.filter(([, length]) => length !== undefined)).toEqual([['title', 5]]);
 });
 
-it('PANEL-4: what the schema refuses is said beside its field, the first problem of each', () => {
+it('PANEL-4: values that the schema refuses are reported next to their field, with the first problem of each', () => {
   expect(problemsOf(schema, { title: 'Too much', link: 'javascript:x' })).toMatchObject({
     title: { code: 'fields.tooLong', values: { most: 5 } },
   });
@@ -94,7 +94,7 @@ it('PANEL-4: what the schema refuses is said beside its field, the first problem
   expect(problemsOf(schema, { title: 'Fine' })).toEqual({});
 });
 
-it('PANEL-5: a number is passed on only when it can be used; what is wrong is said', () => {
+it('PANEL-5: a number is passed on only if it is valid; otherwise the problem is shown', () => {
   expect(['', 'x', '0', '7', '3', ' 4.5 '].map(text => problemOf(text, 1, 6))).toEqual([
     'Must be a number.',
     'Must be a number.',

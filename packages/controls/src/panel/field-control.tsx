@@ -27,7 +27,7 @@ export interface FieldControlProps {
   readonly problem: string | undefined;
 }
 
-/** Few short choices lie side by side, more are behind a button. */
+/** A few short choices are side by side, more are in a menu. */
 const mostSegments = 4;
 const lettersInARow = 36;
 

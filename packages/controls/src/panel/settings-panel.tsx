@@ -6,16 +6,16 @@ import { FieldControl } from './field-control.tsx';
 import styles from './settings-panel.module.css';
 
 export interface SettingsPanelProps {
-  /** A zod object whose fields carry labels and control hints in `.meta()`. */
+  /** A zod object whose fields have labels and control hints in `.meta()`. */
   readonly schema: z.ZodType;
   readonly value: Readonly<Record<string, unknown>>;
-  /** Called with what changed alone, for every change, also one the schema refuses. */
+  /** Called with only the changed values, for every change, including one that the schema refuses. */
   readonly onChange: (patch: Record<string, unknown>) => void;
-  /** Refusals from elsewhere, such as the server's, by field. */
+  /** Refusals from elsewhere, such as from the server, by field. */
   readonly problems?: Readonly<Record<string, string>>;
 }
 
-/** A panel made from a schema (rules PANEL-1 to PANEL-5). */
+/** A panel generated from a schema (rules PANEL-1 to PANEL-5). */
 export function SettingsPanel({ schema, value, onChange, problems = {} }: SettingsPanelProps) {
   const own = wordAll(problemsOf(schema, value), studioLanguage());
   return (
@@ -32,7 +32,7 @@ export interface FieldsPanelProps extends Omit<SettingsPanelProps, 'schema'> {
   readonly fields: readonly SettingField[];
 }
 
-/** A panel of fields that were described elsewhere, such as by the server. */
+/** A panel of fields described elsewhere, such as by the server. */
 export function FieldsPanel({ fields, value, onChange, problems = {} }: FieldsPanelProps) {
   if (fields.length === 0) return <p className={styles.nothing}>{t('panelNothing')}</p>;
   return (

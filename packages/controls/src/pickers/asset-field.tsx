@@ -21,11 +21,11 @@ export interface AssetFieldProps {
   readonly problem?: string | undefined;
   /** Other values to remove together with the file. */
   readonly removeLabel?: string | undefined;
-  /** Takes pictures that are dropped on its block. */
+  /** Whether it accepts pictures dropped on its block. */
   readonly isOfBlock?: boolean;
 }
 
-/** One file of the library; one that is dropped or pasted here is sent there first (rule PANEL-16). */
+/** One file of the media library; a file dropped or pasted here is uploaded first (rule PANEL-16). */
 export function AssetField(props: AssetFieldProps) {
   const { label, kind, value, onChange, help, problem, removeLabel = t('remove'), isOfBlock = false } = props;
   const id = useId();

@@ -13,7 +13,7 @@ export function choosing(
   return [...kept, ...added];
 }
 
-/** All that is listed, after what was chosen before. */
+/** Selects all listed files, after the earlier selection. */
 export function choosingAll(before: readonly Asset[], listed: readonly Asset[]): readonly Asset[] {
   return choosing(
     before,

@@ -6,9 +6,9 @@ import styles from './pickers.module.css';
 export interface ChosenProps {
   readonly image: Asset | null | undefined;
   readonly title: string | undefined;
-  /** What is said below the title. */
+  /** The text below the title. */
   readonly note?: ReactNode;
-  /** The buttons that choose and take away. */
+  /** The buttons that choose and remove. */
   readonly children: ReactNode;
 }
 

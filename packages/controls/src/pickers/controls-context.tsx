@@ -11,7 +11,7 @@ export interface AssetPage {
 export interface AssetQuery {
   readonly kind?: Asset['kind'];
   readonly search: string;
-  /** The last asset's id of the page before. */
+  /** The id of the last asset on the previous page. */
   readonly before?: string;
 }
 
@@ -30,11 +30,11 @@ export interface PickedPage {
   readonly id: string;
   readonly title: string;
   readonly address: string;
-  /** Whether it holds entries, so that a block may list them. */
+  /** Whether it contains entries, so that a block may list them. */
   readonly isList: boolean;
 }
 
-/** Something of this website that a link may lead to. */
+/** An item of this website that can be linked to. */
 export interface LinkTarget {
   readonly kind: 'page' | 'product' | 'post';
   readonly title: string;
@@ -48,21 +48,21 @@ export interface RichTextControlProps {
   readonly onChange: (value: RichText) => void;
 }
 
-/** Where pickers get their data from; the studio gives it, so that controls know no call. */
+/** The source of the pickers' data, provided by the studio, so that controls make no calls themselves. */
 export interface ControlsData {
   readonly listAssets: (query: AssetQuery) => Promise<AssetPage>;
   readonly getAssets: (ids: readonly string[]) => Promise<readonly Asset[]>;
-  /** Throws an Error whose message a person can read. */
+  /** Throws an Error whose message is meant for people. */
   readonly upload: (file: File, progress: UploadProgress) => Promise<Asset>;
   readonly listProducts: (search: string) => Promise<readonly PickedProduct[]>;
   readonly getProduct: (id: string) => Promise<PickedProduct | null>;
   readonly listPages: () => Promise<readonly PickedPage[]>;
-  /** By words in title or address; without any, all pages, and the first products and posts. */
+  /** Searches by title or address; without a search, returns all pages, and the first products and posts. */
   readonly findLinkTargets: (search: string) => Promise<readonly LinkTarget[]>;
   /** The target at an address, with or without an anchor; null if unknown. */
   readonly getLinkTarget: (address: string) => Promise<LinkTarget | null>;
   readonly palette: SiteStyles['palette'];
-  /** The text editor, where one fits into a panel. */
+  /** The text editor, if one fits into a panel. */
   readonly richText: ((props: RichTextControlProps) => ReactNode) | null;
 }
 

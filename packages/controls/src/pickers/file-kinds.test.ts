@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assetQuery, fileKinds, isOfKind } from './file-kinds.ts';
 
-it('PANEL-19: a picker offers files of the kind it asks for, and captions by their names', () => {
+it('PANEL-19: a picker offers files of the requested type, and recognises captions by their names', () => {
   const files = [
     { kind: 'image', fileName: 'jug.png' },
     { kind: 'video', fileName: 'wheel.mp4' },

@@ -25,7 +25,7 @@ export function isOfKind(
   return kind === 'captions' ? stored === 'file' && /\.vtt$/i.test(fileName) : stored === kind;
 }
 
-/** The library knows captions by the end of their names alone. */
+/** The library recognises captions only by their file extension. */
 export function assetQuery(kind: FileKind, search: string): AssetQuery {
   if (kind === 'file') return { search };
   if (kind === 'captions') return { kind: 'file', search: search.trim() === '' ? '.vtt' : search };

@@ -5,7 +5,7 @@ import { moveSlide } from './move-slide.ts';
 
 const follow = (before: string, after: string, at: number) => followSlide([...before], [...after], at);
 
-it('PANEL-18: the slide that is open stays open when others move, go, come, or come back by undo', () => {
+it('PANEL-18: the open slide stays open when others are moved, removed, added, or restored by undo', () => {
   const at = 2;
   expect({
     onePast: follow('abcd', 'bcad', at),
@@ -30,7 +30,7 @@ it('PANEL-18: the slide that is open stays open when others move, go, come, or c
   });
 });
 
-it('PANEL-18: through any move it is the same slide', () => {
+it('PANEL-18: it remains the same slide through every move', () => {
   const slides = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(slides, fc.nat(), fc.nat(), fc.nat(), (list, one, other, open) => {
@@ -41,7 +41,7 @@ it('PANEL-18: through any move it is the same slide', () => {
   );
 });
 
-it('PANEL-18: what comes late goes to its slide wherever it lies, and nowhere when that has gone', () => {
+it('PANEL-18: a late result is applied to its slide wherever it is now, and dropped if the slide is gone', () => {
   const [a, b, c] = [{ title: 'a' }, { title: 'b' }, { title: 'c' }];
   expect([placeOfSlide([a, b], b, 1), placeOfSlide([b, a], b, 1), placeOfSlide([a, c], b, 1)]).toEqual([
     1,
@@ -50,7 +50,7 @@ it('PANEL-18: what comes late goes to its slide wherever it lies, and nowhere wh
   ]);
 });
 
-it('PANEL-20: from one slide without words the way leads to the next, and from the last to the first', () => {
+it('PANEL-20: the button leads from one slide without text to the next, and from the last to the first', () => {
   const isMarked = [false, true, false, true];
   expect([null, 1, 2, 3].map(at => nextPlace(isMarked, at))).toEqual([1, 3, 3, 1]);
   expect(nextPlace([false], 0)).toBe(null);

@@ -4,8 +4,8 @@ export function keyOfSlide(slide: object): string {
 }
 
 /**
- * Where a slide of one list lies in the next, no matter who changed what: itself, else what stands in its place when as
- * many were taken as came; null when it went (rule PANEL-18).
+ * The position of a slide of one list in the next, whatever caused the change: the slide itself, or its
+ * replacement if as many slides were removed as added; null if it was removed (rule PANEL-18).
  */
 export function followSlide(before: readonly string[], after: readonly string[], at: number): number | null {
   const shorter = Math.min(before.length, after.length);
@@ -21,7 +21,7 @@ export function followSlide(before: readonly string[], after: readonly string[],
   return before.length === after.length ? at : null;
 }
 
-/** Where a slide lies in a list that may have changed meanwhile; null when it is not there as it was. */
+/** The position of a slide in a list that may have changed; null if it no longer exists unchanged. */
 export function placeOfSlide(list: readonly object[], slide: object, at: number): number | null {
   const key = keyOfSlide(slide);
   const there = list[at];
@@ -30,7 +30,7 @@ export function placeOfSlide(list: readonly object[], slide: object, at: number)
   return found === -1 ? null : found;
 }
 
-/** The next place that holds true, from behind one on, and from the beginning again. */
+/** The next true position after the given one, starting again from the beginning at the end. */
 export function nextPlace(isMarked: readonly boolean[], after: number | null): number | null {
   const from = after === null ? 0 : after + 1;
   const found = isMarked.indexOf(true, from);

@@ -14,8 +14,8 @@ export interface LinkChooserProps {
 }
 
 /**
- * Where a link leads, in one step: an address is typed, or words that find a page, a product or a post; Enter takes
- * the first (rules PANEL-6, PANEL-23).
+ * Chooses the target of a link in one step: the person types an address, or a search for a page, a product or a
+ * post; Enter takes the first result (rules PANEL-6, PANEL-23).
  */
 export function LinkChooser({ onChoose, children }: LinkChooserProps) {
   const [isChoosingFile, setIsChoosingFile] = useState(false);

@@ -18,7 +18,7 @@ export interface LinkFieldProps {
   readonly problem?: string | undefined;
 }
 
-/** Where something leads, by the title of what is there, and the one step to somewhere else (rule PANEL-23). */
+/** The target of a link, shown by its title, and one button to change it (rule PANEL-23). */
 export function LinkField({ label, value, onChange, help, problem }: LinkFieldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -60,7 +60,7 @@ export interface LinkShownProps {
   readonly children?: React.ReactNode;
 }
 
-/** The target of a link: its title, once known, and its address. */
+/** The target of a link: its title, once loaded, and its address. */
 export function LinkShown({ address, children }: LinkShownProps) {
   const { getLinkTarget } = useControls();
   const { kind, text } = readLink(address);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readLink, readTyped } from './link-kinds.ts';
 
-it('PANEL-6: an address is read as what it leads to and written back as it was', () => {
+it('PANEL-6: an address is read as a kind of link and written back unchanged', () => {
   const addresses = [
     '',
     '/about',
@@ -26,7 +26,7 @@ it('PANEL-6: an address is read as what it leads to and written back as it was',
   expect(typed.map(address => readTyped(address)?.address)).toEqual(typed);
 });
 
-it('PANEL-6: what people type becomes an address that leads there', () => {
+it('PANEL-6: typed text becomes a working address', () => {
   const typed = (text: string) => readTyped(text)?.address;
   expect(typed(' example.com/shop ')).toBe('https://example.com/shop');
   expect(typed('//example.com')).toBe('https://example.com');
@@ -37,12 +37,12 @@ it('PANEL-6: what people type becomes an address that leads there', () => {
   expect(typed('ada@example.com')).toBe('mailto:ada@example.com');
 });
 
-it('PANEL-6: words that are no address look for a page', () => {
+it('PANEL-6: text that is not an address searches for a page', () => {
   const words = ['', 'about', 'tall jug', 'Vol. 2', '3.50', '12', 'bowl/large', 'https:', 'https://', 'ada@'];
   expect(words.filter(text => readTyped(text) !== null)).toEqual([]);
 });
 
-it('PANEL-10: what is no safe link is not passed on', () => {
+it('PANEL-10: an unsafe link is not passed on', () => {
   const unsafe = ['javascript:alert(1)', 'data:text/html,x', 'shop.com:x', `a.example/${'x'.repeat(2000)}`];
   expect(unsafe.map(readTyped)).toEqual([null, null, null, null]);
   fc.assert(

@@ -19,8 +19,8 @@ export function readLink(href: string): ReadLink {
 }
 
 /**
- * What was typed where a link is asked for, as the address it means; null where it is none, and its words look
- * for a page. A web address without a scheme gets https (rules PANEL-6, PANEL-10).
+ * The address that a text typed into a link field means; null if it is not an address and is used to search for a
+ * page. A web address without a scheme gets https (rules PANEL-6, PANEL-10).
  */
 export function readTyped(text: string): { readonly kind: LinkKind; readonly address: string } | null {
   const plain = text.trim();

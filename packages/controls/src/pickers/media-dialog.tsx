@@ -22,11 +22,11 @@ export interface MediaDialogProps {
   readonly isMultiple?: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** In the order of choosing. */
+  /** In order of selection. */
   readonly onChoose: (assets: readonly Asset[]) => void;
 }
 
-/** The media library to choose from, with a place to drop what is not in it yet. */
+/** A dialog to choose files from the media library, with an area for uploading new ones. */
 export function MediaDialog({ kind, isMultiple = false, isOpen, onClose, onChoose }: MediaDialogProps) {
   return (
     <Dialog
@@ -50,7 +50,7 @@ function Library({ kind, isMultiple, onChoose }: LibraryProps) {
   const [chosen, setChosen] = useState<readonly Asset[]>([]);
   const isMounted = useMounted();
   const uploads = useAssetUploads(kind, asset => {
-    // A library that was closed has chosen nothing.
+    // After the dialog was closed, uploads are not selected.
     if (!isMounted()) return;
     setFresh(before => [asset, ...before]);
     if (!isMultiple) onChoose([asset]);
@@ -152,7 +152,7 @@ function AssetGrid({ assets, isMultiple, chosen, onChange }: AssetGridProps) {
   );
 }
 
-/** As which one it was chosen, where their order is that of choosing. */
+/** The position in the selection, if the order matters. */
 function Order({ place }: { readonly place: number }) {
   return place === -1 ? null : (
     <span className={styles.order} aria-hidden="true">
@@ -161,7 +161,7 @@ function Order({ place }: { readonly place: number }) {
   );
 }
 
-/** A small picture of a file, or the sign of its kind. */
+/** A small picture of a file, or the icon of its type. */
 export function AssetThumbnail({ asset }: { readonly asset: Asset }) {
   if (asset.kind !== 'image') {
     return (
@@ -185,7 +185,7 @@ export function AssetThumbnail({ asset }: { readonly asset: Asset }) {
   );
 }
 
-/** That visitors never see it, also where it is chosen for a page. */
+/** Marks a file that visitors never see, even if a page uses it. */
 function PrivateMark({ asset }: { readonly asset: Asset }) {
   return asset.isPrivate ? (
     <span className={styles.private}>

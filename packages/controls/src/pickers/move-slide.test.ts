@@ -16,7 +16,7 @@ it('GALLERY-44: a slide is dropped before or after another', () => {
   expect(moveSlide(list, 9, 0)).toEqual(list);
 });
 
-it('GALLERY-44: reordering loses no slide, and moving it back is as if nothing was', () => {
+it('GALLERY-44: reordering loses no slide, and moving it back restores the order', () => {
   const places = fc.tuple(fc.array(fc.integer(), { minLength: 1, maxLength: 20 }), fc.nat(), fc.nat());
   fc.assert(
     fc.property(places, ([list, one, other]) => {
@@ -28,7 +28,7 @@ it('GALLERY-44: reordering loses no slide, and moving it back is as if nothing w
   );
 });
 
-it('PANEL-18: where each slide lies after a move is known, also of slides that are alike', () => {
+it('PANEL-18: the position of each slide after a move is known, even of identical slides', () => {
   for (const from of [0, 1, 2, 3])
     for (const to of [0, 1, 2, 3]) {
       const moved = moveSlide([0, 1, 2, 3], from, to);

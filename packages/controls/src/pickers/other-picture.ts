@@ -9,9 +9,12 @@ export interface PictureChange {
   readonly focalPoint?: null;
 }
 
-/** The values written on choosing a picture: without the texts and focal point of the previous one (rule PANEL-17). */
+/**
+ * The values written when a picture is chosen, without the texts and focal point of the previous one (rule
+ * PANEL-17).
+ */
 export function otherPicture({ asset: before }: Pictured, chosen: string | null): PictureChange {
   if (chosen === before) return { asset: chosen };
-  // Words that were there before any picture were written for the one that comes.
+  // Text written before any picture was chosen is meant for this one.
   return { asset: chosen, focalPoint: null, ...(before === null ? {} : { alt: '' }) };
 }

@@ -7,7 +7,7 @@ import { type LinkKind, readLink } from './link-kinds.ts';
 import styles from './pickers.module.css';
 import { SearchList, SearchListRow } from './search-list.tsx';
 
-/** Something of this website, or an address that was typed. */
+/** An item of this website, or a typed address. */
 export type Target = Omit<LinkTarget, 'kind'> & { readonly kind: LinkTarget['kind'] | LinkKind };
 
 export interface PageSearchProps {
@@ -16,7 +16,7 @@ export interface PageSearchProps {
   readonly onChoose: (chosen: Target) => void;
 }
 
-/** The pages, products and posts of this website, to choose one of; Enter takes the first (rule PANEL-23). */
+/** A search for the pages, products and posts of this website; Enter takes the first result (rule PANEL-23). */
 export function PageSearch({ extend, onChoose }: PageSearchProps) {
   const { findLinkTargets } = useControls();
   return (
@@ -86,7 +86,7 @@ function isGroup(kind: Target['kind']): boolean {
   return groups.some(one => one === kind);
 }
 
-/** A page and a product may claim the same address. */
+/** A page and a product may have the same address. */
 function keyOf({ kind, address }: Target): string {
   return `${kind} ${address}`;
 }

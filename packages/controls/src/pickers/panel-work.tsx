@@ -4,13 +4,13 @@ import type { UploadQueue } from '../upload/upload-queue.ts';
 
 /** A panel’s access to its block beyond its settings. */
 export interface PanelWork {
-  /** The current settings, for an upload that ends after its panel was closed; null if the block is gone. */
+  /** The current settings, for an upload that ends after its panel has closed; null if the block is gone. */
   readonly readSettings: () => Readonly<Record<string, unknown>> | null;
-  /** Files that were dropped on the block itself. */
+  /** Files dropped on the block itself. */
   readonly files: readonly File[];
-  /** Files on their way to the block, whether its panel is shown or not. */
+  /** Uploads for the block, whether its panel is shown or not. */
   readonly uploads: UploadQueue<Asset>;
-  /** Answers true to the first that asks for those files. */
+  /** Returns true to the first field that requests these files. */
   readonly takeFiles: (files: readonly File[]) => boolean;
 }
 
@@ -22,7 +22,7 @@ export function usePanelWork(): PanelWork | null {
   return useContext(PanelWorkContext);
 }
 
-/** Gives the first field that can use them what was dropped on its block. */
+/** Passes files dropped on the block to the first field that can use them. */
 export function useFilesOfBlock(onFiles: ((files: readonly File[]) => void) | null): void {
   const work = usePanelWork();
   const newest = useRef(onFiles);

@@ -1,6 +1,6 @@
 import { type SlideSettings, slideSettingsSchema } from '@vitrine/core/gallery/gallery-settings.ts';
 
-/** Slides that can be read; one that cannot is left out rather than shown wrong. */
+/** The readable slides; an unreadable one is left out rather than shown incorrectly. */
 export function readSlides(value: unknown): SlideSettings[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((slide: unknown) => {

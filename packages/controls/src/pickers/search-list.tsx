@@ -15,15 +15,15 @@ import { useLoaded } from './use-loaded.ts';
 export interface SearchListProps<Found> {
   readonly label: string;
   readonly searchLabel: string;
-  /** Said where nothing was found. */
+  /** Shown if nothing was found. */
   readonly nothing: string;
   readonly icon: IconName;
   readonly find: (search: string) => Promise<readonly Found[]>;
   readonly idOf: (one: Found) => string;
   readonly onChoose: (chosen: Found) => void;
-  /** Whether Enter takes the first one, also when it is pressed before the answer is there. */
+  /** Whether Enter takes the first result, even if it is pressed before the response has arrived. */
   readonly takesFirst?: boolean;
-  /** Its rows, in sections or not; the id of each is that of what it shows. */
+  /** The rows, with or without sections; the id of each row is that of its item. */
   readonly children: (found: readonly Found[]) => ReactNode;
 }
 
@@ -37,13 +37,13 @@ export function SearchList<Found>(props: SearchListProps<Found>) {
   const isAnswered = answer?.search === search;
   const frame = useRef<HTMLDivElement>(null);
   const retry = () => {
-    // The button that has the focus goes.
+    // The focused button is about to disappear.
     frame.current?.querySelector('input')?.focus();
     loaded.reload();
   };
   const choose = (id: string) => {
     const chosen = answer?.found.find(one => idOf(one) === id);
-    // A key that was pressed before the answer came is not meant for what is still listed.
+    // A key pressed before the response arrived does not refer to the results still listed.
     if (chosen !== undefined && isAnswered) onChoose(chosen);
   };
   const isWaiting = useRef(false);
@@ -75,7 +75,7 @@ export function SearchList<Found>(props: SearchListProps<Found>) {
         {answer?.found.length === 0 && <EmptyState icon={icon} title={nothing} />}
         {answer !== null && answer.found.length > 0 && (
           <ListBox
-            // What was reached by arrows in one answer is not in the next.
+            // The row reached with the arrow keys may not be in the next response.
             key={answer.search}
             aria-label={label}
             className={classNames(styles.rows, !isAnswered && styles.former)}
@@ -94,7 +94,7 @@ export interface SearchListRowProps {
   readonly title: string;
   readonly detail?: string;
   readonly image: Asset | null;
-  /** In place of an image. */
+  /** Shown instead of an image. */
   readonly icon: IconName;
 }
 

@@ -12,17 +12,17 @@ import { writeSlideUrl } from './write-slide-url.ts';
 
 export interface SlideEditorProps {
   readonly slide: SlideSettings;
-  /** Its picture or poster as far as it is there. */
+  /** Its picture or poster, if it has loaded. */
   readonly asset: Asset | null;
-  /** Whether the slide's part of the address means something. */
+  /** Whether the slide's part of the address is used. */
   readonly hasAddress: boolean;
-  /** Whether it was opened to be described. */
+  /** Whether it was opened to add a description. */
   readonly isDescribed: boolean;
   readonly onChange: (patch: Partial<SlideSettings>) => void;
   readonly onRemove: () => void;
 }
 
-/** Everything of one slide; of a video also where it comes from. */
+/** All settings of one slide, and for a video also its source. */
 export function SlideEditor(props: SlideEditorProps) {
   const { slide, asset, hasAddress, isDescribed, onChange, onRemove } = props;
   const isVideo = isVideoSlide(slide);
@@ -33,7 +33,7 @@ export function SlideEditor(props: SlideEditorProps) {
         kind="image"
         label={t(isVideo ? 'slidePoster' : 'slideImage')}
         value={slide.asset}
-        // Without its picture nothing is left of a slide but a video.
+        // Removing the picture of a slide that is not a video removes the slide.
         removeLabel={isVideo ? undefined : t('slideRemoveThis')}
         onChange={chosen =>
           chosen === null && !isVideo ? onRemove() : onChange(otherPicture(slide, chosen))
@@ -117,7 +117,7 @@ function VideoSource({ slide, onChange }: Pick<SlideEditorProps, 'slide' | 'onCh
   );
 }
 
-/** Letters that the words of a slide may have; more of them would not be kept (rule PANEL-11). */
+/** The maximum number of characters in the text of a slide; more would not be stored (rule PANEL-11). */
 const { title, description, alt, url, video } = slideSettingsSchema.shape;
 const most = {
   title: lettersOf(title),

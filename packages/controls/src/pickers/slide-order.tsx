@@ -19,7 +19,7 @@ export interface SlideOrderProps {
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** The slides in their order, dragged by mouse or keyboard. */
+/** The slides in order, dragged by mouse or keyboard. */
 export function SlideOrder({ label, value, assetOf, edited, onEdit, onMove }: SlideOrderProps) {
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: keys => [...keys].map(key => ({ 'text/plain': String(key) })),

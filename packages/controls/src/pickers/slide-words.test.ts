@@ -3,7 +3,7 @@ import { bowl } from '@vitrine/widgets/image/asset.samples.ts';
 import { expect, it } from 'vitest';
 import { lacksWords } from './slide-words.ts';
 
-it('PANEL-20: a slide lacks words when neither it nor its picture has any, and not while its picture is asked for', () => {
+it('PANEL-20: a slide lacks text if neither it nor its picture has any, but not while its picture is loading', () => {
   const slide = (settings: object) => slideSettingsSchema.parse(settings);
   const mute = { ...bowl, alt: '' };
   expect([

@@ -22,13 +22,13 @@ export interface SlidesFieldProps {
   readonly label: string;
   readonly value: readonly SlideSettings[];
   readonly onChange: (value: SlideSettings[]) => void;
-  /** Whether slides have a part of the address of their own. */
+  /** Whether each slide has its own part of the address. */
   readonly hasAddress?: boolean;
-  /** The setting that holds them. */
+  /** The name of the setting that contains the slides. */
   readonly name?: string;
 }
 
-/** Pictures and videos in an order: dragged by mouse or keyboard, each with its words (rule GALLERY-44). */
+/** Pictures and videos in order: dragged by mouse or keyboard, each with its text (rule GALLERY-44). */
 export function SlidesField(props: SlidesFieldProps) {
   const { label, value, onChange, hasAddress = false, name = 'slides' } = props;
   const id = useId();
@@ -101,7 +101,7 @@ interface MissingWordsProps {
   readonly onNext: () => void;
 }
 
-/** How many slides say nothing to those who cannot see them, and the way to the next (rule PANEL-20). */
+/** The number of slides without a text alternative, with a button to the next one (rule PANEL-20). */
 function MissingWords({ isMute, onNext }: MissingWordsProps) {
   const n = isMute.filter(Boolean).length;
   if (n === 0) return null;

@@ -6,8 +6,8 @@ import { type FileKind, isOfKind } from './file-kinds.ts';
 import { usePanelWork } from './panel-work.tsx';
 
 /**
- * Sends files into the library in their order; one that turns out to be of another kind is not handed on. Those of
- * a block are found again when its panel comes back (rule PANEL-16).
+ * Uploads files into the media library in order; a file that turns out to be of another type is not passed on.
+ * Uploads for a block continue and are shown again when its panel reopens (rule PANEL-16).
  */
 export function useAssetUploads(
   kind: FileKind,

@@ -3,7 +3,7 @@ import { followSlide, keyOfSlide } from './follow-slide.ts';
 
 interface Edited {
   readonly at: number;
-  /** Another one whenever a slide is opened, so that fields begin again then and only then. */
+  /** Changes whenever a slide is opened, so that the fields start fresh only then. */
   readonly visit: number;
   readonly isDescribed: boolean;
   readonly keys: readonly string[];
@@ -12,14 +12,14 @@ interface Edited {
 export interface EditedSlide {
   readonly at: number | null;
   readonly visit: number;
-  /** Whether it was opened to be described. */
+  /** Whether it was opened to add a description. */
   readonly isDescribed: boolean;
   readonly open: (at: number | null, how?: { isDescribed?: boolean; list?: readonly object[] }) => void;
-  /** Where it lies after an act of your own, which knows. */
+  /** Sets the position after an action that knows it. */
   readonly keep: (at: number, list: readonly object[]) => void;
 }
 
-/** The slide that is open, through every change of its list (rule PANEL-18). */
+/** The open slide, tracked through every change of its list (rule PANEL-18). */
 export function useEditedSlide(value: readonly object[]): EditedSlide {
   const [stored, setEdited] = useState<Edited | null>(null);
   const [visits, setVisits] = useState(0);

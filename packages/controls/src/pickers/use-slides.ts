@@ -17,7 +17,7 @@ const plain = slideSettingsSchema.parse({});
 export interface SlidesToChange {
   readonly value: readonly SlideSettings[];
   readonly onChange: (value: SlideSettings[]) => void;
-  /** The setting that holds them. */
+  /** The name of the setting that contains the slides. */
   readonly name: string;
 }
 
@@ -27,7 +27,7 @@ export interface Slides {
   readonly addVideo: () => void;
   readonly move: (from: number, to: number) => void;
   readonly remove: (at: number) => void;
-  /** For a slide as it was shown, even if its position or the panel has changed since. */
+  /** Acts on a slide as it was shown, even if its position or the panel has changed since. */
   readonly patch: (slide: SlideSettings, at: number, patch: Partial<SlideSettings>) => void;
 }
 
@@ -70,7 +70,7 @@ export function useSlides({ value, onChange, name }: SlidesToChange): Slides {
       edited.open(null);
       const putBack = () => {
         const now = slidesNow();
-        // Undo of the page may have brought it back already.
+        // Undo on the page may already have restored it.
         const isBack = now.length > list.length && placeOfSlide(now, removed, at) !== null;
         if (!isBack) onChange(now.toSpliced(at, 0, removed));
       };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { writeSlideUrl } from './write-slide-url.ts';
 
-it('PANEL-11: whatever is typed for the address of a slide can be kept', () => {
+it('PANEL-11: any text typed for the address of a slide can be stored', () => {
   expect([writeSlideUrl('Tall Jug, 2'), writeSlideUrl('İstanbul')]).toEqual(['tall-jug-2', 'i-stanbul']);
   const typed = fc.string({ unit: 'grapheme', maxLength: 60 });
   fc.assert(

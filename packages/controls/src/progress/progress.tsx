@@ -8,9 +8,9 @@ export interface ProgressProps {
   /** The text above the bar; by default the label. */
   readonly shown?: string;
   readonly done: number;
-  /** 0 while nobody knows how much it will be. */
+  /** 0 while the total is unknown. */
   readonly total: number;
-  /** How far it is, in words. */
+  /** The progress in words. */
   readonly words: string;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './states.module.css';
 
-/** Something that would be better otherwise, in a line; with what takes somebody there. */
+/** A one-line suggestion for an improvement, with a link to where it can be made. */
 export function Nudge({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
   return (
     <div className={styles.nudge}>

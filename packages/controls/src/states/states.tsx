@@ -49,7 +49,7 @@ export interface LoadingShapeProps {
   readonly count?: number;
 }
 
-/** The shape of what comes, so that nothing jumps when it is there. */
+/** A placeholder in the shape of the content, so that nothing moves when it has loaded. */
 export function LoadingShape({ shape, count = 6 }: LoadingShapeProps) {
   const places = Array.from({ length: count }, (_, place) => place);
   return (

@@ -23,9 +23,9 @@ export interface TableColumn<Thing> {
   readonly align?: 'end';
   /** Stays on one line, such as a date. */
   readonly isShort?: boolean;
-  /** Left out on a narrow window. */
+  /** Hidden in a narrow window. */
   readonly isSecondary?: boolean;
-  /** On a narrow window it stands below the name instead of beside it. */
+  /** In a narrow window it is below the name instead of next to it. */
   readonly isBelowName?: boolean;
   readonly width?: number;
 }
@@ -43,7 +43,10 @@ export interface DataTableProps<Thing> {
   readonly onSort?: (sort: SortDescriptor) => void;
 }
 
-/** Rows to open with Enter, to select with Space; headings to sort by. The first column names the row. */
+/**
+ * A table whose rows open with Enter and are selected with Space, and whose headings sort. The first column names
+ * the row.
+ */
 export function DataTable<Thing>(props: DataTableProps<Thing>) {
   const { label, columns, rows, idOf, nameOf, onOpen, selected, onSelect, sort, onSort } = props;
   const ids = rows.map(idOf);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toastMilliseconds } from './toasts.tsx';
 
-it('PANEL-7: a toast stays two seconds at least, longer with longer text or something to press; an error stays', () => {
+it('PANEL-7: a toast stays for at least two seconds, longer with more text or an action; an error stays until dismissed', () => {
   const action = { label: 'Undo', onAction: () => {} };
   expect(toastMilliseconds({ message: 'Saved' })).toBe(2000);
   expect(toastMilliseconds({ message: 'x'.repeat(50) })).toBe(4200);

@@ -9,7 +9,7 @@ import styles from './toast.module.css';
 export interface Toast {
   readonly message: string;
   readonly action?: { readonly label: string; readonly onAction: () => void };
-  /** Something went wrong: it stays until it is dismissed. */
+  /** An error: it stays until it is dismissed. */
   readonly isError?: boolean;
 }
 
@@ -19,12 +19,12 @@ interface ShownToast extends Toast {
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/** Says in passing what has happened; with an action it can be taken back. */
+/** Shows a message for a short time; an action can undo what happened. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
 }
 
-/** Two seconds are the least; longer with longer text, and with something to press (rule PANEL-7). */
+/** At least two seconds; longer with more text or an action (rule PANEL-7). */
 export function toastMilliseconds(toast: Toast): number | null {
   if (toast.isError) return null;
   return readingTime(toast.message) + (toast.action ? 6000 : 0);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sortFiles } from './accepted-files.ts';
 
-it('PANEL-14: a place for files takes those of its kind, however they come', () => {
+it('PANEL-14: a drop area accepts files of its type, however they are added', () => {
   const files = [
     new File(['x'], 'jug.png', { type: 'image/png' }),
     new File(['x'], 'IMG_1.HEIC'),

@@ -4,16 +4,16 @@ import styles from './upload.module.css';
 import { type TakingFiles, useTakenFiles } from './use-taken-files.tsx';
 
 export interface TakesFilesProps extends TakingFiles {
-  /** The id of what names it. */
+  /** The id of the element that labels it. */
   readonly labelledBy: string;
-  /** Takes what is dropped on the block of its panel, too. */
+  /** Whether it also accepts files dropped on the block of its panel. */
   readonly isOfBlock?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Takes files that are dropped or pasted anywhere in it, also on what else takes drops there; beside it a button
- * does the same by keyboard. Of several, one in another, the inner one takes them (rule PANEL-16).
+ * An area that accepts files dropped or pasted anywhere in it, even on elements that accept drops themselves; a
+ * button next to it does the same by keyboard. Of nested areas, the inner one takes the files (rule PANEL-16).
  */
 export function TakesFiles({ labelledBy, isOfBlock = false, children, ...taking }: TakesFilesProps) {
   const { take, refusal } = useTakenFiles(taking);
@@ -42,7 +42,7 @@ export function TakesFiles({ labelledBy, isOfBlock = false, children, ...taking 
       }}
       onPasteCapture={event => {
         const files = [...event.clipboardData.files];
-        // Text that comes with a picture of itself, as from a table, goes where it is pasted.
+        // Text that includes a picture of itself, as from a spreadsheet, is pasted as text.
         if (!isMine(event) || files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
         keep(event);
         take(files);
@@ -58,7 +58,7 @@ function isMine({ currentTarget, target }: SyntheticEvent<HTMLElement>): boolean
   return isWithin(currentTarget, target);
 }
 
-/** Within it in the document, where a dialog that it opened is not, and within nothing of its kind inside it. */
+/** Whether the event is inside this area in the document: not in a dialog it opened, nor in a nested area. */
 function isWithin(place: Element, what: EventTarget | null): boolean {
   return what instanceof Element && what.closest('[data-takes-files]') === place;
 }

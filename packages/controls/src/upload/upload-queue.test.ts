@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Upload, type UploadOptions, UploadQueue } from './upload-queue.ts';
 
-/** Files on their way, each finished by hand. */
+/** Uploads that each test finishes by itself. */
 function open(options: UploadOptions = {}) {
   const shown: (readonly Upload[])[] = [];
   const done: string[] = [];
@@ -30,7 +30,7 @@ function open(options: UploadOptions = {}) {
   return { queue, add, ends, done, settle, now: () => shown.at(-1) ?? [] };
 }
 
-it('PANEL-9: files go two at a time, each with its own progress', async () => {
+it('PANEL-9: two files are uploaded at a time, each with its own progress', async () => {
   const { add, ends, done, settle, now } = open();
   for (const name of ['a', 'b', 'c']) add(name);
   expect([...ends.keys()]).toEqual(['a', 'b']);
@@ -49,7 +49,7 @@ it('PANEL-9: files go two at a time, each with its own progress', async () => {
   ]);
 });
 
-it('PANEL-9: one that fails says why and stays until it is dismissed; one that is cancelled goes', async () => {
+it('PANEL-9: a failed file says why and stays until it is dismissed; a cancelled one disappears', async () => {
   const { queue, add, ends, done, settle, now } = open();
   add('bad');
   add('long');
@@ -67,7 +67,7 @@ it('PANEL-9: one that fails says why and stays until it is dismissed; one that i
   expect([now().map(({ name }) => name), done]).toEqual([['bad', 'last'], []]);
 });
 
-it('PANEL-13: what is asked for in the order of the files waits for those before it, not for one that fails or goes', async () => {
+it('PANEL-13: a result in file order waits for earlier files, but not for a failed or cancelled one', async () => {
   const { queue, add, ends, done, settle, now } = open({ isInOrder: true });
   for (const name of ['a', 'b', 'c', 'd']) add(name);
   ends.get('b')?.finish();
@@ -92,7 +92,7 @@ it('PANEL-13: what is asked for in the order of the files waits for those before
   expect([done, now().map(({ name }) => name)]).toEqual([['b', 'd'], ['a']]);
 });
 
-it('PANEL-16: who asks later is told what is under way, and of what is done from then on', async () => {
+it('PANEL-16: a later listener receives the files in progress, and all changes from then on', async () => {
   const { queue, add, ends, done, settle } = open();
   add('a');
   add('b');

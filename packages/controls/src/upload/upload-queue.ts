@@ -1,10 +1,10 @@
-/** One file on its way. */
+/** An upload in progress. */
 export interface Upload {
   readonly id: number;
   readonly name: string;
   /** 0 to 1. */
   readonly fraction: number;
-  /** Why it was not taken; the file stays listed until it is dismissed. */
+  /** Why it was refused; the file stays listed until it is dismissed. */
   readonly problem: string | null;
 }
 
@@ -23,13 +23,13 @@ export interface UploadEvents<T> {
 }
 
 export interface UploadOptions {
-  /** Results come in the order of the files, however soon one of them is there (rule PANEL-13). */
+  /** Results are reported in the order of the files, whichever finishes first (rule PANEL-13). */
   readonly isInOrder?: boolean;
 }
 
 const atOnce = 2;
 
-/** Sends files two at a time, each with its own progress and its own way out (rule PANEL-9). */
+/** Uploads two files at a time, each with its own progress and cancel action (rule PANEL-9). */
 export class UploadQueue<T> {
   #events: UploadEvents<T> = { onChange: () => {}, onDone: () => {} };
   readonly #isInOrder: boolean;
@@ -44,7 +44,7 @@ export class UploadQueue<T> {
     this.#isInOrder = isInOrder;
   }
 
-  /** From now on tells these alone, at once of what is under way already. */
+  /** Replaces the listener, which is immediately notified of the uploads in progress. */
   tell(events: UploadEvents<T>): void {
     this.#events = events;
     events.onChange(this.#uploads);
@@ -76,7 +76,7 @@ export class UploadQueue<T> {
     this.#next();
   }
 
-  /** Stops it when it is under way, forgets it when it failed. */
+  /** Cancels it if it is in progress, or removes it from the list if it failed. */
   dismiss(id: number): void {
     this.#aborts.get(id)?.abort();
     this.#forget(id);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Asks whether what calls this is still shown. */
+/** Returns a function that tells whether the calling component is still mounted. */
 export function useMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface TakingFiles {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Passes on the files that fit, and says which did not (rule PANEL-14). */
+/** Passes on the accepted files, and reports the others (rule PANEL-14). */
 export function useTakenFiles({ accept, isMultiple = false, onFiles }: TakingFiles): {
   readonly take: (files: readonly File[]) => void;
   readonly refusal: ReactNode;

@@ -10,8 +10,8 @@ export interface Uploads {
 }
 
 /**
- * Files under way, in a queue of their own or one that is there already; they go on when their owner goes, and one
- * that fails then is said in passing (rules PANEL-9, PANEL-16).
+ * Uploads in a new queue or an existing one; they continue after their owner is unmounted, and a failure is then
+ * shown as a toast (rules PANEL-9, PANEL-16).
  */
 export function useUploads<T>(
   send: UploadTask<T>['send'],

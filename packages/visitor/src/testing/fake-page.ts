@@ -1,4 +1,4 @@
-/** Just enough of a page for a script without a browser: elements that hold data, texts and listeners. */
+/** A minimal page for a script without a browser: elements with data, text and listeners. */
 export class FakeElement extends EventTarget {
   dataset: Record<string, string> = {};
   textContent = '';
