@@ -3,10 +3,10 @@ import { idSchema } from '../id/id.ts';
 import { fieldCode } from '../messages/phrase.ts';
 import { roleNumberSchema } from './roles.ts';
 
-/** Addresses are compared without case: they arrive trimmed and in lower case (rule ACCOUNT-1). */
+/** Addresses are compared without case: they are stored trimmed and in lower case (rule ACCOUNT-1). */
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
-/** Length alone is demanded, and bounded so that hashing stays cheap (rule ACCOUNT-2). */
+/** The only requirement is the length, limited so that hashing stays cheap (rule ACCOUNT-2). */
 export const newPasswordSchema = z.string().min(10).max(256);
 
 export const givenPasswordSchema = z.string().min(1, fieldCode('password')).max(256);
@@ -14,7 +14,7 @@ export const givenPasswordSchema = z.string().min(1, fieldCode('password')).max(
 export const accountSchema = z.object({ id: idSchema, email: z.string(), name: z.string() });
 export type Account = z.infer<typeof accountSchema>;
 
-/** At least one role, none twice. */
+/** At least one role, without repetition. */
 export const rolesSchema = roleNumberSchema
   .array()
   .min(1, fieldCode('role'))

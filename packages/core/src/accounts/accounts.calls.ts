@@ -18,7 +18,7 @@ import { permissions } from './roles.ts';
 const tokenSchema = z.string().min(16).max(100);
 const acceptedSchema = z.object({ accepted: z.literal(true) });
 
-/** Who is signed in here; without a session everything is empty. */
+/** The signed-in account; without a session everything is empty. */
 export const whoAmISchema = z.object({
   account: accountSchema.extend({ language: accountLanguageSchema }).nullable(),
   /** Role numbers and permissions on the website of this host; empty on the platform. */
@@ -28,7 +28,7 @@ export const whoAmISchema = z.object({
     .object({ id: idSchema, subdomain: z.string(), title: z.string(), isLaunched: z.boolean() })
     .nullable(),
   websites: z.object({ id: idSchema, subdomain: z.string(), title: z.string(), address: z.string() }).array(),
-  /** To be echoed in `X-CSRF-Token` or the query's `crumb`; null without a session. */
+  /** Sent back in `X-CSRF-Token` or the query's `crumb`; null without a session. */
   crumb: z.string().nullable(),
 });
 
@@ -47,9 +47,9 @@ export const accountCalls = {
       password: newPasswordSchema,
     }),
     reply: acceptedSchema.extend({
-      /** To enter the emailed code with, or to have the mail sent again. */
+      /** Identifies the sign-in when the emailed code is entered or sent again. */
       proofId: idSchema,
-      /** False where there is no mail server: mail then waits for the operator. */
+      /** False without a mail server: emails then wait for the operator. */
       isMailSent: z.boolean(),
     }),
     errors: [accountErrors.signUpClosed],

@@ -1,13 +1,13 @@
 import { trashAccess } from '../trash/trash.calls.ts';
 import type { Permission } from './roles.ts';
 
-/** Access outside calls and the permission it requires; of a list, one of them (rule ROLE-5). */
+/** Access outside calls and the permission it requires; any one of them for a list (rule ROLE-5). */
 export interface Door {
   readonly opens: string;
   readonly needs: Permission | readonly Permission[];
 }
 
-/** Every place where a permission counts that is no call: nothing else asks what a role may do. */
+/** Every use of a permission outside calls: nothing else checks what a role may do. */
 export const doors = {
   beforeLaunch: { opens: 'Pages, cart and checkout of a website before its launch', needs: 'website.visit' },
   draftPage: { opens: 'A page as it is edited now, at `?preview=draft`', needs: 'drafts.read' },

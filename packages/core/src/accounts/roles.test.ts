@@ -39,13 +39,13 @@ describe('roles', () => {
 describe('hasPermission', () => {
   const { admin, editor, storeManager, viewer, none, websiteManager, moderator, billing } = websiteRoles;
 
-  it.each(permissions)('ROLE-2: an admin may %s, somebody with no role may not', permission => {
+  it.each(permissions)('ROLE-2: an admin may %s, a user without a role may not', permission => {
     expect(hasPermission([admin], permission)).toBe(true);
     expect(hasPermission([none], permission)).toBe(false);
     expect(hasPermission([], permission)).toBe(false);
   });
 
-  it('ROLE-2: members, their acts, archives, deleting and code that runs are left to admins', () => {
+  it('ROLE-2: members, their actions, archives, deleting and code that runs are for admins only', () => {
     const alone = permissions.filter(permission => !hasPermission([websiteManager], permission));
     expect(alone.toSorted()).toEqual([
       'activity.read',
@@ -58,7 +58,7 @@ describe('hasPermission', () => {
       expect(hasPermission([role], alone)).toBe(false);
   });
 
-  it('ROLE-2: editors write and publish, moderators judge comments, viewers look', () => {
+  it('ROLE-2: editors write and publish, moderators judge comments, viewers read', () => {
     expect(heldBy(editor).toSorted()).toEqual([
       'comments.moderate',
       'content.publish',
@@ -76,7 +76,7 @@ describe('hasPermission', () => {
     expect(heldBy(billing)).toEqual(['website.visit', 'orders.read']);
   });
 
-  it('ROLE-7: a store manager does all of selling and nothing else', () => {
+  it('ROLE-7: a store manager may do everything in the store and nothing else', () => {
     const selling =
       /^(?:products|inventory|orders|storeSettings|shipping|taxes|payments|customers|storeMail)\./;
     expect(permissions.filter(permission => selling.test(permission)).length).toBeGreaterThan(9);
@@ -106,7 +106,7 @@ describe('hasPermission', () => {
   });
 });
 
-it('ROLE-4: each permission is an area and a deed, says what it allows, and something demands it', () => {
+it('ROLE-4: each permission has an area, an action and a description, and something requires it', () => {
   const demanded = new Set([
     ...calls.flatMap(demandedBy),
     ...Object.values(doors).flatMap(({ needs }) => needs),

@@ -26,7 +26,7 @@ export const roleNumberSchema = z.union(Object.values(websiteRoles).map(value =>
 interface Grant {
   /** A description of what it allows. */
   readonly allows: string;
-  /** Who holds it beside admins; `everybody` is every role but `none`. */
+  /** The roles with it, besides admins; `everybody` is every role but `none`. */
   readonly to: 'everybody' | readonly Exclude<RoleName, 'admin' | 'none'>[];
 }
 

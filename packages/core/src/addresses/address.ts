@@ -3,7 +3,7 @@ import { countryName } from './countries.ts';
 
 const line = z.string().max(200);
 
-/** Where something goes; every field is trimmed text, empty where a country has no use for it. */
+/** A postal address; every field is trimmed text, empty if the country does not use it. */
 export const addressSchema = z.object({
   name: line,
   company: line,
@@ -30,7 +30,7 @@ export const emptyAddress: Address = {
   phone: '',
 };
 
-/** The address as it is written on a parcel, empty lines left out. */
+/** The address as written on a parcel, without empty lines. */
 export function addressLines(address: Address, language: string): string[] {
   const { name, company, line1, line2, postalCode, city, region, country } = address;
   const isCodeLast = codeLast.has(country);
@@ -42,7 +42,7 @@ export function addressLines(address: Address, language: string): string[] {
   );
 }
 
-/** Where the postal code stands behind the city. */
+/** Countries with the postal code after the city. */
 const codeLast = new Set([
   'US',
   'CA',

@@ -71,7 +71,7 @@ it.each([
   expect(Object.keys(errorsOf({ country, region, postalCode: bad }))).toEqual(['postalCode']);
 });
 
-it('ADDRESS-3: every country’s example fits its own pattern', () => {
+it('ADDRESS-3: every country’s example matches its own pattern', () => {
   const rules = Object.entries(countryRules);
   expect(rules.length).toBeGreaterThanOrEqual(55);
   for (const [country, { postalCode }] of rules) {
@@ -87,7 +87,7 @@ it('ADDRESS-4: a country without a rule takes any postal code or none; one witho
   expect(readAddress({ ...typed, country: 'HK' }, anywhere).address.postalCode).toBe('');
 });
 
-it('ADDRESS-5: a country the shop does not send to is refused by name', () => {
+it('ADDRESS-5: a country the shop does not deliver to is refused by name', () => {
   const { errors } = readAddress(
     { ...typed, country: 'FR', postalCode: '75001' },
     { countries: ['US'], language: 'en' },
@@ -95,7 +95,7 @@ it('ADDRESS-5: a country the shop does not send to is refused by name', () => {
   expect(wordAll(errors, 'en')).toEqual({ country: 'This shop does not send to France.' });
 });
 
-it('ADDRESS-6: labels are the country’s own words', () => {
+it('ADDRESS-6: labels use the country’s own terms', () => {
   const labels = (country: string, language = 'en') => {
     const { postalCode, region, city } = addressFields(country, language);
     return [postalCode?.label, region?.label, city?.label];
@@ -119,7 +119,7 @@ it('ADDRESS-7: an address is written as its country writes it, without empty lin
   expect(addressLines(german, 'de')).toEqual(['Ann Lee', '1 Main St', '10115 Berlin', 'Deutschland']);
 });
 
-it('ADDRESS-8: what is missing or too long is said by field', () => {
+it('ADDRESS-8: missing and overlong fields are reported by field', () => {
   expect(errorsOf({ name: ' ', line1: '', city: '', phone: 'abc' })).toEqual({
     name: 'Enter a name.',
     line1: 'Enter a street and number.',

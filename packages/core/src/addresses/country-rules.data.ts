@@ -11,16 +11,16 @@ export interface CountryRule {
     readonly isOptional?: true;
     readonly label?: AddressWord;
   };
-  /** Absent where addresses are written without. */
+  /** Absent if addresses have no region. */
   readonly region?: {
     readonly label: AddressWord;
     readonly isOptional?: true;
-    /** Code → name; typed freely without. */
+    /** Code → name; absent if the region is free text. */
     readonly choices?: Readonly<Record<string, string>>;
   };
-  /** The country's own word where it is not a city. */
+  /** The country's own term if it is not a city. */
   readonly cityLabel?: AddressWord;
-  /** Where the city is the country. */
+  /** Whether the city is the country. */
   readonly hasNoCity?: true;
 }
 

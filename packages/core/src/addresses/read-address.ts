@@ -6,10 +6,10 @@ import { type AddressWord, type CountryRule, countryRules } from './country-rule
 
 export type AddressField = keyof Address;
 
-/** How a field stands in a form for one country. */
+/** A field of the form for one country. */
 export interface AddressFieldRule {
   readonly isRequired: boolean;
-  /** The country's own word; null takes the usual one. */
+  /** The country's own term; null for the usual one. */
   readonly label: string | null;
   readonly choices: readonly { readonly value: string; readonly label: string }[] | null;
 }
@@ -43,8 +43,8 @@ export function addressFields(
 }
 
 /**
- * Checks a typed address against its country. Text is trimmed, a postal code put into capitals; what the
- * country has no use for is dropped. Problems are by field.
+ * Checks a typed address against its country. Text is trimmed, postal codes become upper case, and
+ * fields that the country does not use are dropped. Problems are by field.
  */
 export function readAddress(
   typed: Partial<Record<AddressField, string>>,
@@ -106,7 +106,7 @@ function missing(name: AddressField, { rule, country }: FieldFacts): Phrase {
   return phrase('addresses.enterOther', { label, article: /^[aeiou]/i.test(word ?? name) ? 'an' : 'a' });
 }
 
-/** The country's own word for a field, else the usual one. */
+/** The country's own term for a field, else the usual one. */
 function labelOf(name: AddressField, country: string): Phrase {
   const word = ownWord(name, country);
   if (word !== null) return phrase(`addressWords.${word}`);

@@ -7,9 +7,9 @@ export const auditEntrySchema = z.object({
   at: z.iso.datetime(),
   /** `noun.act`, such as `members.added`. */
   act: z.string(),
-  /** Who: an account's email, `visitor` or `operator`. */
+  /** An account's email, `visitor` or `operator`. */
   actor: z.string(),
-  /** From where. */
+  /** The network address of the request. */
   address: z.string(),
   facts: z.record(z.string(), z.unknown()),
 });

@@ -13,7 +13,7 @@ export interface SettingsMigration {
   readonly migrate: (settings: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** How a block comes alive: by `.enhance.ts` on the server's HTML, or as a React island. */
+/** The client side of a block: an `.enhance.ts` for the server's HTML, or a React island. */
 export type BlockScript = 'enhance' | 'island';
 
 /** A function of a block's settings; a method, so that the definitions of all blocks fit in one list. */
@@ -42,41 +42,41 @@ export interface BlockDefinition<Settings extends z.ZodType = z.ZodType> {
   readonly size: { readonly desktop: { w: number; h: number }; readonly phone: { w: number; h: number } };
   /** Its needs from the server; answered for the whole page in one batch. */
   readonly needs?: Told<Settings, BlockNeeds>;
-  /** How it comes alive; where that hangs on its settings a function says it, null for not at all. */
+  /** Its client side; a function if that depends on its settings, null if it has none. */
   readonly script?: BlockScript | Told<Settings, BlockScript | null>;
-  /** Names of the widgets' style parts it is drawn with, such as `gallery/carousel`, beside its own styles. */
+  /** Names of the widgets' style parts it uses, such as `gallery/carousel`, in addition to its own styles. */
   readonly styleParts?: Told<Settings, readonly string[]>;
-  /** Whether it holds a heading of the first level; a page without any gets one that is heard, not seen. */
+  /** Whether it contains a heading of the first level; a page without one gets a visually hidden one. */
   readonly hasTitle?: Told<Settings, boolean>;
-  /** Levels of its headings in order, as its settings ask for them; those after it continue their outline. */
+  /** Levels of its headings in order, as set; the headings after it continue their outline. */
   readonly headings?: Told<Settings, readonly number[], [data: Readonly<Record<string, unknown>>]>;
   /** The paths its script adds to the address of its page for a part of it. */
   readonly addressParts?: Told<Settings, readonly string[]>;
   /** Only roles with `code.run` may insert or change it. */
   readonly requiresScriptRole?: boolean;
-  /** Where it loads from beside its own website, frames or sends to; the page's policy allows that and no more. */
+  /** The hosts it loads from, frames or sends to, besides its own website; the page's policy allows only these. */
   readonly sources?: Told<Settings, PageSources, [site: SiteFacts]>;
-  /** The picture it shows above all; that of the first block with one stands for a page that is passed on. */
+  /** Its main picture; a shared page shows that of the first block with one. */
   readonly picture?: Told<Settings, Id | null>;
-  /** HTML of the owner's own that its view puts into a published page as it is; null for none. */
+  /** The owner's own HTML, which its view inserts into a published page unchanged; null for none. */
   readonly ownMarkup?: Told<Settings, string | null>;
-  /** Compressed bytes its styles and its script may take (rule BLOCK-9). */
+  /** The compressed size limit of its styles and script, in bytes (rule BLOCK-9). */
   readonly budget?: { readonly css?: number; readonly js?: number };
 }
 
-/** A block’s content as stored in a page document: its number, the migrations it has been through, its settings. */
+/** A block’s content as stored in a page document: its number, its completed migrations, its settings. */
 export interface BlockContent {
   readonly type: number;
   readonly version: number;
   readonly settings: Record<string, unknown>;
 }
 
-/** Settings as somebody writes them: what has a default may be left out. */
+/** Settings as written in code: fields with a default may be omitted. */
 export type SettingsInput<Settings extends z.ZodType> =
   unknown extends z.input<Settings>
     ? Loose<z.output<Settings>>
     : {
-        // What is prepared before it is read is typed as it is once it was read.
+        // Settings with unresolved references have the type of the parsed settings.
         [Name in keyof z.input<Settings>]: unknown extends z.input<Settings>[Name]
           ? z.output<Settings>[Name & keyof z.output<Settings>] | undefined
           : z.input<Settings>[Name];
@@ -90,11 +90,11 @@ type Loose<Settings> = {
     | undefined;
 };
 
-/** A definition, and what makes its content: the one way in which code makes a block (rule BLOCK-13). */
+/** A definition with a factory of its content: the only way code creates a block (rule BLOCK-13). */
 export type DefinedBlock<Settings extends z.ZodType = z.ZodType> = BlockDefinition<Settings> & {
-  /** With all defaults written into it; settings that do not fit are a bug and throw. */
+  /** With all defaults filled in; invalid settings are a bug and throw. */
   readonly content: (settings?: SettingsInput<Settings>) => BlockContent;
-  /** The same for settings whose references become ids later: they are not read yet. */
+  /** The same for settings whose references become ids later: they are not parsed yet. */
   readonly unresolved: (settings: SettingsInput<Settings>) => BlockContent;
 };
 
@@ -115,7 +115,7 @@ export function defineBlock<const Settings extends z.ZodType>(
   return { ...definition, content, unresolved };
 }
 
-/** How a block with these settings comes alive; null when it does without script. */
+/** The client side of a block with these settings; null if it needs no script. */
 export function scriptOf(definition: BlockDefinition, settings: unknown): BlockScript | null {
   const { script } = definition;
   return (typeof script === 'function' ? script(settings) : script) ?? null;

@@ -13,15 +13,15 @@ const directives = [
 type Directive = (typeof directives)[number];
 
 /**
- * Where a block loads from, frames or sends to beside its own website: sources as the policy writes them. Those
- * of `style` stand instead of the hashes of the page's own styles, since a browser that knows a hash ignores what
- * else is allowed inline (rule SERVE-11).
+ * The hosts a block loads from, frames or sends to, besides its own website: sources in the
+ * policy's syntax. Those of `style` replace the hashes of the page's own styles, since a browser
+ * that sees a hash ignores other permissions for inline styles (rule SERVE-11).
  */
 export type PageSources = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
 export type AllSources = Readonly<Record<Directive, readonly string[]>>;
 
-/** All together, each source once. */
+/** All merged, each source once. */
 export function joinSources(all: readonly PageSources[]): AllSources {
   const joined = (directive: Directive) => [...new Set(all.flatMap(one => one[directive] ?? []))];
   const entries = directives.map(directive => [directive, joined(directive)] as const);

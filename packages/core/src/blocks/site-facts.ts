@@ -11,6 +11,6 @@ export interface SiteFacts {
   readonly socialLinks: readonly { readonly name: string; readonly address: string }[];
   readonly hasStore: boolean;
   readonly hasSearch: boolean;
-  /** Whose maps are shown; without it those of OpenStreetMap. */
+  /** The map provider; OpenStreetMap by default. */
   readonly map?: MapProvider;
 }

@@ -1,12 +1,12 @@
 /**
- * The name under which a browser keeps a cookie of ours. Over HTTPS the prefix makes browsers refuse it from
- * anybody but this very host: no neighbouring subdomain can set it for us (rule COOKIE-1).
+ * The name of one of our cookies in a browser. Over HTTPS, the prefix makes browsers accept it only
+ * from this exact host: no neighbouring subdomain can set it for us (rule COOKIE-1).
  */
 export function cookieName(name: string, isHttps: boolean): string {
   return isHttps ? `__Host-${name}` : name;
 }
 
-/** A cookie of ours in a page's `document.cookie`, under either name; empty when there is none. */
+/** The value of our cookie in a page's `document.cookie`, under either name; empty if there is none. */
 export function readableCookie(cookies: string, name: string): string {
   const pairs = cookies.split(';').map(pair => pair.trim());
   for (const isHttps of [true, false]) {

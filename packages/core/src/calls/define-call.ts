@@ -31,26 +31,29 @@ export interface Call<
   readonly access: Access;
   /** The permission required on the website that the address names by `websiteId`, which may be deleted (rule ROLE-6). */
   readonly onNamed?: Permission;
-  /** Whose session a public call acts with; an account’s when it says nothing. */
+  /** The kind of session a public call uses; an account’s by default. */
   readonly session?: SessionKind;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
-  /** The declared refusals beside those any call may answer (`callErrors`). */
+  /** The declared refusals, in addition to those of every call (`callErrors`). */
   readonly errors?: readonly ErrorDefinition[];
   /** At most `max` calls in `seconds` from one address, and for one account. */
   readonly rateLimit?: {
     readonly max: number;
     readonly seconds: number;
-    /** Counted by each process alone: it guards no secret, but keeps one sender from taking all of its time. */
+    /**
+     * Counted by each process alone: it protects no secret, but keeps one sender from using all of
+     * the process's time.
+     */
     readonly isFlood?: true;
   };
-  /** Taken as multipart; the handler reads the stream. */
+  /** Received as multipart; the handler reads the stream. */
   readonly upload?: boolean;
 }
 
-/** Everything a call is given, as its schemas leave it. */
+/** The complete input of a call, parsed by its schemas. */
 export interface CallInput<C extends Call> {
   params: C extends { params: infer S extends z.ZodType } ? z.output<S> : Record<string, never>;
   query: C extends { query: infer S extends z.ZodType } ? z.output<S> : Record<string, never>;
@@ -66,7 +69,7 @@ export type CallRequest<C extends Call> = (C extends { params: infer S extends z
 
 export type CallReply<C extends Call> = z.output<C['reply']>;
 
-/** Whose session a call acts with. */
+/** The kind of session that a call uses. */
 export function sessionKindOf({
   access,
   session = 'account',
@@ -74,21 +77,21 @@ export function sessionKindOf({
   return access === 'siteUser' ? 'siteUser' : session;
 }
 
-/** The permissions of which a call demands one, on the website of its host or on the one it names; none for others. */
+/** The permissions of which a call requires one, on the website of its host or the one it names; none for others. */
 export function demandedBy({ access, onNamed }: Pick<Call, 'access' | 'onNamed'>): readonly Permission[] {
   if (onNamed !== undefined) return [onNamed];
   if (typeof access !== 'string') return access;
   return access === 'public' || access === 'siteUser' || access === 'account' ? [] : [access];
 }
 
-/** Who may make a call, in the words of its declaration. */
+/** The access to a call, in the words of its declaration. */
 export function accessText(call: Pick<Call, 'access' | 'onNamed'>): string {
   const demanded = demandedBy(call).join(' or ');
   if (call.onNamed !== undefined) return `${demanded}, on the website named`;
   return demanded === '' ? String(call.access) : demanded;
 }
 
-/** Keeps each call's own types; a noun's calls are declared as one object of these. */
+/** Preserves each call's own types; a noun's calls are declared as one object of these. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }

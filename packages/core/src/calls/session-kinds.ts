@@ -1,6 +1,6 @@
 /**
- * Who can be signed in, each with a cookie of its own, so that an account and a site user on one host never end each
- * other's session (rule SESSION-11).
+ * The kinds of signed-in users, each with its own cookie, so that an account and a site user on one
+ * host never end each other's session (rule SESSION-11).
  */
 export const sessionCookies = {
   account: 'SS_SESSION_ID',

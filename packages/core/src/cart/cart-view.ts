@@ -6,9 +6,9 @@ export interface CartLineView {
   readonly entryId: string;
   readonly variantId: string;
   readonly title: string;
-  /** The product's own page. */
+  /** The product page. */
   readonly address: string;
-  /** The chosen options in words, such as `Ash, Large`; empty when there is nothing to choose. */
+  /** The chosen options, such as `Ash, Large`; empty if there are none to choose. */
   readonly options: string;
   /** The other choices, in short sentences; empty for most lines. */
   readonly choices: readonly string[];
@@ -18,7 +18,7 @@ export interface CartLineView {
   readonly typed?: number | null;
   readonly unitPrice: PriceView;
   readonly lineTotal: PriceView;
-  /** Whether this line can be ordered as it stands. */
+  /** Whether this line can be ordered now. */
   readonly isAvailable: boolean;
   /** A change or an instruction, such as `Only 2 left`; null if there is none. */
   readonly message: string | null;
@@ -28,16 +28,16 @@ export interface TotalsView {
   readonly subtotal: PriceView;
   /** The discount, as a positive amount; null if there is none. */
   readonly discount: PriceView | null;
-  /** null while it is not known yet, or when nothing is sent. */
+  /** null while unknown, or if nothing is shipped. */
   readonly shipping: PriceView | null;
-  /** null while it is not known yet, or when nothing is taxed. */
+  /** null while unknown, or if nothing is taxed. */
   readonly tax: PriceView | null;
   /** The tax by rate, in thousandths of a percent; adds up to `tax`. */
   readonly taxes: readonly { readonly name: string; readonly rate: number; readonly amount: PriceView }[];
   readonly total: PriceView;
-  /** Whether `tax` is inside the prices; else it is added to them. */
+  /** Whether the prices include `tax`; otherwise it is added to them. */
   readonly isTaxIncluded: boolean;
-  /** Whether the tax depends on a country that nobody has named yet. */
+  /** Whether the tax depends on a country that is still unknown. */
   readonly isTaxOpen: boolean;
 }
 
@@ -48,20 +48,20 @@ export interface WantedView {
   readonly address: string;
   readonly options: string;
   readonly image: Asset | null;
-  /** As it was typed. */
+  /** The input as typed. */
   readonly quantity: number;
   readonly message: string;
 }
 
-/** `GET /cart` shows it; `POST /cart/entries` and `POST /cart/entries/:entryId` lead back to it. */
+/** `GET /cart` shows it; `POST /cart/entries` and `POST /cart/entries/:entryId` redirect to it. */
 export interface CartView {
   readonly lines: readonly CartLineView[];
-  /** Where the shop begins. */
+  /** The first page of the shop. */
   readonly shopAddress: string;
   readonly wanted: WantedView | null;
   readonly totals: TotalsView;
   /** A notice about the whole cart, such as `Sold out and taken out: Moon Vase.` */
   readonly notices: readonly string[];
-  /** False while it is empty, below the store's minimum, or holds a line that cannot be ordered. */
+  /** False while it is empty, below the store's minimum, or contains a line that cannot be ordered. */
   readonly canCheckOut: boolean;
 }

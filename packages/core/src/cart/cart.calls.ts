@@ -7,10 +7,10 @@ import { cartErrors } from './cart.errors.ts';
 import { choicesSchema } from './choices/choices.ts';
 import { destinationSchema } from './destination.ts';
 
-/** Most pieces of one variant in a cart, and most lines. */
+/** The maximum quantity of one variant in a cart, and the maximum number of lines. */
 export const maxQuantity = 9999;
 export const maxEntries = 200;
-/** A cart that nobody touched for so long is forgotten. */
+/** A cart that has not been used for this long is deleted. */
 export const cartDays = 30;
 
 const wholeNumber = z.number().int(fieldCode('whole')).min(0).max(maxQuantity);
@@ -63,7 +63,7 @@ const shippingOptionSchema = z.object({
   isChosen: z.boolean(),
 });
 
-/** The cart with the names of seed 000 §3 and, beside them, the view that pages show. */
+/** The cart for programs and, with it, the view for pages. */
 export const cartReplySchema = z.object({
   id: idSchema.nullable(),
   websiteId: idSchema,
@@ -97,7 +97,7 @@ export type CartReply = z.infer<typeof cartReplySchema>;
 const entryReply = z.object({
   totalQuantity: z.number().int(),
   entryId: idSchema,
-  /** How many of it are in the cart now. */
+  /** Its current quantity in the cart. */
   quantity: z.number().int(),
 });
 const entryParams = z.object({ entryId: idSchema });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where an order goes, as far as prices depend on it; region and postal code are empty while nobody said them. */
+/** The destination of an order, as far as prices depend on it; region and postal code are empty while unknown. */
 export const destinationSchema = z.object({
   country: z.string(),
   region: z.string(),

@@ -36,7 +36,7 @@ const facts = (more: Partial<DiscountFacts> = {}): DiscountFacts => ({
   ...more,
 });
 
-it('CART-25: a percentage is rounded once and spread, an amount never takes more than there is', () => {
+it('CART-25: a percentage is rounded once and spread, an amount never exceeds the price', () => {
   const off = (value: DiscountRule['value'], limits: Partial<DiscountLimits> = {}) => {
     const outcome = evaluateDiscount(rule(value, limits), facts());
     return outcome.applies ? [...outcome.amounts, outcome.shippingAmount] : outcome.reason.code;
@@ -53,7 +53,7 @@ it('CART-25: a percentage is rounded once and spread, an amount never takes more
   expect(off({ kind: 'percent', percent: 0 })).toBe('nothingLeft');
 });
 
-describe('why a discount does not apply', () => {
+describe('reasons for a discount not to apply', () => {
   const at = '2030-06-15T12:00:00.000Z';
   const later = '2030-06-15T12:00:00.001Z';
   it.each<[string, Partial<DiscountLimits>, Partial<DiscountFacts>, unknown]>([
@@ -80,7 +80,7 @@ describe('why a discount does not apply', () => {
     expect(outcome.applies ? null : outcome.reason).toEqual(reason);
   });
 
-  it('CART-25: free shipping needs something that is sent and costs something', () => {
+  it('CART-25: free shipping applies only to goods that are shipped at a price', () => {
     const of = (shipping: number | null) =>
       evaluateDiscount(rule({ kind: 'freeShipping' }), facts({ shipping }));
     expect([of(null), of(0)]).toMatchObject([
@@ -90,7 +90,7 @@ describe('why a discount does not apply', () => {
   });
 });
 
-it('CART-25: discounts follow one another, shipping is made free last, and each says what it took or why not', () => {
+it('CART-25: discounts apply in turn, free shipping comes last, and each reports its amount or why it does not apply', () => {
   const lines: LineToPrice[] = [1005, 2000].map((unitPrice, at) => ({
     key: `${at}`,
     title: ['Bowl', 'Vase'][at] ?? '',

@@ -2,22 +2,22 @@ import { allocate } from '../money/allocate.ts';
 import { scaleAmount } from '../money/rounding.ts';
 
 export type DiscountValue =
-  /** Thousandths of a percent of what it is on, rounded once. */
+  /** Thousandths of a percent of its base, rounded once. */
   | { readonly kind: 'percent'; readonly percent: number }
-  /** Taken off once, never more than there is. */
+  /** Subtracted once, never more than the price. */
   | { readonly kind: 'amount'; readonly amount: number }
   | { readonly kind: 'freeShipping' };
 
-/** Everything that must hold for a discount to apply; null and empty ask for nothing. */
+/** All conditions of a discount; null and empty are no condition. */
 export interface DiscountLimits {
   /** Of the whole cart, before any discount. */
   readonly minimumSubtotal: number;
-  /** Only on these products and on those of these categories; both empty: on all. */
+  /** Only on these products and those of these categories; if both are empty, on all. */
   readonly productIds: readonly string[];
   readonly categories: readonly string[];
-  /** How often one customer may have it. */
+  /** The maximum number of uses by one customer. */
   readonly usesPerCustomer: number | null;
-  /** How often it may be had at all. */
+  /** The maximum number of uses in total. */
   readonly uses: number | null;
   /** ISO 8601, UTC: from this moment, and until before that one. */
   readonly from: string | null;
@@ -31,7 +31,7 @@ export interface DiscountRule {
   readonly limits: DiscountLimits;
 }
 
-/** A line as far as discounts look at it. */
+/** A line with the data that discounts need. */
 export interface DiscountLine {
   readonly key: string;
   readonly productId: string;
@@ -47,11 +47,11 @@ export interface DiscountFacts {
   readonly shipping: number | null;
   /** ISO 8601, UTC. */
   readonly now: string;
-  /** How often the discount was had: by this customer, as far as they are known, and by all. */
+  /** The number of uses: by this customer, if known, and by all. */
   readonly used: { readonly byCustomer: number; readonly byAll: number };
 }
 
-/** Why it does not apply, with what would have to be different. */
+/** Why it does not apply, with the missing condition. */
 export type DiscountReason =
   | { readonly code: 'notYet'; readonly from: string }
   | { readonly code: 'over'; readonly until: string }

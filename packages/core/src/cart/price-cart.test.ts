@@ -67,7 +67,7 @@ it('CART-1: the subtotal is price times quantity, summed over the lines', () => 
   expect(priceCart([], rules())).toMatchObject({ subtotal: 0, shipping: null, tax: null, total: 0 });
 });
 
-it('CART-2: discounts are spread over the lines and never take more than there is', () => {
+it('CART-2: discounts are spread over the lines and never exceed the price', () => {
   const discounts = [off('Spring', 100)];
   const totals = priceCart([line('a', 100), line('b', 200)], rules({ discounts }));
   expect(totals.lines.map(one => one.discount)).toEqual([33, 67]);
@@ -76,7 +76,7 @@ it('CART-2: discounts are spread over the lines and never take more than there i
   expect([all.discount, all.total]).toEqual([100, 0]);
 });
 
-it('CART-3: shipping is flat, once, free from a subtotal, and nothing where nothing is sent', () => {
+it('CART-3: shipping is flat, charged once, free from a subtotal, and zero if nothing is shipped', () => {
   const shipping = { id: 'flat', name: 'Post', amount: 500, freeFrom: 3000 };
   const of = (...lines: LineToPrice[]) => priceCart(lines, rules({ shipping })).shipping;
   expect(of(line('a', 2999))).toBe(500);
@@ -86,7 +86,7 @@ it('CART-3: shipping is flat, once, free from a subtotal, and nothing where noth
   expect(priceCart([line('a', 3000)], rules({ shipping, discounts })).shipping).toBe(500);
 });
 
-it('CART-4: tax is inside the prices or on top of them, rounded once', () => {
+it('CART-4: tax is included in the prices or added to them, rounded once', () => {
   const inside = priceCart([line('a', 1000), line('b', 190)], rules({ shipping: null }));
   expect([inside.tax, inside.total, inside.lines.map(one => one.tax)]).toEqual([190, 1190, [160, 30]]);
   const above = priceCart([line('a', 1000), line('b', 190)], rules({ tax: onTop, shipping: null }));
@@ -97,7 +97,7 @@ it('CART-4: tax is inside the prices or on top of them, rounded once', () => {
   expect([withShipping.tax, withShipping.shippingTax, withShipping.total]).toEqual([239, 80, 1500]);
 });
 
-it('CART-5: the rate is the country’s own, else that of every other, else none', () => {
+it('CART-5: the rate is the country’s own, else that of all others, else none', () => {
   const tax = taxed({ DE: 19_000, GB: 0, '*': 5000 });
   const rateOf = (country: string, given = tax) =>
     taxRatesFor(given.rules, to(country), 'standard')?.rates.map(({ rate }) => rate);
@@ -107,7 +107,7 @@ it('CART-5: the rate is the country’s own, else that of every other, else none
   expect(priceCart([line('a', 1000)], rules({ destination: null })).tax).toBe(null);
 });
 
-it('CART-18: the tax is open only where something is taxed, by the country, and nobody knows the country', () => {
+it('CART-18: the tax is open only if something is taxed by country and the country is unknown', () => {
   const isOpen = (lines: LineToPrice[], more: Partial<PriceRules> = {}) =>
     priceCart(lines, rules({ destination: null, shipping: null, ...more })).isTaxOpen;
   const untaxed = line('voucher', 1000, 1, { taxClass: null });
@@ -221,7 +221,7 @@ it('CART-6, CART-24: lines add up to the totals, every cent has its step, over l
         expect(one.tax).toBeGreaterThanOrEqual(0);
         if (lines[at]?.taxClass === null) expect(one.tax).toBe(0);
       }
-      // Each rate is rounded once, on the whole sum it is calculated on.
+      // Each rate is rounded once, on the whole sum it applies to.
       for (const step of totals.steps) {
         if (step.kind !== 'tax') continue;
         const beside = totals.steps.filter(
@@ -236,7 +236,7 @@ it('CART-6, CART-24: lines add up to the totals, every cent has its step, over l
   );
 });
 
-it('CART-7: the steps explain themselves in words', () => {
+it('CART-7: the steps describe themselves', () => {
   const totals = priceCart(
     [line('Moon vase', 1500, 2, { listPrice: 1850 })],
     rules({

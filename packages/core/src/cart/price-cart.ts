@@ -27,16 +27,16 @@ export interface LineToPrice {
 }
 
 export interface PriceRules {
-  /** null while nobody knows where it goes. */
+  /** null while the destination is unknown. */
   readonly destination: Destination | null;
-  /** The option that was chosen; null where there is none. */
+  /** The chosen option; null if there is none. */
   readonly shipping: ShippingOption | null;
   readonly tax: TaxRules;
-  /** In the order they are applied in. */
+  /** In the order of application. */
   readonly discounts: readonly DiscountRule[];
   /** ISO 8601, UTC. */
   readonly now: string;
-  /** How often discounts were had, by their ids. */
+  /** The number of uses of discounts, by their ids. */
   readonly used: Readonly<Record<string, { readonly byCustomer: number; readonly byAll: number }>>;
 }
 
@@ -47,7 +47,7 @@ export interface PricedLine {
   /** Price times quantity. */
   readonly total: number;
   readonly discount: number;
-  /** Inside the total or beside it, as the rules say. */
+  /** Included in the total or added to it, as the rules require. */
   readonly tax: number;
 }
 
@@ -62,25 +62,25 @@ export interface PricedDiscount {
 export interface CartTotals {
   readonly lines: readonly PricedLine[];
   readonly subtotal: number;
-  /** Off the lines; what is off shipping is off `shipping`. */
+  /** On the lines; a discount on shipping is part of `shipping`. */
   readonly discount: number;
   readonly discounts: readonly PricedDiscount[];
-  /** null when nothing is sent, or not known how. */
+  /** null if nothing is shipped, or the option is unknown. */
   readonly shipping: number | null;
   readonly shippingTax: number;
-  /** null when it is not known where to, or nothing is taxed there. */
+  /** null if the destination is unknown, or nothing is taxed there. */
   readonly tax: number | null;
   readonly total: number;
   readonly isTaxIncluded: boolean;
-  /** Whether something is taxed by the country, and nobody knows the country yet. */
+  /** Whether something is taxed by country and the country is still unknown. */
   readonly isTaxOpen: boolean;
   /** The tax by rate; adds up to `tax`. */
   readonly taxes: readonly TaxAmount[];
-  /** Where every cent of the total comes from, in order; their amounts add up to it. */
+  /** The origin of every cent of the total, in order; the amounts add up to it. */
   readonly steps: readonly PriceStep[];
 }
 
-/** Prices a cart by rules alone, in whole minor units: prices, discounts, shipping, tax (rules CART-1 to CART-6). */
+/** Prices a cart by rules alone, in integer minor units: prices, discounts, shipping, tax (rules CART-1 to CART-6). */
 export function priceCart(lines: readonly LineToPrice[], rules: PriceRules): CartTotals {
   const totals = lines.map(line => line.unitPrice * line.quantity);
   const subtotal = sum(totals);
@@ -127,7 +127,10 @@ interface Discounted {
   readonly steps: readonly PriceStep[];
 }
 
-/** Discounts on goods in turn, each on what the ones before have left; then shipping, and what makes it free. */
+/**
+ * Applies discounts on goods in turn, each to the rest after those before; then shipping, and
+ * discounts that make it free.
+ */
 function discountCart(
   lines: readonly LineToPrice[],
   totals: readonly number[],
@@ -182,7 +185,7 @@ function pricedOf({ id, name }: DiscountRule, outcome: DiscountOutcome): PricedD
   return { id, name, amount: sum(outcome.amounts) + outcome.shippingAmount, reason: null };
 }
 
-/** Once an order, free from a subtotal when the option says so (rule CART-3). */
+/** Once per order, free from a subtotal if the option sets one (rule CART-3). */
 function shippingOf(
   lines: readonly LineToPrice[],
   after: number,

@@ -6,7 +6,7 @@ import { shippingStep } from './steps/shipping.step.ts';
 import type { StepKind, StepWords } from './steps/step-kind.ts';
 import { taxStep } from './steps/tax.step.ts';
 
-/** Every kind of step there is, with its form and its words. */
+/** Every kind of step, with its schema and its text. */
 const stepKinds = {
   price: priceStep,
   discount: discountStep,
@@ -16,7 +16,7 @@ const stepKinds = {
 
 export const taxStepSchema = taxStep.schema;
 
-/** One reason for a part of a total; `amount` is what it adds, below zero for what it takes off. */
+/** One reason for a part of a total; `amount` is added, below zero it is subtracted. */
 export const priceStepSchema = z.discriminatedUnion('kind', [
   stepKinds.price.schema,
   stepKinds.discount.schema,
@@ -25,7 +25,7 @@ export const priceStepSchema = z.discriminatedUnion('kind', [
 ]);
 export type PriceStep = z.infer<typeof priceStepSchema>;
 
-/** The steps in words of a language, one sentence each (rule CART-7); `money` writes minor units. */
+/** The steps in a language, one sentence each (rule CART-7); `money` formats minor units. */
 export function explainSteps(
   steps: readonly PriceStep[],
   money: (amount: number) => string,

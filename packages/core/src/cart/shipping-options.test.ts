@@ -8,7 +8,7 @@ const options = shippingOptionsSchema.parse([
   { id: 'express', name: 'Express', amount: 1500 },
 ]);
 
-it('CART-26: the first option stands while none is named, and one that is not offered is none', () => {
+it('CART-26: the first option is the default, and one that is not offered is none', () => {
   const ids = ['', 'express', 'rocket'].map(id => chosenOption(options, id)?.id);
   expect(ids).toEqual(['post', 'express', undefined]);
   expect(chosenOption([], '')).toBeNull();
@@ -19,7 +19,7 @@ it('CART-26: the first option stands while none is named, and one that is not of
   ]);
 });
 
-it('CART-26: settings of an archive with one way to send have a list of it; today’s stay as they are', () => {
+it('CART-26: settings of an archive with one shipping option become a list; today’s settings do not change', () => {
   const read = (given: unknown) => websiteSettingsSchema.parse(currentSettings(given)).store;
   const old = read({
     tagline: 'Pots',

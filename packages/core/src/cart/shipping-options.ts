@@ -4,18 +4,18 @@ import { priceSchema } from '../products/product.ts';
 
 export const maxShippingOptions = 20;
 
-/** A way to send, with its price in minor units. */
+/** A shipping option, with its price in minor units. */
 export const shippingOptionSchema = z.object({
   /** Its permanent id in carts and orders. */
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, fieldCode('shippingId')),
   name: z.string().trim().min(1, fieldCode('name')).max(80),
   amount: priceSchema.default(0),
-  /** Free from this subtotal, after discount; null never. */
+  /** Free from this subtotal, after discount; null for never. */
   freeFrom: priceSchema.nullable().default(null),
 });
 export type ShippingOption = z.infer<typeof shippingOptionSchema>;
 
-/** In the order in which buyers see them; the first is chosen while no other is (rule CART-26). */
+/** In the order shown to buyers; the first is the default (rule CART-26). */
 export const shippingOptionsSchema = shippingOptionSchema
   .array()
   .min(1, fieldCode('shippingNone'))
@@ -25,7 +25,7 @@ export const shippingOptionsSchema = shippingOptionSchema
     fieldCode('shippingIdTwice'),
   );
 
-/** The option of an id, or the first one while none is named; null when it is not offered. */
+/** The option with an id, or the first without one; null if it is not offered. */
 export function chosenOption<Option extends Pick<ShippingOption, 'id'>>(
   options: readonly Option[],
   id: string,
@@ -33,7 +33,7 @@ export function chosenOption<Option extends Pick<ShippingOption, 'id'>>(
   return (id === '' ? options[0] : options.find(option => option.id === id)) ?? null;
 }
 
-/** Its price for goods of that total, after discount. */
+/** Its price for goods with this total, after discount. */
 export function shippingPrice(
   { amount, freeFrom }: Pick<ShippingOption, 'amount' | 'freeFrom'>,
   after: number,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byLanguage } from '../messages/by-language.ts';
 
-/** One rate of tax on everything that is taxed by it; amounts in minor units. */
+/** One rate of tax on everything it applies to; amounts in minor units. */
 export const taxAmountSchema = z.object({
   /** The name of the tax, such as `GST`; empty for plain `Tax`. */
   name: z.string(),
@@ -20,7 +20,7 @@ export interface TaxRow {
   readonly amount: number;
 }
 
-/** A row for each rate: a single tax without a name is called by the word alone (rule CART-24). */
+/** A row for each rate: a single tax without a name is shown as plain “Tax” (rule CART-24). */
 export function taxRows(
   taxes: readonly Pick<TaxAmount, 'name' | 'rate' | 'amount'>[],
   { word, language }: { word: string; language: string },

@@ -19,7 +19,7 @@ const germany: TaxRules = {
 };
 const goods = (amount: number, taxClass: string | null = 'standard'): Taxable => ({ amount, taxClass });
 
-it('CART-24: lines are taxed by their class, each rate is calculated once on all that it taxes', () => {
+it('CART-24: lines are taxed by class, and each rate is calculated once on everything it taxes', () => {
   const lines = [goods(1190), goods(1070, 'reduced'), goods(500, 'stamps'), goods(300, null), goods(595)];
   const taxed = taxCart(lines, 0, { destination: to('DE'), tax: germany });
   expect(taxed.taxes).toEqual([
@@ -29,7 +29,7 @@ it('CART-24: lines are taxed by their class, each rate is calculated once on all
   expect([taxed.tax, taxed.ofLines]).toEqual([355, [190, 70, 0, 0, 95]]);
 });
 
-it('CART-24: shipping is taxed like the goods it is for, like a class, or not at all', () => {
+it('CART-24: shipping is taxed like its goods, like a class, or not at all', () => {
   const lines = [goods(3000), goods(1000, 'reduced')];
   const by = (shipping: TaxRules['shipping']) =>
     taxCart(lines, 400, { destination: to('DE'), tax: { ...germany, isIncluded: false, shipping } });
@@ -40,12 +40,12 @@ it('CART-24: shipping is taxed like the goods it is for, like a class, or not at
   expect(by({ like: 'goods' }).ofShipping).toBe(64);
   expect(by({ like: 'class', taxClass: 'reduced' }).taxes.map(one => one.base)).toEqual([3000, 1400]);
   expect([by(null).ofShipping, by(null).tax]).toEqual([0, 640]);
-  // Nothing that costs anything is sent: the standard class stands in.
+  // No shipped line has a price: the standard class is the fallback.
   const free = taxCart([goods(0, 'reduced')], 400, { destination: to('DE'), tax: germany });
   expect(free.taxes.map(one => one.rate)).toEqual([19_000]);
 });
 
-it('CART-24: several rates of one class are calculated on the same sum and shown by themselves', () => {
+it('CART-24: several rates of one class are calculated on the same sum and shown separately', () => {
   const canada: TaxRules = {
     isIncluded: false,
     rules: [
@@ -81,7 +81,7 @@ it('CART-24: several rates of one class are calculated on the same sum and shown
   ]);
 });
 
-describe('where it goes', () => {
+describe('the destination', () => {
   const rules = [
     rule('*', { standard: plain(1) }),
     rule('US', { standard: plain(2), food: [] }),

@@ -12,7 +12,7 @@ export interface Taxable {
 }
 
 export interface CartTax {
-  /** null when it is not known where to, or nothing is taxed there. */
+  /** null if the destination is unknown, or nothing is taxed there. */
   readonly tax: number | null;
   readonly taxes: readonly TaxAmount[];
   /** Of each line, in their order. */
@@ -22,15 +22,16 @@ export interface CartTax {
 }
 
 interface Group extends RatesOfPlace {
-  /** Base by place: the lines in their order, and shipping after them. */
+  /** Base by place: the lines in their order, followed by shipping. */
   readonly bases: number[];
 }
 
 const whole = 100_000;
 
 /**
- * Taxes the lines and shipping by class and place. Everything with the same rates is one sum; each rate is calculated
- * on it and rounded once, and what they come to is given to the lines by largest remainder (rules CART-4, CART-24).
+ * Taxes the lines and shipping by class and place. Everything with the same rates is one sum; each
+ * rate is calculated on it and rounded once, and the result is allocated to the lines by largest
+ * remainder (rules CART-4, CART-24).
  */
 export function taxCart(
   lines: readonly Taxable[],
@@ -65,13 +66,13 @@ export function taxCart(
   };
 }
 
-/** Whether anything is there that a rule may tax, wherever it goes. */
+/** Whether a rule may tax anything here, whatever the destination. */
 export function isTaxable(lines: readonly Taxable[], shipping: number, tax: TaxRules): boolean {
   const all = [...lines, ...shippingParts(lines, shipping, tax)];
   return tax.rules.length > 0 && all.some(({ amount, taxClass }) => taxClass !== null && amount > 0);
 }
 
-/** Shipping by classes: of one, or of the goods in proportion to what they cost. */
+/** Shipping by class: as one class, or in proportion to the prices of the goods. */
 function shippingParts(lines: readonly Taxable[], shipping: number, tax: TaxRules): Taxable[] {
   if (tax.shipping === null || shipping === 0) return [];
   if (tax.shipping.like === 'class') return [{ amount: shipping, taxClass: tax.shipping.taxClass }];
@@ -99,7 +100,7 @@ function stepsOf({ country, region, rates, bases }: Group, isIncluded: boolean):
   });
 }
 
-/** One entry for each rate, whatever stands beside it. */
+/** One entry for each rate, whatever other rates apply with it. */
 function byRate(steps: readonly TaxStep[]): TaxAmount[] {
   const taxes = new Map<string, TaxAmount>();
   for (const { name, country, region, rate, base, tax } of steps) {

@@ -1,6 +1,6 @@
 import type { Destination } from './destination.ts';
 
-/** The class of what no other class was given to, and of classes a place has no rate of its own for. */
+/** The default class, also for classes without their own rate in a place. */
 export const standardTax = 'standard';
 
 export interface TaxRate {
@@ -12,21 +12,21 @@ export interface TaxRate {
 
 /** The rates of one place. */
 export interface TaxRule {
-  /** Two letters; `*` stands for every country that has no rule. */
+  /** Two letters; `*` for every country without a rule. */
   readonly country: string;
   /** Its code; empty for the whole country. */
   readonly region: string;
-  /** Such as `97204`, `97*` or `1000-1999`, with commas between them; empty for all. */
+  /** Such as `97204`, `97*` or `1000-1999`, separated by commas; empty for all. */
   readonly postalCodes: string;
-  /** The rates of each class of products, all of them together; none of them for what is free of tax. */
+  /** The rates of each class of products, all applied together; none if it is tax-free. */
   readonly rates: Readonly<Record<string, readonly TaxRate[]>>;
 }
 
 export interface TaxRules {
-  /** Inside the prices; else it is added to them. */
+  /** Whether prices include tax; otherwise it is added to them. */
   readonly isIncluded: boolean;
   readonly rules: readonly TaxRule[];
-  /** Shipping is taxed like a class of products, like the goods it is for, in proportion, or not at all. */
+  /** Whether shipping is taxed like a class of products, like its goods in proportion, or not at all. */
   readonly shipping:
     | { readonly like: 'class'; readonly taxClass: string }
     | { readonly like: 'goods' }
@@ -40,8 +40,8 @@ export interface RatesOfPlace {
 }
 
 /**
- * The rates of a class where it goes: those of the most exact rule that names the class or the standard one; none
- * where no rule does (rule CART-5).
+ * The rates of a class at a destination: those of the most specific rule with the class or the
+ * standard one; none without a rule (rule CART-5).
  */
 export function taxRatesFor(
   rules: readonly TaxRule[],
@@ -75,7 +75,7 @@ function exactness({ country, region, postalCodes }: TaxRule): number {
   return (country === '*' ? 0 : 4) + (postalCodes === '' ? 0 : 2) + (region === '' ? 0 : 1);
 }
 
-/** `97204`, `97*`, or `1000-1999` where both ends are digits of one length. */
+/** `97204`, `97*`, or `1000-1999` if both ends are digits of the same length. */
 function isWithin(pattern: string, postalCode: string): boolean {
   const [from = '', to] = pattern.split('-').map(plain);
   const isRange = to !== undefined && /^\d+$/.test(from) && /^\d+$/.test(to) && from.length === to.length;

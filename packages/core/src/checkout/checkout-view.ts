@@ -1,7 +1,7 @@
 import type { CartLineView, TotalsView } from '../cart/cart-view.ts';
 import type { PriceView } from '../products/product-views.ts';
 
-/** Names of the checkout's fields, in the order they are asked for; the form posts exactly these. */
+/** Names of the checkout's fields, in the order shown; the form posts exactly these. */
 export const checkoutFieldNames = [
   'email',
   'name',
@@ -24,9 +24,9 @@ export interface CheckoutFieldView {
   /** The error and how to fix it; null if there is none. */
   readonly error: string | null;
   readonly isRequired: boolean;
-  /** The country's own word for it, such as `ZIP code` or `State`; null takes the usual one. */
+  /** The country's own term, such as `ZIP code` or `State`; null for the usual one. */
   readonly label: string | null;
-  /** Closed lists, such as a country's states; null is a field to type in. */
+  /** Closed lists, such as a country's states; null for a text field. */
   readonly choices: readonly CheckoutChoice[] | null;
 }
 
@@ -45,41 +45,44 @@ export interface ShippingOptionView {
 export interface PaymentMethodView {
   readonly id: string;
   readonly name: string;
-  /** One sentence of what will happen; empty when the name says it. */
+  /** One sentence on the next step; empty if the name is clear enough. */
   readonly description: string;
   readonly isChosen: boolean;
-  /** One that this buyer kept before, in the words of its service. */
+  /** One that this buyer saved earlier, described by its service. */
   readonly isSaved: boolean;
 }
 
 /**
- * `GET /checkout` shows it. `POST /checkout` carries the fields by name and, beside them, `shippingOption`,
- * `paymentMethod`, `idempotencyKey` and `intent`: `update` recalculates the totals for the country and option
- * chosen, `place` places the order. A post that cannot be placed leads back to `GET /checkout` by 303, which shows
- * what was typed and what is wrong with it.
+ * `GET /checkout` shows it. `POST /checkout` sends the fields by name and, in addition,
+ * `shippingOption`, `paymentMethod`, `idempotencyKey` and `intent`: `update` recalculates the
+ * totals for the country and option chosen, `place` places the order. If the order cannot be
+ * placed, the post redirects to `GET /checkout` by 303, which shows the input and its errors.
  */
 export interface CheckoutView {
   readonly lines: readonly CartLineView[];
   readonly totals: TotalsView;
-  /** A field that a country has no use for is absent. */
+  /** Fields that a country does not use are absent. */
   readonly fields: Readonly<Partial<Record<CheckoutFieldName, CheckoutFieldView>>>;
-  /** Empty when nothing is sent. */
+  /** Empty if nothing is shipped. */
   readonly shippingOptions: readonly ShippingOptionView[];
   /** The buyer’s saved methods come first. */
   readonly paymentMethods: readonly PaymentMethodView[];
-  /** Whether the buyer may keep a payment method, as `keepsMethod`: somebody is signed in, and a method can be kept. */
+  /**
+   * Whether the buyer may save a payment method, as `keepsMethod`: the buyer is signed in, and a
+   * method can be saved.
+   */
   readonly canKeepMethod: boolean;
-  /** Whether they agreed to it before the page was drawn again. */
+  /** Whether the buyer agreed to it before the page was rendered again. */
   readonly isMethodKept: boolean;
-  /** About the whole attempt, such as a payment that was declined; said first. */
+  /** About the whole attempt, such as a declined payment; shown first. */
   readonly messages: readonly string[];
   /** Belongs to this attempt; a repeated post of it gets the first answer. */
   readonly idempotencyKey: string;
-  /** False while something must change first, such as a line that sold out. */
+  /** False while something must change first, such as a line that is sold out. */
   readonly canPlace: boolean;
 }
 
-/** `GET /checkout/order/:token` shows it, to anybody who holds the link. */
+/** `GET /checkout/order/:token` shows it to anyone with the link. */
 export interface OrderConfirmedView {
   readonly number: string;
   /** ISO 8601, UTC. */
@@ -89,14 +92,17 @@ export interface OrderConfirmedView {
   readonly totals: TotalsView;
   /** Where each cent of the total comes from, in sentences (rule ORDER-8). */
   readonly explanation: readonly string[];
-  /** The address it goes to, line by line; empty when nothing is sent. */
+  /** The delivery address, line by line; empty if nothing is shipped. */
   readonly sentTo: readonly string[];
   readonly shippingName: string;
   readonly paymentName: string;
-  /** Where the shop begins. */
+  /** The first page of the shop. */
   readonly shopAddress: string;
   readonly isCancelled: boolean;
-  /** `reserved`: held for the shop, and not taken yet. `refunding`: its service gives it back. `refundDue`: a person still sends it. `none`: nothing is to be paid. */
+  /**
+   * `reserved`: authorised for the shop, and not captured yet. `refunding`: its service refunds it.
+   * `refundDue`: a person still has to refund it. `none`: nothing to pay.
+   */
   readonly paymentState:
     | 'paid'
     | 'pending'
@@ -106,19 +112,19 @@ export interface OrderConfirmedView {
     | 'refundDue'
     | 'refunded'
     | 'none';
-  /** Parts of the payment that were given back and that will be, in words; null where there are none. */
+  /** The refunded and the promised parts of the payment, formatted; null if there are none. */
   readonly partRefunded: string | null;
   readonly partDue: string | null;
   /** The buyer’s next step, such as the bank account to pay to; one paragraph per line, empty if there is none. */
   readonly instructions: string;
 }
 
-/** A bought line: copied onto the order, so it may link to nothing any more. */
+/** A bought line: a copy on the order, so its product may no longer exist. */
 export type OrderLineView = Pick<
   CartLineView,
   'title' | 'options' | 'choices' | 'quantity' | 'unitPrice' | 'lineTotal'
 > & {
-  /** Pieces that money was given back for. */
+  /** The number of refunded items. */
   readonly refunded?: number;
   readonly address: string | null;
   readonly image: CartLineView['image'];

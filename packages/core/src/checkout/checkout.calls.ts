@@ -23,24 +23,24 @@ export const checkoutBodySchema = z.object({
   note: z.string().max(5000).default(''),
   shippingOption: z.string().max(100).default(''),
   paymentMethod: z.string().max(100).default(''),
-  /** The total the buyer saw, minor units: the order is refused when it is another by now. */
+  /** The total the buyer saw, in minor units: the order is refused if it has changed since. */
   expectedTotal: z.number().int().optional(),
-  /** Whether the payment method is kept for the next time: `on`, as a form posts it, or nothing. */
+  /** Whether to save the payment method: `on`, as a form posts it, or absent. */
   keepsMethod: z.enum(['', 'on']).default(''),
 });
 
 export type CheckoutBody = z.output<typeof checkoutBodySchema>;
 
-/** The answer to an attempt, kept and given again when the attempt is repeated. */
+/** The answer to an attempt, stored and returned again if the attempt is repeated. */
 export const placedOrderSchema = z.object({
   orderId: idSchema,
   number: z.number().int().nullable(),
   state: z.enum(orderStates),
   total: z.number().int(),
   currency: z.string(),
-  /** Where the buyer goes now: the payment's page, or the confirmation. */
+  /** The buyer’s next page: the payment page, or the confirmation. */
   next: z.string(),
-  /** The confirmation, for anybody who holds the link. */
+  /** The confirmation, for anyone with the link. */
   confirmation: z.string(),
 });
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
@@ -70,12 +70,12 @@ export const checkoutCalls = {
     params: z.object({ orderId: idSchema }),
     body: z.object({
       savedMethodId: idSchema,
-      /** The id of the payment, chosen by the caller, so that the same request sent twice is one charge. */
+      /** The id of the payment, created by the caller, so that the same request sent twice is one charge. */
       paymentId: idSchema,
     }),
     reply: z.object({
       outcome: z.enum(['approved', 'declined', 'needsBuyer', 'unknown']),
-      /** Why the bank declined it, in the words of its service; empty when it gives none. */
+      /** The bank’s reason for declining it, in the words of its service; empty if it gives none. */
       reason: z.string(),
     }),
     errors: [orderErrors.forbiddenMove, paymentErrors.nothingToPay],

@@ -8,7 +8,7 @@ export const checkoutErrors = declareErrors('checkout', {
   noPayment: { status: 409, message: en.cart.noPayment },
   belowMinimum: { status: 409, message: en.cart.minimumSubtotal },
   cartChanged: { status: 409, message: en.cart.cartChanged },
-  /** Reads the same as a lost cart; the server tries once more before it says so. */
+  /** Has the same text as a lost cart; the server tries once more before it answers this. */
   begunMeanwhile: { status: 409, message: en.cart.cartChanged },
   totalChanged: { status: 409, message: en.cart.totalChanged },
   noKey: {

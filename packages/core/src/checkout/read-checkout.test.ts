@@ -31,7 +31,7 @@ it('CHECKOUT-2: an email has 3 to 256 characters and the form of one', () => {
   });
 });
 
-it('CHECKOUT-3: an address is asked for only when something is sent', () => {
+it('CHECKOUT-3: an address is requested only if something is shipped', () => {
   const { form, errors } = readCheckout(typed, rules);
   expect([form.email, form.note, form.address.line1, errors]).toEqual([
     'ann@example.com',

@@ -9,7 +9,7 @@ export type CheckoutValues = Partial<Record<CheckoutFieldName, string>>;
 export interface CheckoutRules {
   readonly countries: readonly string[];
   readonly language: string;
-  /** Whether anything is sent; else only who buys and from where is asked. */
+  /** Whether anything is shipped; otherwise only the buyer's name and country are requested. */
   readonly requiresShipping: boolean;
 }
 
@@ -26,7 +26,7 @@ export function isCheckoutEmail(email: string): boolean {
   return email.length >= 3 && email.length <= 256 && emailSchema.safeParse(email).success;
 }
 
-/** Reads what was typed; problems are by field (rules CHECKOUT-2, CHECKOUT-3 and those of addresses). */
+/** Parses the input; problems are by field (rules CHECKOUT-2, CHECKOUT-3 and those of addresses). */
 export function readCheckout(
   values: CheckoutValues,
   rules: CheckoutRules,
@@ -48,7 +48,7 @@ export function readCheckout(
 
 const maxNote = 2000;
 
-/** Without anything to send, the address stays untyped (rule CHECKOUT-3). */
+/** If nothing is shipped, the address stays empty (rule CHECKOUT-3). */
 export function fieldsAsked(requiresShipping: boolean): ReadonlySet<CheckoutFieldName> {
   return new Set(requiresShipping ? checkoutFieldNames : ['email', 'name', 'country', 'note']);
 }

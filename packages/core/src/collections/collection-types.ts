@@ -29,8 +29,8 @@ export const collectionTypeNames: ReadonlyMap<number, CollectionTypeName> = new 
 );
 
 /**
- * The record type of what is added to a list when nothing is said; what else a list holds, its record types say. All
- * others hold no items: products have tables of their own.
+ * The default record type of items in a list; the record types define what else a list can contain.
+ * All others have no items: products have their own tables.
  */
 const itemTypes: Partial<Record<CollectionTypeName, string>> = {
   generic: 'text',
@@ -43,18 +43,18 @@ const itemTypes: Partial<Record<CollectionTypeName, string>> = {
   events: 'event',
 };
 
-/** The name of the record type that an item of such a list has by itself; null for what holds no items. */
+/** The name of the default record type of such a list; null for collections without items. */
 export function itemTypeOf(type: CollectionType): string | null {
   const name = collectionTypeNames.get(type);
   return (name && itemTypes[name]) ?? null;
 }
 
-/** Whether it holds items and shows them as a list of pages (rule COLLECTION-20). */
+/** Whether it contains items and shows them as a list of pages (rule COLLECTION-20). */
 export function isList(type: CollectionType): boolean {
   return itemTypeOf(type) !== null;
 }
 
-/** Numbers that are given, for collections that nothing makes yet: they cannot be added. */
+/** Reserved numbers, for collections that cannot be created yet. */
 const notMadeYet = ['subscription', 'galleryBlock', 'templatePage', 'splashPage', 'albumBlock'] as const;
 
 export const collectionTypeSchema = z.union(Object.values(collectionTypes).map(value => z.literal(value)));

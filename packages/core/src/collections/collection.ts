@@ -14,24 +14,24 @@ const seoSchema = z.object({
   description: z.string().trim().max(400).default(''),
 });
 
-/** A page, a list, a folder or a link: whatever stands in the tree of a website's pages. */
+/** A page, a list, a folder or a link: an entry in the tree of a website's pages. */
 export const collectionSchema = z.object({
   id: idSchema,
   type: collectionTypeSchema,
   title: z.string(),
-  /** Its address below the website, without a slash before it. */
+  /** Its address below the website, without a leading slash. */
   slug: z.string(),
   parentId: idSchema.nullable(),
   navigation: z.enum(navigationPlaces),
-  /** Among those with the same parent and place, from 0. */
+  /** Among siblings in the same place, from 0. */
   position: z.number().int(),
-  /** A hidden one is neither in a menu nor reached by visitors. */
+  /** A hidden one is not in a menu, and visitors cannot open it. */
   state: z.enum(collectionStates),
   seo: seoSchema,
-  /** Where a link leads; empty for all others. */
+  /** The target of a link; empty for all others. */
   linkAddress: z.string(),
   hasPassword: z.boolean(),
-  /** The page document of a page; null for what has none. */
+  /** The page document of a page; null for all others. */
   documentId: idSchema.nullable(),
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
@@ -58,11 +58,11 @@ const itemFacts = z.object({
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
 });
-/** The common fields of items, and those of its record type. */
+/** The common fields of items, and the fields of its record type. */
 export const itemSchema = z.intersection(itemFacts, itemRecordSchema);
 export type Item = z.infer<typeof itemSchema>;
 
-/** Where visitors find it: `/` for the home page, the target for a link. */
+/** Its public address: `/` for the home page, the target for a link. */
 export function collectionAddress(
   collection: Pick<Collection, 'id' | 'slug' | 'linkAddress' | 'type'>,
   homePageId: string | null,
@@ -71,7 +71,7 @@ export function collectionAddress(
   return collection.id === homePageId ? '/' : addressOf(collection.slug);
 }
 
-/** A path below the website, letters outside ASCII encoded as browsers send them; empty parts are left out. */
+/** A path below the website, with letters outside ASCII encoded as browsers send them; empty parts are omitted. */
 export function addressOf(...parts: readonly string[]): string {
   return `/${parts
     .flatMap(part => part.split('/'))

@@ -39,7 +39,7 @@ export const collectionPatchSchema = z.object({
   navigation: z.enum(navigationPlaces).optional(),
   seo: seoPatch.optional(),
   linkAddress: linkSchema.optional(),
-  /** null takes it away. */
+  /** null removes it. */
   password: passwordSchema.nullable().optional(),
 });
 
@@ -57,7 +57,7 @@ export const itemPatchSchema = z.object({
   areCommentsOpen: z.boolean().optional(),
   seo: seoPatch.optional(),
   password: passwordSchema.nullable().optional(),
-  /** Fields of its record type; those that are not given stay as they are. */
+  /** Fields of its record type; missing ones do not change. */
   data: sentDataSchema.optional(),
 });
 

@@ -4,9 +4,9 @@ import { idSchema } from '../id/id.ts';
 /** The public state of a page or post; the draft may differ (rule PUBLISH-12). */
 export const liveStateSchema = z.object({
   state: z.enum(['none', 'scheduled', 'live']),
-  /** When a post went live or will; null for a page and for what is not live. */
+  /** The past or future publishing time of a post; null for a page and for anything not live. */
   at: z.iso.datetime().nullable(),
-  /** Whether what is edited now differs from what visitors have. */
+  /** Whether the draft differs from the public version. */
   isChanged: z.boolean(),
 });
 export type LiveState = z.infer<typeof liveStateSchema>;

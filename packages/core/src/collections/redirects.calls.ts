@@ -5,7 +5,7 @@ import { fieldCode } from '../messages/phrase.ts';
 import { linkSchema } from '../rich-text/rich-text.ts';
 import { collectionErrors } from './collections.errors.ts';
 
-/** A path of this website as browsers send it, with the query where that names a thing, as in `/?p=17`. */
+/** A path of this website as browsers send it, with the query if that identifies content, as in `/?p=17`. */
 export const redirectFromSchema = z
   .string()
   .trim()

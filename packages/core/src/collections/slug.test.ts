@@ -17,7 +17,7 @@ describe('addresses', () => {
     expect(slugOf(title)).toBe(slug);
   });
 
-  it('COLLECTION-3: whatever the title, the address made from it is valid', () => {
+  it('COLLECTION-3: an address made from any title is valid', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), title => {
         expect(slugSchema.safeParse(slugOf(title)).success).toBe(true);
@@ -38,11 +38,11 @@ describe('addresses', () => {
     'a#b',
     'a%2fb',
     '',
-  ])('COLLECTION-3: %j is no address', slug => {
+  ])('COLLECTION-3: %j is not a valid address', slug => {
     expect(slugSchema.safeParse(slug).success).toBe(false);
   });
 
-  it('COLLECTION-3: slashes around are left out, one between parts is fine for pages only', () => {
+  it('COLLECTION-3: leading and trailing slashes are removed, and only pages may have slashes inside', () => {
     expect(slugSchema.parse('/about/team/')).toBe('about/team');
     expect(itemSlugSchema.safeParse('a/b').success).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldCode } from '../messages/phrase.ts';
 
-/** First parts of addresses that the server itself answers (rule COLLECTION-3). */
+/** First parts of addresses that the server itself uses (rule COLLECTION-3). */
 const reservedSlugs = [
   '_assets',
   'account',
@@ -37,7 +37,7 @@ export const slugSchema = z
       .refine(slug => !reservedSlugs.includes(slug.split('/')[0] ?? ''), fieldCode('addressTaken')),
   );
 
-/** The address of an item below its list: one part. */
+/** The address of an item below its list: a single part. */
 export const itemSlugSchema = z
   .string()
   .trim()
@@ -50,7 +50,7 @@ export const itemSlugSchema = z
       .refine(slug => part.test(slug), fieldCode('addressForm')),
   );
 
-/** Letters that decompose into nothing but themselves. */
+/** Letters without a Unicode decomposition. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -62,7 +62,7 @@ const spelled: Readonly<Record<string, string>> = {
   ł: 'l',
 };
 
-/** An address made from a title: `Über uns!` → `uber-uns`. Scripts without Latin letters stay as they are. */
+/** An address made from a title: `Über uns!` → `uber-uns`. Letters of other scripts are kept. */
 export function slugOf(title: string, fallback = 'page'): string {
   const plain = title
     .toLowerCase()
@@ -77,7 +77,7 @@ export function slugOf(title: string, fallback = 'page'): string {
   return part.test(plain) && !reservedSlugs.includes(plain) ? plain : fallback;
 }
 
-/** `slug`, or the first of `slug-2`, `slug-3` … that is free. */
+/** `slug`, or the first free one of `slug-2`, `slug-3` … */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(slug)) return slug;
   for (let number = 2; ; number += 1) {

@@ -4,7 +4,7 @@ import { pagedQuery, pagedReply } from '../calls/paged.ts';
 import { idSchema } from '../id/id.ts';
 import { commentErrors as errors } from './comments.errors.ts';
 
-/** `waiting`: nobody looked at it yet. Visitors see what is `approved` and nothing else. */
+/** `waiting`: not reviewed yet. Visitors see only `approved` comments. */
 export const commentStates = ['waiting', 'approved', 'spam'] as const;
 export type CommentState = (typeof commentStates)[number];
 
@@ -13,16 +13,16 @@ export const commentRestoreDays = 30;
 
 export const commentSchema = z.object({
   id: idSchema,
-  /** The post it was written to. */
+  /** The post it belongs to. */
   itemId: idSchema,
   itemTitle: z.string(),
   /** The comment it answers. */
   parentId: idSchema.nullable(),
   author: z.string(),
   email: z.string(),
-  /** The author's own website as it was given; link to http and https alone. */
+  /** The author's own website as entered; only http and https become links. */
   authorAddress: z.string(),
-  /** Plain text; blank lines part paragraphs. */
+  /** Plain text; blank lines separate paragraphs. */
   text: z.string(),
   at: z.iso.datetime().nullable(),
   state: z.enum(commentStates),
@@ -53,7 +53,7 @@ export const commentCalls = {
       comments: commentSchema.array(),
       total: z.number().int(),
       ...pagedReply,
-      /** Without the deleted, whatever is searched for. */
+      /** Deleted ones are excluded from every search. */
       counts: z.record(z.enum(commentStates), z.number().int()),
     }),
   }),

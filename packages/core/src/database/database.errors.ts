@@ -1,6 +1,6 @@
 import { declareErrors } from '../errors/declare-errors.ts';
 
-/** Why the database that the server brings itself cannot be had; read by the operator in the terminal. */
+/** Failures of the bundled database; read by the operator in the terminal. */
 export const databaseErrors = declareErrors('database', {
   inUse: {
     status: 409,

@@ -4,7 +4,7 @@
 export const dialogStyles = { confirmOrReject: 1, confirmOrCancel: 2, confirmOnly: 3, noButtons: 4 } as const;
 export type DialogStyle = (typeof dialogStyles)[keyof typeof dialogStyles];
 
-/** Where a dialog may stand (rule DIALOG-8). */
+/** The possible positions of a dialog (rule DIALOG-8). */
 export const dialogAnchors = [
   'mouse',
   'top-left',
@@ -23,8 +23,8 @@ export type DialogState = (typeof dialogStates)[number];
 export const dialogDefaults = { width: 350, padding: 20, hideFallback: 600, zIndex: 30_000 } as const;
 
 /**
- * Information toast (rules TOAST-1, TOAST-2): two seconds are the least. `lead` is how long its region is there
- * before its first words, so that screen readers know it (TOAST-5).
+ * Information toast (rules TOAST-1, TOAST-2): at least two seconds. `lead` is how long its region
+ * exists before its first text, so that screen readers notice it (TOAST-5).
  */
 export const toastDefaults = {
   anchor: 'top-right',
@@ -34,7 +34,10 @@ export const toastDefaults = {
   lead: 150,
 } as const;
 
-/** Tooltip (rules TOOLTIP-1 to TOOLTIP-4). `grace` is how long a pointer may take from its owner to the tooltip. */
+/**
+ * Tooltip (rules TOOLTIP-1 to TOOLTIP-4). `grace` is the maximum time for the pointer to move from
+ * the owner to the tooltip.
+ */
 export const tooltipDefaults = {
   delay: 1200,
   width: 250,
@@ -44,7 +47,7 @@ export const tooltipDefaults = {
   grace: 300,
 } as const;
 
-/** How long a toast stays: long enough to be read, never less than two seconds (rule TOAST-2). */
+/** How long a toast stays: long enough to read it, never less than two seconds (rule TOAST-2). */
 export function toastMilliseconds(message: string): number {
   const { hideAfter, start, perLetter } = toastDefaults;
   return Math.max(hideAfter, start + perLetter * message.length);

@@ -16,11 +16,11 @@ describe('placeDialog', () => {
     ['bottom-right', { x: 630, y: 580 }],
     ['element', { x: 100, y: 115 }],
     ['mouse', { x: 180, y: 100 }],
-  ] as const)('DIALOG-8: stands at %s', (anchor, place) => {
+  ] as const)('DIALOG-8: is placed at %s', (anchor, place) => {
     expect(placeDialog(anchor, size, { window, at })).toEqual(place);
   });
 
-  it('DIALOG-8: stands in the centre when there is no pointer and no element', () => {
+  it('DIALOG-8: is placed in the centre without a pointer and an element', () => {
     expect(placeDialog('mouse', size, { window })).toEqual({ x: 325, y: 300 });
     expect(placeDialog('element', size, { window })).toEqual({ x: 325, y: 300 });
   });
@@ -29,7 +29,7 @@ describe('placeDialog', () => {
 describe('placeTooltip', () => {
   const tip = { width: 120, height: 40 };
 
-  it('TOOLTIP-3: stands 15 px above its owner, below it where there is no room', () => {
+  it('TOOLTIP-3: is placed 15 px above its owner, or below if there is no room', () => {
     expect(placeTooltip({ x: 500, y: 300, width: 40, height: 20 }, tip, window)).toEqual({ x: 460, y: 245 });
     expect(placeTooltip({ x: 500, y: 30, width: 40, height: 20 }, tip, window)).toEqual({ x: 460, y: 65 });
   });
@@ -49,7 +49,7 @@ describe('placeTooltip', () => {
     );
   });
 
-  it('TOOLTIP-3: a box larger than the window keeps its beginning in sight', () => {
+  it('TOOLTIP-3: a box larger than the window keeps its start visible', () => {
     const narrow = { width: 300, height: 100 };
     expect(placeDialog('center', size, { window: narrow })).toEqual({ x: 20, y: 20 });
   });

@@ -15,9 +15,9 @@ export type Box = Point & Size;
 const { margin, offset } = tooltipDefaults;
 
 /**
- * The upper left corner of a dialog in a window, in px. `at` is the pointer's place or the element's box;
- * without one, mouse and element fall back to the centre. Nothing leaves the window while there is room
- * (rule DIALOG-8).
+ * The upper left corner of a dialog in a window, in px. `at` is the pointer's position or the
+ * element's box; without one, mouse and element use the centre. Nothing leaves the window while
+ * there is room (rule DIALOG-8).
  */
 export function placeDialog(
   anchor: DialogAnchor,
@@ -40,8 +40,8 @@ export function placeDialog(
 }
 
 /**
- * The upper left corner of a tooltip: above its owner, below it where there is no room, centred on it and
- * at least 20 px from each edge of the window (rule TOOLTIP-3).
+ * The upper left corner of a tooltip: above its owner, or below if there is no room, centred on it
+ * and at least 20 px from each edge of the window (rule TOOLTIP-3).
  */
 export function placeTooltip(owner: Box, size: Size, window: Size): Point {
   const above = owner.y - offset - size.height;
@@ -50,7 +50,7 @@ export function placeTooltip(owner: Box, size: Size, window: Size): Point {
   return keepInside({ x: owner.x + (owner.width - size.width) / 2, y }, size, window);
 }
 
-/** A box larger than the window keeps its beginning in sight. */
+/** A box larger than the window keeps its start visible. */
 function keepInside({ x, y }: Point, size: Size, window: Size): Point {
   const clamp = (value: number, most: number) => Math.round(Math.max(margin, Math.min(value, most)));
   return {

@@ -2,7 +2,7 @@ export interface ErrorDefinition<English extends string = string> {
   /** `noun.name`; permanent once released (rule ERROR-1). */
   readonly code: string;
   readonly status: number;
-  /** The English of it, as an ICU message: what happened, why, what to do. */
+  /** The English text as an ICU message: what happened, why, what to do. */
   readonly message: English;
 }
 

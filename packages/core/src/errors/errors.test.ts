@@ -10,12 +10,12 @@ const parcelErrors = declareErrors('parcel', {
 });
 
 describe('declareErrors', () => {
-  it('ERROR-1: makes codes of the noun and the key, and cannot be changed', () => {
+  it('ERROR-1: codes consist of the noun and the key, and cannot be changed', () => {
     expect(parcelErrors.lost.code).toBe('parcel.lost');
     expect(Object.isFrozen(parcelErrors)).toBe(true);
   });
 
-  it('ERROR-1: the codes any call may answer are permanent', () => {
+  it('ERROR-1: the codes of every call’s refusals are permanent', () => {
     expect(Object.values(callErrors).map(error => [error.code, error.status])).toEqual([
       ['call.invalid', 400],
       ['call.unauthorized', 401],
@@ -48,7 +48,7 @@ describe('fail and succeed', () => {
     });
   });
 
-  it('ERROR-3, ERROR-4: values are put in as they are when it is worded, fields and details beside them', () => {
+  it('ERROR-3, ERROR-4: values are inserted unchanged, together with fields and details', () => {
     const { error } = fail(
       parcelErrors.lost,
       { number: '$&', place: '{what}', what: 'Ada' },

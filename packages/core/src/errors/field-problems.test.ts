@@ -43,7 +43,7 @@ const worded = (given: unknown, language: string) => {
   return read.isRead ? {} : wordAll(read.problems, language);
 };
 
-it('ERROR-5: what a schema refuses is said by field in the language of the reader', () => {
+it('ERROR-5: schema errors are reported by field in the language of the reader', () => {
   expect(worded(wrong, 'de-AT')).toEqual({
     'item.name': 'Darf höchstens 5 Zeichen haben.',
     'item.code': 'Muss mindestens 3 Zeichen haben.',
@@ -60,7 +60,7 @@ it('ERROR-5: what a schema refuses is said by field in the language of the reade
   });
 });
 
-it('ERROR-5: what is missing is asked for, in each language of websites', () => {
+it('ERROR-5: missing fields are requested, in each language of websites', () => {
   const said = ['en', 'de', 'da', 'es', 'fr', 'it', 'nl'].map(language => worded({}, language)['item.name']);
   expect(new Set(said).size).toBe(7);
   expect(said[0]).toBe('Fill in this field.');
@@ -68,7 +68,7 @@ it('ERROR-5: what is missing is asked for, in each language of websites', () => 
   expect(new Set(Object.values(missing))).toEqual(new Set(['Fill in this field.']));
 });
 
-it('ERROR-5: phrases inside values are said in the same language, sentences one after the other', () => {
+it('ERROR-5: phrases inside values use the same language, several sentences in order', () => {
   const problem = phrase('imports.notFetched', { why: phrase('imports.answered', { status: 404 }) });
   expect(wordAll({ a: problem }, 'de')).toEqual({
     a: 'Der Import war nicht möglich: der Server antwortete mit 404.',

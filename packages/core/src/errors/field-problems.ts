@@ -8,7 +8,7 @@ export type ReadFields<Value> =
   | { readonly isRead: true; readonly value: Value }
   | { readonly isRead: false; readonly problems: FieldProblems };
 
-/** Reads what was given by its schema; else the first problem of each field, its path after the prefix. */
+/** Parses input by its schema; else the first problem of each field, its path after the prefix. */
 export function readFields<Schema extends z.ZodType>(
   schema: Schema,
   given: unknown,

@@ -3,18 +3,18 @@ import type { Phrase, PhraseValue, PhraseValues } from '../messages/phrase.ts';
 import type { ErrorDefinition } from './declare-errors.ts';
 import type { FieldProblems } from './field-problems.ts';
 
-/** Something expected that went wrong: what it is and its values. Words are put to it at the edge (rule ERROR-4). */
+/** An expected failure: its code and values. The edge words it (rule ERROR-4). */
 export interface Refusal {
   readonly code: string;
   readonly status: number;
-  /** The English of its declaration, with its places. */
+  /** The English text of its declaration, with placeholders. */
   readonly english: string;
   readonly values: PhraseValues;
-  /** The words that the server put to it, where it came from there. */
+  /** The text from the server, if it was worded there. */
   readonly worded?: string;
-  /** Field path → what to fix; in words where they came from the server. */
+  /** Field path → what to fix; as text if it came from the server. */
   readonly errors?: Readonly<Record<string, Phrase | string>>;
-  /** Further facts that a program may act on, such as the version a conflict is about. */
+  /** Further data that a program may use, such as the version of a conflict. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -31,7 +31,7 @@ interface More extends Pick<Refusal, 'details'> {
   readonly errors?: FieldProblems;
 }
 
-/** The values that a declared error takes, and what goes beside them. */
+/** The values of a declared error, and additional data. */
 export type RefusalOf<English extends string> = [PlacesOf<English>] extends [never]
   ? [values?: Readonly<Record<string, never>>, more?: More]
   : [values: Readonly<Record<PlacesOf<English>, PhraseValue>>, more?: More];

@@ -3,35 +3,35 @@ import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
 import { exportingErrors as errors } from './exporting.errors.ts';
 
-/** A website keeps this many archives that are done (rule EXPORT-8). */
+/** The maximum number of finished archives of a website (rule EXPORT-8). */
 export const archivesKept = 3;
 
-/** Days until an archive goes (rule EXPORT-8). */
+/** Days until an archive is deleted (rule EXPORT-8). */
 export const archiveDays = 7;
 
-/** Days that the archive of a website that went for good stays with the operator (rule EXPORT-13). */
+/** Days for which the operator keeps the archive of a permanently deleted website (rule EXPORT-13). */
 export const purgedArchiveDays = 30;
 
 export const archiveStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 
-/** One archive as the studio follows it. */
+/** One archive as shown in the studio. */
 export const archiveViewSchema = z.object({
   id: idSchema,
   state: z.enum(archiveStates),
   /** Its file name when saved. */
   fileName: z.string(),
-  /** Bytes that were put in, of all that belong in it; both before they are packed. */
+  /** Bytes packed so far, and in total; both uncompressed. */
   doneBytes: z.number().int(),
   totalBytes: z.number().int(),
   /** Size of the archive itself; 0 until it is done. */
   bytes: z.number().int(),
-  /** Media files that could not be found any more; the archive names them. */
+  /** Missing media files; the archive lists them. */
   missingFiles: z.number().int(),
   /** Why it failed; empty otherwise. */
   error: z.string(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** When it goes; null unless it is done. */
+  /** When it is deleted; null unless it is done. */
   expiresAt: z.iso.datetime().nullable(),
 });
 
@@ -40,7 +40,7 @@ export type ArchiveView = z.infer<typeof archiveViewSchema>;
 const websiteParams = z.object({ websiteId: idSchema });
 const archiveParams = z.object({ websiteId: idSchema, archiveId: idSchema });
 
-/** On the website's own host, and on the platform's, where deleted websites are too. */
+/** On the website's own host, and on the platform's, which also has deleted websites. */
 const named = { scope: 'anywhere', access: 'account', onNamed: 'archives.manage' } as const;
 
 export const exportingCalls = {
@@ -76,5 +76,5 @@ export const exportingCalls = {
   }),
 } as const;
 
-/** Where an archive that is done is downloaded, on the same hosts (rule EXPORT-9). */
+/** The download address of a finished archive, on the same hosts (rule EXPORT-9). */
 export const archiveFilePath = '/api/websites/:websiteId/archives/:archiveId/file';

@@ -1,8 +1,8 @@
 import { carouselDrops } from './gallery-constants.ts';
 
 /**
- * Slides a carousel shows side by side at a width of its own, in px: at most two on a phone and three on a
- * tablet, never more than were asked for (rule GALLERY-45).
+ * The number of slides a carousel shows side by side at its own width, in px: at most two on a
+ * phone and three on a tablet, never more than set (rule GALLERY-45).
  */
 export function slidesInRow(slidesPerRow: number, width: number): number {
   const drop = carouselDrops.find(({ below }) => width < below);

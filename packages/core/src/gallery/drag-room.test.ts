@@ -26,8 +26,8 @@ const anyRoom: fc.Arbitrary<DragRoom> = fc
   }));
 const anyPlace = fc.double({ min: -20_000, max: 20_000, noNaN: true });
 
-describe('what is dragged', () => {
-  it('GALLERY-75: goes on freely, stops at once or gives way beyond an end', () => {
+describe('dragging', () => {
+  it('GALLERY-75: continues freely, stops immediately or yields beyond an end', () => {
     expect(heldAt(150, roomWith('none'))).toBe(150);
     expect(heldAt(150, roomWith('hard'))).toBe(0);
     expect(heldAt(150, roomWith('inertial'))).toBeCloseTo(68.4, 1);
@@ -37,12 +37,12 @@ describe('what is dragged', () => {
     for (const boundary of dragBoundaries) expect(heldAt(-123, roomWith(boundary))).toBe(-123);
   });
 
-  it('GALLERY-75: each end answers by itself', () => {
+  it('GALLERY-75: each end behaves independently', () => {
     const room = { ...roomWith('hard'), boundaries: { least: 'none', most: 'hard' } } as const;
     expect([heldAt(90, room), heldAt(-490, room)]).toEqual([0, -490]);
   });
 
-  it('GALLERY-75: follows the hand without jumps, never runs ahead of it, and a spring never gives way by all', () => {
+  it('GALLERY-75: follows the pointer without jumps, never overtakes it, and a spring never yields completely', () => {
     fc.assert(
       fc.property(anyRoom, anyPlace, anyPlace, (room, one, other) => {
         const [low, high] = one < other ? [one, other] : [other, one];
@@ -68,7 +68,7 @@ describe('what is dragged', () => {
     ).toBe(0);
   });
 
-  it('GALLERY-76: rests at the snap point nearest to where it glides, or there where there are none', () => {
+  it('GALLERY-76: rests at the snap point nearest to the end of its glide, or at that end without snap points', () => {
     const room = roomWith('inertial');
     const rest = (position: number, speed: number, snap: number | 'none' = 100) =>
       Math.abs(restOf({ position, speed, snap }, room));
@@ -77,7 +77,7 @@ describe('what is dragged', () => {
     expect([rest(-90, 0, 'none'), rest(-90, -0.1, 'none'), rest(60, 2, 'none')]).toEqual([90, 120, 0]);
   });
 
-  it('GALLERY-76: rests within its room, at an end or a snap point', () => {
+  it('GALLERY-76: rests within its limits, at an end or a snap point', () => {
     const anySnap = fc.integer({ min: 1, max: 100 });
     fc.assert(
       fc.property(anyRoom, anyPlace, fc.double({ min: -9, max: 9, noNaN: true }), anySnap, (room, ...of) => {
@@ -92,7 +92,7 @@ describe('what is dragged', () => {
     );
   });
 
-  it('GALLERY-76: settles as fast as it was released, within 200 to 400 ms below 767 px, else 300 to 500 ms', () => {
+  it('GALLERY-76: settles at the speed of its release, within 200 to 400 ms below 767 px, else 300 to 500 ms', () => {
     expect([settleTime(300, 1, 766), settleTime(40, 4, 766), settleTime(900, 0.1, 766)]).toEqual([
       300, 200, 400,
     ]);

@@ -1,7 +1,7 @@
 import { newSwipe } from './gallery-constants.ts';
 import type { DragBoundary } from './gallery-data.ts';
 
-/** Where something may rest that is dragged along one axis, px. */
+/** The limits of something dragged along one axis, px. */
 export interface DragRoom {
   readonly least: number;
   readonly most: number;
@@ -21,23 +21,23 @@ export interface Release {
   readonly position: number;
   /** Px a ms. */
   readonly speed: number;
-  /** Percent of the room's size between places to rest at, or none. */
+  /** Distance between snap points in percent of the visible size, or none. */
   readonly snap: number | 'none';
 }
 
-/** How long a thing that is released glides on before it looks for a place to rest, ms. */
+/** How long a released object glides before it chooses a snap point, ms. */
 const glide = 300;
-/** How far a spring gives way at first, px for each px that is pulled. */
+/** How far a spring yields at first, in px for each dragged px. */
 const give = 0.55;
 
-/** Where a thing is shown that was dragged to `wanted` (rule GALLERY-75). */
+/** The displayed position of something dragged to `wanted` (rule GALLERY-75). */
 export function heldAt(wanted: number, { least, most, boundaries, size }: DragRoom): number {
   if (wanted < least) return least - wayBeyond(least - wanted, boundaries.least, size);
   if (wanted > most) return most + wayBeyond(wanted - most, boundaries.most, size);
   return wanted;
 }
 
-/** Px a ms over the last samples; what rested before it was released has none (rule GALLERY-76). */
+/** Px a ms over the last samples; zero if it rested before the release (rule GALLERY-76). */
 export function speedOf(samples: readonly DragSample[]): number {
   const counted = samples.slice(-newSwipe.velocitySamples);
   const [first, last] = [counted[0], counted.at(-1)];
@@ -45,7 +45,7 @@ export function speedOf(samples: readonly DragSample[]): number {
   return (last.position - first.position) / (last.at - first.at);
 }
 
-/** Where it comes to rest: as far as it glides, at the nearest snap point, always within its room. */
+/** The resting position: the end of its glide, at the nearest snap point, always within its limits. */
 export function restOf({ position, speed, snap }: Release, { least, most, size }: DragRoom): number {
   const within = (place: number) => Math.min(most, Math.max(least, place));
   const reached = within(position + speed * glide);
@@ -54,7 +54,7 @@ export function restOf({ position, speed, snap }: Release, { least, most, size }
   return grid > 0 ? within(Math.round(reached / grid) * grid) : reached;
 }
 
-/** Ms in which it settles: as long as the way takes at its speed, within bounds that the window's width sets. */
+/** The duration of settling in ms: the distance at its speed, within limits by the window's width. */
 export function settleTime(way: number, speed: number, windowWidth: number): number {
   const { least, most } =
     windowWidth < newSwipe.narrowBelow ? newSwipe.narrowTransition : newSwipe.transition;

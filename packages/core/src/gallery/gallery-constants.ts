@@ -1,4 +1,7 @@
-/** Every number of the galleries, each with the rule that proves it. Lengths in CSS pixels, times in ms, unless said. */
+/**
+ * All constants of the galleries, each with the rule that tests it. Lengths in CSS pixels, times in
+ * ms, unless stated otherwise.
+ */
 
 /** Grid (rule GALLERY-10). */
 export const gridDefaults = { perRow: 4, gutter: 20, isLightbox: true } as const;
@@ -12,10 +15,10 @@ export const autoRowDefaults = { rowHeight: 250, gutter: 20, isLightbox: true } 
 /** Carousel (rule GALLERY-13): the gutter is in percent of its width. */
 export const carouselDefaults = { slidesPerRow: 3, gutter: 1 } as const;
 
-/** How long a carousel takes to show another group, seconds; ours (rule GALLERY-55). */
+/** How long a carousel takes to show another group, in seconds; our own choice (rule GALLERY-55). */
 export const carouselSpeed = 0.5;
 
-/** Own widths below which a carousel shows fewer slides than were asked for (rule GALLERY-45). */
+/** Container widths below which a carousel shows fewer slides than set (rule GALLERY-45). */
 export const carouselDrops = [
   { below: 480, atMost: 2 },
   { below: 724, atMost: 3 },
@@ -27,20 +30,23 @@ export const stripDefaults = { speed: 0.5, vSize: 10, aspectRatio: 50, alignment
 /** Stacked slideshow (rule GALLERY-15): seconds. */
 export const stackedDefaults = { speed: 1, isAutoHeight: true, transition: 'fade', click: 'next' } as const;
 
-/** Thumbnails below a slideshow (rule GALLERY-16): width to height, and px between those of a grid and, at most, of a strip. */
+/**
+ * Thumbnails below a slideshow (rule GALLERY-16): aspect ratio, and the gap in px in a grid and the
+ * maximum gap in a strip.
+ */
 export const thumbnailDefaults = { aspectRatio: 16 / 9, stripPaddingCap: 5, perRow: 4, padding: 20 } as const;
 
-/** Where a gallery starts, and how long it waits on each slide (rule GALLERY-17). */
+/** The first slide of a gallery, and how long it shows each slide (rule GALLERY-17). */
 export const startIndex = 0;
 export const autoplayTimeout = 5000;
 
-/** How long a scroll rests where a browser does not say that it ended (rule GALLERY-18). */
+/** How long a scroll must rest in browsers without `scrollend` (rule GALLERY-18). */
 export const scrollRest = 150;
 
-/** Swiping (rule GALLERY-74): the shortest way and the longest time that still count. */
+/** Swiping (rule GALLERY-74): the minimum distance and the maximum time. */
 export const swipe = { distance: 50, time: 250, transition: 280 } as const;
 
-/** Dragging with inertia (rules GALLERY-75, GALLERY-76): the samples speed is taken from, and how long it settles. */
+/** Dragging with inertia (rules GALLERY-75, GALLERY-76): the samples for the speed, and the duration of settling. */
 export const newSwipe = {
   velocitySamples: 5,
   movementThreshold: 10,
@@ -55,5 +61,8 @@ export const fadeOutFactor = 1.2;
 /** Ken Burns: the zoom of even and of odd slides (rule GALLERY-72). */
 export const kenBurns = { even: 1.075, odd: 1 } as const;
 
-/** Pictures fetched at once, the first on a phone that do not wait, and those beside the current one (rules GALLERY-20, GALLERY-21). */
+/**
+ * Parallel picture loads, the number loaded immediately on a phone, and the number prefetched
+ * around the current one (rules GALLERY-20, GALLERY-21).
+ */
 export const galleryLoading = { atOnce: 16, atOnceOnPhone: 1, firstOnPhone: 4, preloadCount: 1 } as const;

@@ -25,7 +25,7 @@ export type SlideClick = (typeof slideClicks)[number];
 export const dragBoundaries = ['none', 'hard', 'inertial'] as const;
 export type DragBoundary = (typeof dragBoundaries)[number];
 
-/** The behaviour of the end after the last slide, unless it is the `same` as before the first. */
+/** The behaviour of the end after the last slide; `same` as before the first by default. */
 export const endBoundaries = ['same', ...dragBoundaries] as const;
 
 export const thumbnailDesigns = ['none', 'strip', 'grid'] as const;
@@ -38,25 +38,25 @@ export const columnWidthBehaviors = ['min', 'max'] as const;
 export const lightboxThemes = ['light', 'dark'] as const;
 export const scrollAxes = ['horizontal', 'vertical'] as const;
 
-/** How a gallery is drawn and behaves; every layout takes of it what concerns it. */
+/** The appearance and behaviour of a gallery; every layout uses the fields it needs. */
 export interface GalleryData {
   readonly design: GalleryDesign;
-  /** Width to height of every picture, or each its own. */
+  /** Aspect ratio of every picture, or each its own. */
   readonly imageAspectRatio: number | 'Auto';
   readonly slidesPerRow: number;
   readonly slidesPerRowPhone: number;
   readonly lightbox: boolean;
   readonly lightboxTheme: (typeof lightboxThemes)[number];
-  /** Pictures and videos in one gallery; without it videos are left out. */
+  /** Pictures and videos in one gallery; otherwise videos are omitted. */
   readonly mixedContent: boolean;
-  /** Wanted width of automatic columns in px, and whether they are at least (min) or at most (max) that wide. */
+  /** Desired width of automatic columns in px, and whether it is the minimum or the maximum. */
   readonly columnWidth: number;
   readonly columnWidthBehavior: (typeof columnWidthBehaviors)[number];
-  /** Wanted height of automatic rows in px. */
+  /** Desired height of automatic rows in px. */
   readonly rowHeight: number;
   /** Px; percent of the width in a carousel. */
   readonly gutter: number;
-  /** Share of a list's width that its picture takes, in percent. */
+  /** The picture's share of a list's width, in percent. */
   readonly listImageSize: number;
   readonly autoplay: boolean;
   /** Seconds. */
@@ -65,7 +65,7 @@ export interface GalleryData {
   readonly isLooping: boolean;
   readonly activeAlignment: (typeof activeAlignments)[number];
   readonly transition: StackedTransition;
-  /** Seconds that a change of slides takes, where its transition has no time of its own. */
+  /** Seconds of a change of slides, if its transition has no fixed duration. */
   readonly speed: number;
   readonly scrollAxis: (typeof scrollAxes)[number];
   /** The behaviour of the first and the last slide when dragged beyond. */
@@ -73,9 +73,9 @@ export interface GalleryData {
   readonly endBoundary: (typeof endBoundaries)[number];
   readonly click: SlideClick;
   readonly autoCrop: boolean;
-  /** Whether a slideshow is as high as each slide instead of as the first. */
+  /** Whether a slideshow is as high as each slide or as the first. */
   readonly isAutoHeight: boolean;
-  /** Room below the slides: thumbnails, their number in a row, height in px and space above in px. */
+  /** The area below the slides: thumbnails, their number per row, height in px and space above in px. */
   readonly thumbnails: ThumbnailDesign;
   readonly thumbnailsPerRow: number;
   readonly squareThumbs: boolean;
@@ -127,7 +127,7 @@ const plainDefaults: GalleryData = {
   history: false,
 };
 
-/** What differs from the plain defaults, layout by layout (rules GALLERY-10 to GALLERY-15). */
+/** Differences from the common defaults, by layout (rules GALLERY-10 to GALLERY-15). */
 const layoutDefaults: Readonly<Record<GalleryDesign, Partial<GalleryData>>> = {
   grid: { imageAspectRatio: 1, lightbox: gridDefaults.isLightbox },
   autogrid: { imageAspectRatio: 1, gutter: autoColumnDefaults.gutter, metaPosition: 'hover' },
@@ -154,7 +154,7 @@ export function galleryDefaults(design: GalleryDesign): GalleryData {
   return { ...plainDefaults, ...layoutDefaults[design], design };
 }
 
-/** Where a strip's active slide stands, from how that is stored (rule GALLERY-14). */
+/** The position of a strip's active slide, from its stored form (rule GALLERY-14). */
 export function stripAlignmentOf(stored: string): StripAlignment {
   if (stored === 'left') return 'start';
   if (stored === 'right') return 'end';

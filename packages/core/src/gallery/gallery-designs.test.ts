@@ -19,11 +19,11 @@ describe('designs', () => {
     expect(designOfStored(stored)).toBe(design);
   });
 
-  it('GALLERY-4: every design is stored under a name that leads back to it', () => {
+  it('GALLERY-4: the stored name of every design leads back to it', () => {
     for (const design of galleryDesigns) expect(designOfStored(storedNameOf(design))).toBe(design);
   });
 
-  it('GALLERY-5: asking for a design that nobody wrote throws', () => {
+  it('GALLERY-5: an unknown design throws', () => {
     expect(galleryDesign('autorows')).toBe('autorows');
     expect(() => galleryDesign('slider')).toThrow(
       new RangeError(

@@ -1,4 +1,4 @@
-/** How a gallery lays out its slides; `base` puts them one under another. */
+/** The layouts of a gallery; `base` puts slides below one another. */
 export const galleryDesigns = [
   'grid',
   'autogrid',
@@ -13,7 +13,7 @@ export const galleryDesigns = [
 
 export type GalleryDesign = (typeof galleryDesigns)[number];
 
-/** Names under which galleries are stored, where they differ from the design's own. */
+/** Stored names of galleries that differ from the design's own. */
 const storedNames: ReadonlyMap<string, GalleryDesign> = new Map([
   ['stacked', 'base'],
   ['slider', 'strip'],
@@ -26,7 +26,7 @@ const storedNames: ReadonlyMap<string, GalleryDesign> = new Map([
   ['list', 'list'],
 ]);
 
-/** Numbers of variants under which other builders store galleries (rule GALLERY-90). */
+/** Variant numbers of galleries in other builders (rule GALLERY-90). */
 const variantNumbers: ReadonlyMap<number, GalleryDesign> = new Map([
   [1000, 'stacked'],
   [1002, 'carousel'],
@@ -35,8 +35,9 @@ const variantNumbers: ReadonlyMap<number, GalleryDesign> = new Map([
 ]);
 
 /**
- * The layout that a block's settings mean: by its own name, by a name or a number galleries are stored under elsewhere;
- * any other name or number is `base` (rules GALLERY-4, GALLERY-90). What is neither stays as it is.
+ * The layout in a block's settings: by its own name, or by a name or number from other builders;
+ * any other name or number is `base` (rules GALLERY-4, GALLERY-90). Other values are returned
+ * unchanged.
  */
 export function galleryDesignOfStored(stored: unknown): unknown {
   if (typeof stored !== 'string' && typeof stored !== 'number') return stored;
@@ -44,20 +45,17 @@ export function galleryDesignOfStored(stored: unknown): unknown {
   return own ?? variantNumbers.get(Number(stored)) ?? designOfStored(String(stored));
 }
 
-/** The design a stored name stands for; a name nobody knows is `base` (rule GALLERY-4). */
+/** The design of a stored name; an unknown name is `base` (rule GALLERY-4). */
 export function designOfStored(name: string): GalleryDesign {
   return storedNames.get(name) ?? 'base';
 }
 
-/** The name a design is stored under; the way back of `designOfStored`. */
+/** The stored name of a design; the inverse of `designOfStored`. */
 export function storedNameOf(design: GalleryDesign): string {
   return [...storedNames].find(([, one]) => one === design)?.[0] ?? 'stacked';
 }
 
-/**
- * A design by its own name.
- * @throws RangeError when there is none: a view was asked for that nobody wrote (rule GALLERY-5).
- */
+/** A design by its own name. @throws RangeError for an unknown name (rule GALLERY-5). */
 export function galleryDesign(name: string): GalleryDesign {
   const found = galleryDesigns.find(design => design === name);
   if (found) return found;

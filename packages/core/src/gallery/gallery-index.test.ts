@@ -32,13 +32,13 @@ describe('the index of a gallery', () => {
     );
   });
 
-  it('GALLERY-6: goes on and back by one, round the ends when it loops', () => {
+  it('GALLERY-6: moves on and back by one, and around the ends when it loops', () => {
     expect(step(still, 1)).toEqual({ kind: 'moved', index: 1 });
     expect(step(still, -1)).toEqual({ kind: 'moved', index: 2 });
     expect(step({ ...still, currentIndex: 2 }, 1)).toEqual({ kind: 'moved', index: 0 });
   });
 
-  it('GALLERY-6: going on as often as there are slides comes back to where it began', () => {
+  it('GALLERY-6: moving on once per slide returns to the start', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 60 }), fc.nat(), fc.constantFrom(1, -1), (count, at, way) => {
         let state: GalleryState = { ...still, count, currentIndex: at % count };
@@ -51,14 +51,14 @@ describe('the index of a gallery', () => {
     );
   });
 
-  it('GALLERY-7: stays at the ends without looping, and says which was reached', () => {
+  it('GALLERY-7: stays at the ends without looping, and reports which end it reached', () => {
     const ends = { ...still, isLooping: false };
     expect(step(ends, -1)).toEqual({ kind: 'reachedBeginning' });
     expect(step({ ...ends, currentIndex: 2 }, 1)).toEqual({ kind: 'reachedEnd' });
     expect(step({ ...ends, currentIndex: 1 }, 1)).toEqual({ kind: 'moved', index: 2 });
   });
 
-  it('GALLERY-8: refuses a change while a transition is in motion', () => {
+  it('GALLERY-8: refuses a change during a transition', () => {
     const moving = { ...still, isInMotion: true };
     expect(step(moving, 1)).toEqual({ kind: 'refused' });
     expect(moveTo(moving, 2)).toEqual({ kind: 'refused' });
@@ -81,13 +81,13 @@ describe('groups of slides', () => {
     [2, 3, [0]],
     [0, 3, []],
   ])(
-    'GALLERY-46: of %i slides, %i at once, begin at %j: the last one is full',
+    'GALLERY-46: of %i slides, %i at a time, groups begin at %j: the last one is full',
     (count, groupSize, starts) => {
       expect(groupStarts({ count, groupSize })).toEqual(starts);
     },
   );
 
-  it('GALLERY-46: steps go from group to group, round the ends when it loops', () => {
+  it('GALLERY-46: steps go from group to group, around the ends when it loops', () => {
     const groups = { ...still, count: 7, groupSize: 3 };
     expect(step(groups, 1)).toEqual({ kind: 'moved', index: 3 });
     expect(step({ ...groups, currentIndex: 3 }, 1)).toEqual({ kind: 'moved', index: 4 });
@@ -106,7 +106,7 @@ describe('groups of slides', () => {
     );
   });
 
-  it('GALLERY-46: every slide is in sight in its group, and a group begins with itself', () => {
+  it('GALLERY-46: every slide is visible in its group, and a group begins with its own first slide', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 10 }), (count, groupSize) => {
         for (let index = 0; index < count; index += 1) {
@@ -121,7 +121,7 @@ describe('groups of slides', () => {
   });
 });
 
-it('GALLERY-51: the slides in sight are counted from 1, together or alone', () => {
+it('GALLERY-51: the visible slides are counted from 1, together or alone', () => {
   const written = (currentIndex: number, groupSize: number, count = 9) =>
     slidesInSight({ currentIndex, groupSize, count }).written;
   expect([written(0, 1), written(8, 1), written(3, 3), written(0, 3, 2)]).toEqual([

@@ -1,9 +1,9 @@
 /** A gallery’s current slide and whether it may change. */
 export interface GalleryState {
-  /** Of the slide shown; always below `count`, 0 when there are none. */
+  /** The slide shown; always below `count`, 0 if there are none. */
   readonly currentIndex: number;
   readonly count: number;
-  /** Slides that are shown and moved together: one, or as many as a carousel has in a row. */
+  /** Slides that are shown and moved together: one, or a row of a carousel. */
   readonly groupSize: number;
   readonly isInMotion: boolean;
   readonly isLooping: boolean;
@@ -17,7 +17,7 @@ export type GalleryMove =
   | { readonly kind: 'reachedEnd' }
   | { readonly kind: 'refused' };
 
-/** An index as it is written: negative ones count from the end, all wrap round (rule GALLERY-6). */
+/** Normalises an index: negative ones count from the end, all wrap around (rule GALLERY-6). */
 export function wrapIndex(index: number, count: number): number {
   if (count === 0) return 0;
   return ((index % count) + count) % count;
@@ -25,25 +25,25 @@ export function wrapIndex(index: number, count: number): number {
 
 type Groups = Pick<GalleryState, 'count' | 'groupSize'>;
 
-/** The first slide of the group a slide is shown in. The last group is full: it reaches back (rule GALLERY-46). */
+/** The first slide of the group with a slide. The last group is full: it overlaps the one before (rule GALLERY-46). */
 export function groupStart(index: number, { count, groupSize }: Groups): number {
   const last = Math.max(0, count - groupSize);
   return index >= last ? last : Math.floor(index / groupSize) * groupSize;
 }
 
-/** The first slide of each group; every slide where they go one by one. */
+/** The first slide of each group; every slide if they move one by one. */
 export function groupStarts({ count, groupSize }: Groups): number[] {
   return Array.from({ length: Math.ceil(count / groupSize) }, (_, group) =>
     groupStart(group * groupSize, { count, groupSize }),
   );
 }
 
-/** Whether a slide is in sight beside the current one. */
+/** Whether a slide is visible in the current group. */
 export function isInGroup(index: number, { currentIndex, groupSize }: GalleryState): boolean {
   return index >= currentIndex && index < currentIndex + groupSize;
 }
 
-/** The slides in sight, counted from 1, and how that is written: “4–6 / 9”, “4 / 9” for one alone (rule GALLERY-51). */
+/** The visible slides, counted from 1, as text: “4–6 / 9”, or “4 / 9” for a single one (rule GALLERY-51). */
 export function slidesInSight({
   currentIndex,
   groupSize,
@@ -55,8 +55,8 @@ export function slidesInSight({
 }
 
 /**
- * One group on (1) or back (-1), which is one slide where they go one by one. At the ends it wraps when the
- * gallery loops; otherwise it stays and says which end was reached (rules GALLERY-6, GALLERY-7, GALLERY-46).
+ * One group on (1) or back (-1), or one slide if they move one by one. At the ends it wraps if the
+ * gallery loops; otherwise it stays and reports the end (rules GALLERY-6, GALLERY-7, GALLERY-46).
  */
 export function step(state: GalleryState, direction: 1 | -1): GalleryMove {
   const starts = groupStarts(state);
@@ -66,7 +66,7 @@ export function step(state: GalleryState, direction: 1 | -1): GalleryMove {
   return moveTo(state, starts[wrapIndex(group, starts.length)] ?? 0);
 }
 
-/** Shows a slide, with its group, by its index as it is written. Refused while a transition is in motion (rule GALLERY-8). */
+/** Shows a slide, with its group, by its index in any form. Refused during a transition (rule GALLERY-8). */
 export function moveTo(state: GalleryState, index: number): GalleryMove {
   if (state.count === 0) return { kind: 'stayed' };
   const wanted = groupStart(wrapIndex(index, state.count), state);

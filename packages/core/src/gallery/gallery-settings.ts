@@ -17,18 +17,18 @@ import {
 } from './gallery-data.ts';
 import { galleryDesignOfStored, galleryDesigns } from './gallery-designs.ts';
 
-/** One slide as it is stored: a picture, a video of somebody else's, or a film of your own with a poster. */
+/** A stored slide: a picture, a video of a provider, or an uploaded film with a poster. */
 export const slideSettingsSchema = z.object({
   /** The picture, or a video's poster. */
   asset: idSchema.nullable().default(null),
-  /** Address of a video at its provider; empty for none. */
+  /** Address of a video at its provider; empty if none. */
   video: z.string().max(4000).default(''),
   file: idSchema.nullable().default(null),
-  /** WebVTT of a film of your own. */
+  /** WebVTT of an uploaded film. */
   captions: idSchema.nullable().default(null),
   title: z.string().max(300).default(''),
   description: z.string().max(2000).default(''),
-  /** Instead of the picture's own words for people who cannot see it; empty for those. */
+  /** Replaces the picture's own alternative text; empty for the picture's. */
   alt: z.string().max(1000).default(''),
   link: z.union([z.literal(''), linkSchema]).default(''),
   /** The slide’s part of the address if the gallery keeps history; empty for the slide's id. */
@@ -37,7 +37,7 @@ export const slideSettingsSchema = z.object({
     .max(200)
     .regex(/^[\p{Letter}\p{Number}-]*$/u)
     .default(''),
-  /** Instead of the picture's own; null for that. */
+  /** Replaces the picture's own focal point; null for the picture's. */
   focalPoint: z
     .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
     .nullable()

@@ -60,7 +60,7 @@ const anyData: fc.Arbitrary<GalleryData> = fc.record({
 });
 
 describe('the data of a gallery', () => {
-  it('GALLERY-22: is read under the names it is known by', () => {
+  it('GALLERY-22: is read under its known names', () => {
     const given = {
       design: 'slideshow',
       imageAspectRatio: 1.5,
@@ -112,7 +112,7 @@ describe('the data of a gallery', () => {
     });
   });
 
-  it('GALLERY-22: what it does not say, its layout says; what nobody knows is passed over', () => {
+  it('GALLERY-22: missing values come from the layout; unknown ones are ignored', () => {
     expect(read({ design: 'autorows', colour: 'loud' })).toEqual({
       ok: true,
       value: galleryDefaults('autorows'),
@@ -123,7 +123,7 @@ describe('the data of a gallery', () => {
     });
   });
 
-  it('GALLERY-22: what is written is read again', () => {
+  it('GALLERY-22: written data can be read again', () => {
     fc.assert(
       fc.property(anyData, data => {
         expect(readGalleryData(writeGalleryData(data))).toEqual({ ok: true, value: data });
@@ -131,12 +131,12 @@ describe('the data of a gallery', () => {
     );
   });
 
-  it('GALLERY-22: what the layout says anyway is not written', () => {
+  it('GALLERY-22: the layout’s defaults are not written', () => {
     expect(writeGalleryData(galleryDefaults('strip'))).toBe('{"design":"slider"}');
     expect(writeGalleryData({ ...galleryDefaults('grid'), gutter: 4 })).toBe('{"design":"grid","gutter":4}');
   });
 
-  it.each(['', '{', '{"design":grid}', 'undefined'])('GALLERY-23: “%s” is no JSON', text => {
+  it.each(['', '{', '{"design":grid}', 'undefined'])('GALLERY-23: “%s” is not JSON', text => {
     expect(readGalleryData(text)).toMatchObject({
       ok: false,
       error: { code: 'gallery.notDecoded', english: 'Error decoding gallery block data.' },
@@ -163,7 +163,7 @@ describe('the data of a gallery', () => {
     expect(problems && wordAll(problems, 'en')).toEqual(errors);
   });
 
-  it('GALLERY-23: no text makes it throw', () => {
+  it('GALLERY-23: no text throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), text => {
         expect(typeof readGalleryData(text).ok).toBe('boolean');
@@ -171,7 +171,7 @@ describe('the data of a gallery', () => {
     );
   });
 
-  it('GALLERY-24: the width of columns is a positive number; text is read as a whole one', () => {
+  it('GALLERY-24: the column width is a positive number; text is parsed as an integer', () => {
     const widthOf = (columnWidth: unknown) => {
       const result = read({ design: 'autocolumns', columnWidth });
       return result.ok ? result.value.columnWidth : 'refused';
@@ -180,7 +180,7 @@ describe('the data of a gallery', () => {
     for (const wrong of [0, -5, '0', 'wide', '', true, {}, [300]]) expect(widthOf(wrong)).toBe('refused');
   });
 
-  it('GALLERY-83: thumbnails are none, a strip or a grid; whether there are any says none or a strip', () => {
+  it('GALLERY-83: thumbnails are none, a strip or a grid; whether there are any means none or a strip', () => {
     const thumbnailsOf = (thumbnails: unknown) => {
       const result = read({ design: 'slideshow', thumbnails });
       return result.ok ? result.value.thumbnails : 'refused';

@@ -18,7 +18,7 @@ import {
 } from './read-gallery-fields.ts';
 import { stageFields } from './stage-fields.ts';
 
-/** Each field's name in the attribute; from `slidesPerRowPhone` on, names that only we know. */
+/** Each field's name in the attribute; from `slidesPerRowPhone` on, the names are our own. */
 const fields: GalleryFields<Exclude<keyof GalleryData, 'design'>> = {
   ...stageFields,
   mixedContent: ['mixedContent', flag],
@@ -39,12 +39,12 @@ const fields: GalleryFields<Exclude<keyof GalleryData, 'design'>> = {
   rowHeight: ['rowHeight', positive],
 };
 
-/** All of a gallery's data, from the JSON of its `data-gallery`; what no gallery knows is passed over (rule GALLERY-22). */
+/** All of a gallery's data, from the JSON of its `data-gallery`; unknown fields are ignored (rule GALLERY-22). */
 export function readGalleryData(text: string): Result<GalleryData> {
   return readGalleryFields(text, fields);
 }
 
-/** The JSON of a `data-gallery`: what its layout's defaults do not say already (rule GALLERY-22). */
+/** The JSON of a `data-gallery`, without its layout's defaults (rule GALLERY-22). */
 export function writeGalleryData(data: GalleryData): string {
   const defaults: Readonly<Record<string, unknown>> = { ...galleryDefaults(data.design) };
   const own: Readonly<Record<string, unknown>> = { ...data };
@@ -54,12 +54,12 @@ export function writeGalleryData(data: GalleryData): string {
   return JSON.stringify({ design: storedNameOf(data.design), ...Object.fromEntries(said) });
 }
 
-/** A positive number; text counts as the whole number it begins with (rule GALLERY-24). */
+/** A positive number; text is parsed by its leading integer (rule GALLERY-24). */
 function readColumnWidth(value: unknown): number | undefined {
   return positive(typeof value === 'string' ? Number.parseInt(value, 10) : value);
 }
 
-/** By the design's name, or whether there are any: then they are a strip (rule GALLERY-83). */
+/** By the design's name, or whether there are any, which means a strip (rule GALLERY-83). */
 function readThumbnails(value: unknown): ThumbnailDesign | undefined {
   const known = oneOf(thumbnailDesigns)(value);
   if (known !== undefined) return known;

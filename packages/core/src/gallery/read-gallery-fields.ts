@@ -4,7 +4,7 @@ import { galleryErrors } from './gallery.errors.ts';
 import { type GalleryData, galleryDefaults } from './gallery-data.ts';
 import { designOfStored } from './gallery-designs.ts';
 
-/** A value as it is read; undefined when it cannot be. */
+/** A parsed value; undefined if it is invalid. */
 export type Read<T> = (value: unknown) => T | undefined;
 
 /** The name of each field in the attribute and how to parse it. */
@@ -28,8 +28,9 @@ export const oneOf =
     all.find(one => one === value);
 
 /**
- * Those fields of a gallery's data, from the JSON of its `data-gallery`, and its design. What it does not say, its layout's
- * defaults say; a field that cannot be read is named in `errors` (rules GALLERY-22, GALLERY-23).
+ * These fields of a gallery's data, from the JSON of its `data-gallery`, and its design. Missing
+ * values come from the layout's defaults; invalid fields are listed in `errors` (rules GALLERY-22,
+ * GALLERY-23).
  */
 export function readGalleryFields<Key extends keyof GalleryData>(
   text: string,

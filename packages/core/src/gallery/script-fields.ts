@@ -16,7 +16,7 @@ type ScriptKey =
 /** The data of a gallery for the visitor's script. */
 export type ScriptGalleryData = Pick<GalleryData, ScriptKey | 'design'>;
 
-/** The fields that are read in a browser: a few of all, so that no visitor fetches the readers of the others. */
+/** The fields that a browser needs: only a few, so that no visitor downloads the parsers of the others. */
 export const scriptFields: GalleryFields<ScriptKey> = {
   slidesPerRow: ['slidesPerRow', positive],
   lightbox: ['lightbox', flag],

@@ -5,7 +5,7 @@ import { slideAddresses } from './slide-address.ts';
 const id = (letter: string) => letter.repeat(24);
 const slide = (settings: object) => slideSettingsSchema.parse(settings);
 
-it('GALLERY-31: a slide is addressed by its url or its id; one that comes again has a number', () => {
+it('GALLERY-31: a slide is addressed by its url or its id; a repeated one has a number', () => {
   const film = { file: id('f'), asset: id('p') };
   const video = { video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', asset: id('p') };
   const slides = [{ asset: id('a'), url: 'first' }, { asset: id('a') }, film, video, {}, { asset: id('a') }];

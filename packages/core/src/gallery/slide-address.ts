@@ -8,7 +8,7 @@ export function slideIdOf({ asset, file, video }: SlideSettings): string | null 
   return embed.type === 'invalid' ? asset : `${embed.video.provider}-${embed.video.id}`;
 }
 
-/** A slide that comes once more has a number behind its id. */
+/** A repeated slide has a number after its id. */
 export function numberedId(id: string, time: number): string {
   return time === 1 ? id : `${id}-${time}`;
 }

@@ -12,7 +12,7 @@ export interface ClickOnSlide {
   readonly isRightToLeft: boolean;
 }
 
-/** Where a click on the current slide leads (rule GALLERY-77). */
+/** The direction of a click on the current slide (rule GALLERY-77). */
 export function directionOfClick({ behaviour, x, width, isRightToLeft }: ClickOnSlide): SlideDirection {
   if (behaviour === 'stay') return 0;
   if (behaviour !== 'halves') return behaviour === 'next' ? 1 : -1;
@@ -20,14 +20,14 @@ export function directionOfClick({ behaviour, x, width, isRightToLeft }: ClickOn
 }
 
 export interface Swipe {
-  /** Px to the right and down, and ms, from where and when the finger came down. */
+  /** Px to the right and down, and ms, since the touch began. */
   readonly x: number;
   readonly y: number;
   readonly time: number;
   readonly isRightToLeft: boolean;
 }
 
-/** Where a swipe leads: far enough, soon enough, and more sideways than up or down (rule GALLERY-74). */
+/** The direction of a swipe: long enough, fast enough, and more horizontal than vertical (rule GALLERY-74). */
 export function directionOfSwipe({ x, y, time, isRightToLeft }: Swipe): SlideDirection {
   const way = Math.abs(x);
   if (way < swipe.distance || time > swipe.time || way <= Math.abs(y)) return 0;

@@ -20,7 +20,7 @@ type StageKey =
 /** The data of a slideshow for the visitor's script. */
 export type StageData = ScriptGalleryData & Pick<GalleryData, StageKey>;
 
-/** The fields that are read where slides lie on a stage. */
+/** The fields that a stage of slides needs. */
 export const stageFields: GalleryFields<StageKey | Exclude<keyof ScriptGalleryData, 'design'>> = {
   ...scriptFields,
   imageAspectRatio: ['imageAspectRatio', value => (value === 'Auto' ? 'Auto' : positive(value))],

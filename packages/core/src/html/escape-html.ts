@@ -1,4 +1,4 @@
-/** Text as HTML that shows it, within an attribute too. */
+/** Escapes text for HTML, including attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldCode } from '../messages/phrase.ts';
 
-/** 24 lowercase letters and digits; nine of time (milliseconds, base 36), fifteen of chance (rule ID-1). */
+/** 24 lowercase letters and digits; nine of time (milliseconds, base 36), fifteen random (rule ID-1). */
 export const idSchema = z.string().regex(/^[0-9a-z]{24}$/, fieldCode('id'));
 
 export type Id = z.infer<typeof idSchema>;
@@ -14,7 +14,7 @@ let lastTime = 0;
 let lastTimeText = '';
 let lastChance = '';
 
-/** A new id. Ids made by one process rise strictly, also within one millisecond (rule ID-2). */
+/** A new id. Ids from one process rise strictly, also within one millisecond (rule ID-2). */
 export function newId(now: number = Date.now()): Id {
   if (now <= lastTime) {
     lastChance = increment(lastChance);
@@ -30,7 +30,7 @@ export function isId(value: unknown): value is Id {
   return idSchema.safeParse(value).success;
 }
 
-/** Drawn for many ids at once: each draw has its price, whatever its length. */
+/** Generated for many ids at a time: each call has a fixed cost, whatever its length. */
 const drawn = new Uint8Array(64 * CHANCE_LENGTH);
 let used = drawn.length;
 

@@ -4,9 +4,9 @@ import { pictureRectangle } from './picture-rectangle.ts';
 
 /** The data of the window for choosing a picture. */
 export interface Viewer {
-  /** Pixels of the screen to one of CSS. */
+  /** Device pixels per CSS pixel. */
   readonly pixelRatio: number;
-  /** Whether the visitor asked for less data (`Save-Data`). */
+  /** Whether the visitor requested less data (`Save-Data`). */
   readonly savesData: boolean;
 }
 
@@ -23,7 +23,7 @@ type Choosing = Pick<
   | 'maxPixelRatio'
 >;
 
-/** The width to fetch for a picture in its room: the smallest that is sharp there (rules IMAGE-4, IMAGE-5). */
+/** The width to fetch for a picture in its space: the smallest that is sharp there (rules IMAGE-4, IMAGE-5). */
 export function chosenWidth(room: ImageSize, display: Choosing, viewer: Viewer): number {
   const { dimensions, sizeAdjustment, saveData } = display;
   const shown = dimensions ? pictureRectangle(dimensions, room, display).width : room.width;
@@ -31,7 +31,7 @@ export function chosenWidth(room: ImageSize, display: Choosing, viewer: Viewer):
   return viewer.savesData && saveData ? narrowerWidth(width) : width;
 }
 
-/** The next of the seven widths below, or the smallest: what is sent where less data is asked for (rule IMAGE-5). */
+/** The next of the seven widths below, or the smallest: used if less data is requested (rule IMAGE-5). */
 export function narrowerWidth(width: number): number {
   return imageWidths.find(one => one < width) ?? smallest;
 }

@@ -1,4 +1,4 @@
-/** How an image block lays its picture and its words, by the numbers of these variants (rule IMAGE-17). */
+/** The arrangements of picture and text in an image block, by variant number (rule IMAGE-17). */
 export const imageDesignNumbers = {
   inline: 1012,
   poster: 1013,
@@ -19,7 +19,7 @@ export const imageDesigns = [
   'stack',
 ] as const satisfies readonly ImageDesign[];
 
-/** A design's name from what is stored: its name or its number; anything else stays as it is. */
+/** A design's name from its stored name or number; other values are returned unchanged. */
 export function imageDesignOfStored(stored: unknown): unknown {
   return imageDesigns.find(design => imageDesignNumbers[design] === Number(stored)) ?? stored;
 }

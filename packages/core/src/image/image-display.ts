@@ -8,7 +8,7 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** A point of a picture as shares of its width and height. */
+/** A point in a picture as fractions of its width and height. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
@@ -16,28 +16,28 @@ export interface FocalPoint {
 
 /** How one image is loaded and shown (rule IMAGE-1). */
 export interface ImageDisplay {
-  /** Px of the original; null when nobody knows. */
+  /** Px of the original; null if unknown. */
   readonly dimensions: ImageSize | null;
-  /** Whether its shape is kept free before it is there. */
+  /** Whether its space is reserved before it loads. */
   readonly fixedRatio: boolean;
   readonly focalPoint: FocalPoint;
   readonly load: (typeof loadModes)[number];
-  /** Whether it is fetched again although it is there in that width. */
+  /** Whether it is fetched again if that width is already loaded. */
   readonly forceUpdate: boolean;
-  /** `cover` fills its room, `contain` shows all of it, `none` is as wide as its room. */
+  /** `cover` fills its space, `contain` shows all of it, `none` is as wide as its space. */
   readonly cropMode: (typeof cropModes)[number];
-  /** How many times as wide as its room it is asked for. */
+  /** The requested width as a multiple of its space. */
   readonly sizeAdjustment: number;
   readonly sizeFormat: (typeof sizeFormats)[number];
-  /** Where it lies, without a width; empty is not loaded (rule IMAGE-3). */
+  /** Its address, without a width; if empty, it is not loaded (rule IMAGE-3). */
   readonly source: string;
-  /** Whether it may be shown larger than it is. */
+  /** Whether it may be shown larger than its original size. */
   readonly stretch: boolean;
   /** Whether it is the background of its parent. */
   readonly backgroundImage: boolean;
-  /** Placed by the browser, which follows every change of the room, instead of by numbers (rule IMAGE-9). */
+  /** Positioned by the browser, which follows every change of the space, instead of by numbers (rule IMAGE-9). */
   readonly advancedPositioning: boolean;
-  /** Whether it may be narrower where a visitor asks for less data (rule IMAGE-5). */
+  /** Whether it may be narrower if a visitor requests less data (rule IMAGE-5). */
   readonly saveData: boolean;
   readonly minPixelRatio: number | null;
   readonly maxPixelRatio: number | null;

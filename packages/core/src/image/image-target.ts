@@ -12,7 +12,7 @@ export interface Targeting {
 /** The linked element: one per block, so that it is announced once (rule IMAGE-25). */
 export type LinkPlace = 'button' | 'title' | 'picture';
 
-/** Where the link stands: on the button, else on the title, else on the picture; null when there is none. */
+/** The element with the link: the button, else the title, else the picture; null if there is none. */
 export function linkPlace({ design, link, title, button }: Targeting): LinkPlace | null {
   if (link === '') return null;
   if (design === 'inline') return 'picture';
@@ -20,7 +20,7 @@ export function linkPlace({ design, link, title, button }: Targeting): LinkPlace
   return title.trim() === '' ? 'picture' : 'title';
 }
 
-/** Whether a click on the picture shows it large: where it leads nowhere else (rule IMAGE-26). */
+/** Whether a click on the picture enlarges it: only if it has no other target (rule IMAGE-26). */
 export function opensLarge(settings: Targeting): boolean {
   const place = linkPlace(settings);
   return settings.lightbox && (place === null || place === 'button');

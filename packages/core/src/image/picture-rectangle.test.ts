@@ -14,7 +14,7 @@ describe('pictureRectangle', () => {
     ['as far as the picture reaches', { x: 0, y: 0.5 }, 0],
     ['as far as the picture reaches', { x: 1, y: 0.5 }, -500],
     ['with the focal point in the middle of the room', { x: 0.4, y: 0.9 }, -150],
-  ])('IMAGE-7: fills its room %s', (_, focalPoint, left) => {
+  ])('IMAGE-7: fills its space %s', (_, focalPoint, left) => {
     expect(pictureRectangle(wide, square, { ...cover, focalPoint })).toEqual({
       left,
       top: 0,
@@ -23,7 +23,7 @@ describe('pictureRectangle', () => {
     });
   });
 
-  it('IMAGE-7: cuts above and below where the picture is the taller one', () => {
+  it('IMAGE-7: crops the top and bottom of a taller picture', () => {
     const room = { width: 400, height: 100 };
     expect(pictureRectangle(wide, room, { ...cover, focalPoint: { x: 0.5, y: 0.6 } })).toEqual({
       left: 0,
@@ -38,7 +38,7 @@ describe('pictureRectangle', () => {
     ['top', 0],
     ['bottom', 250],
     ['left', 125],
-  ] as const)('IMAGE-8: shows all of it at its alignment: %s', (fitAlignment, top) => {
+  ] as const)('IMAGE-8: shows the whole picture at its alignment: %s', (fitAlignment, top) => {
     expect(pictureRectangle(wide, square, { ...contain, fitAlignment })).toEqual({
       left: 0,
       top,
@@ -51,12 +51,12 @@ describe('pictureRectangle', () => {
     ['left', 0],
     ['center', 300],
     ['right', 600],
-  ] as const)('IMAGE-8: stands %s in a room that is too wide', (fitAlignment, left) => {
+  ] as const)('IMAGE-8: is placed %s in a space that is too wide', (fitAlignment, left) => {
     const room = { width: 800, height: 100 };
     expect(pictureRectangle(wide, room, { ...contain, fitAlignment })).toMatchObject({ left, width: 200 });
   });
 
-  it('IMAGE-8: is never larger than it is where it may not be stretched', () => {
+  it('IMAGE-8: is never enlarged without permission to stretch', () => {
     const unstretched = { ...contain, stretch: false, fitAlignment: 'right' } as const;
     expect(pictureRectangle(small, square, unstretched)).toEqual({
       left: 400,
@@ -73,7 +73,7 @@ describe('pictureRectangle', () => {
     });
   });
 
-  it('IMAGE-8: uncropped it is as wide as its room, however tall', () => {
+  it('IMAGE-8: uncropped, it is as wide as its space, at any height', () => {
     const tall = { width: 100, height: 300 };
     expect(pictureRectangle(tall, square, imageDisplayDefaults)).toEqual({
       left: 0,
@@ -85,7 +85,7 @@ describe('pictureRectangle', () => {
 });
 
 describe('objectPlacing', () => {
-  it('IMAGE-9: leaves placing to the browser', () => {
+  it('IMAGE-9: leaves the position to the browser', () => {
     expect(objectPlacing({ ...cover, focalPoint: { x: 0.255, y: 1 } })).toEqual({
       objectFit: 'cover',
       objectPosition: '25.5% 100%',

@@ -1,7 +1,7 @@
 import type { ImageDisplay, ImageSize } from './image-display.ts';
 
 export interface PictureRectangle extends ImageSize {
-  /** Px from the corner of its room; negative where it is cut. */
+  /** Px from the corner of its space; negative if it is cropped. */
   readonly left: number;
   readonly top: number;
 }
@@ -9,8 +9,8 @@ export interface PictureRectangle extends ImageSize {
 type Placing = Pick<ImageDisplay, 'cropMode' | 'focalPoint' | 'fitAlignment' | 'stretch'>;
 
 /**
- * Where a picture lies in its room: filling it with the focal point as near its middle as the picture reaches,
- * whole at its alignment, or as wide as the room (rules IMAGE-7, IMAGE-8).
+ * The position of a picture in its space: filling it with the focal point as near the centre as
+ * possible, whole at its alignment, or as wide as the space (rules IMAGE-7, IMAGE-8).
  */
 export function pictureRectangle(
   dimensions: ImageSize,
@@ -49,7 +49,7 @@ export function objectPlacing({
   };
 }
 
-/** An alignment as shares of the room that is left over. */
+/** An alignment as fractions of the remaining space. */
 function alignmentPoint(alignment: ImageDisplay['fitAlignment']): ImageDisplay['focalPoint'] {
   const x = alignment === 'left' ? 0 : alignment === 'right' ? 1 : 0.5;
   const y = alignment === 'top' ? 0 : alignment === 'bottom' ? 1 : 0.5;

@@ -6,7 +6,7 @@ import { readImageDisplay } from './read-image-display.ts';
 const aligned = { src: '/media/a', fitAlignment: 'center' };
 
 describe('readImageDisplay', () => {
-  it('IMAGE-1: says how an image is loaded and shown unless somebody says otherwise', () => {
+  it('IMAGE-1: has the default display settings of an image', () => {
     expect(readImageDisplay({ src: '/media/a' }).display).toEqual({
       dimensions: null,
       fixedRatio: false,
@@ -67,7 +67,7 @@ describe('readImageDisplay', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('IMAGE-2: an option counts more than its attribute', () => {
+  it('IMAGE-2: an option overrides its attribute', () => {
     const attributes = { ...aligned, cropMode: 'contain', load: 'false' };
     const { display } = readImageDisplay(attributes, { cropMode: 'cover', load: 'viewport' });
     expect([display.cropMode, display.load, display.source]).toEqual(['cover', 'viewport', '/media/a']);
@@ -97,14 +97,14 @@ describe('readImageDisplay', () => {
     ['minPixelRatio', '0'],
     ['maxPixelRatio', 'Infinity'],
     ['fitAlignment', 'middle'],
-  ])('IMAGE-2: %s “%s” cannot be read and is as if it were not there', (name, text) => {
+  ])('IMAGE-2: %s “%s” is invalid and is ignored', (name, text) => {
     expect(readImageDisplay({ src: '/media/a', [name]: text }).display).toEqual({
       ...imageDisplayDefaults,
       source: '/media/a',
     });
   });
 
-  it('IMAGE-3: warns of a missing source, and of an image shown whole that is not told where', () => {
+  it('IMAGE-3: warns of a missing source, and of an image shown whole without an alignment', () => {
     const messages = (attributes: Record<string, string>) =>
       readImageDisplay(attributes).warnings.map(({ message }) => message);
     expect(messages({})).toEqual(['Invalid or missing image source.']);

@@ -20,8 +20,8 @@ export interface ReadImageDisplay {
 }
 
 /**
- * The display settings of an image from its data attributes. What the options say counts more; what cannot be
- * read is its default (rules IMAGE-1 to IMAGE-3).
+ * The display settings of an image from its data attributes. Options override attributes; invalid
+ * values become their defaults (rules IMAGE-1 to IMAGE-3).
  */
 export function readImageDisplay(
   attributes: ImageAttributes,
@@ -45,7 +45,7 @@ export function readImageDisplay(
   };
 }
 
-/** A value as it is read; undefined when it cannot be. */
+/** A parsed value; undefined if it is invalid. */
 type Read<T> = (text: string) => T | undefined;
 
 type Fields = {

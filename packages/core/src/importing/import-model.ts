@@ -17,7 +17,7 @@ export interface ImportOutline {
     readonly title: string;
     readonly description: string;
     readonly address: string;
-    /** Where else it says it is: its blog, its site. */
+    /** Other addresses of the website named in the file: its blog, its site. */
     readonly otherAddresses: readonly string[];
     readonly language: string;
   };
@@ -76,7 +76,7 @@ export interface ImportTerm {
 export interface ImportAttachment {
   readonly sourceId: string;
   readonly address: string;
-  /** The page that showed it alone; empty when the source has none. */
+  /** The page that showed it alone; empty if the source has none. */
   readonly pageAddress: string;
   readonly title: string;
   readonly alt: string;
@@ -103,7 +103,7 @@ export interface ImportRecord {
   /** Of a record type. */
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Of its file, as the source names it. */
+  /** The file's type, as named by the source. */
   readonly fileAddress: string | null;
 }
 
@@ -111,11 +111,11 @@ export interface ImportEntry {
   readonly sourceId: string;
   readonly title: string;
   readonly slug: string;
-  /** The address it had, absolute or relative; redirects are made from it. */
+  /** Its former address, absolute or relative; redirects are made from it. */
   readonly address: string;
   readonly html: string;
   readonly excerpt: string;
-  /** The login of the author, and the name readers see; several are joined by a comma. */
+  /** The login of the author, and the displayed name; several are separated by commas. */
   readonly author: string;
   readonly authorName: string;
   readonly state: ImportState;
@@ -160,10 +160,10 @@ export interface ImportMenu {
 export interface ImportVariant {
   readonly sourceId: string;
   readonly sku: string;
-  /** GTIN, UPC, EAN or ISBN as the source has it. */
+  /** GTIN, UPC, EAN or ISBN as in the source. */
   readonly gtin: string;
   readonly optionValues: readonly string[];
-  /** Decimal text as the source has it, such as `"18.50"`; read into minor units where the currency is known. */
+  /** Decimal text as in the source, such as `"18.50"`; parsed into minor units once the currency is known. */
   readonly price: string;
   readonly salePrice: string;
   readonly saleFrom: string | null;
@@ -194,13 +194,13 @@ export interface ImportProduct {
   readonly images: readonly { readonly address: string; readonly alt: string }[];
   readonly categories: readonly (readonly string[])[];
   readonly tags: readonly string[];
-  /** Where an external product is bought; empty for our own. */
+  /** The shop of an external product; empty for our own. */
   readonly externalAddress: string;
-  /** Source ids of the products a grouped one is made of. */
+  /** Source ids of the products in a grouped product. */
   readonly groupedSourceIds: readonly string[];
 }
 
-/** Whether a file holds nothing that could be put into a website. */
+/** Whether a file contains nothing to import. */
 export function isEmpty({ attachments, pages, posts, productCount }: ImportOutline): boolean {
   return attachments.length + pages.length + posts.length + productCount === 0;
 }

@@ -32,7 +32,7 @@ export const importReportSchema = z.object({
 /** In the reader’s language. */
 export type WordedReport = z.infer<typeof importReportSchema>;
 
-/** As it is stored. */
+/** As stored. */
 export const storedReportSchema = importReportSchema.extend({ skipped: storedNotes, warnings: storedNotes });
 export type ImportReport = z.infer<typeof storedReportSchema>;
 
@@ -53,8 +53,8 @@ export function wordNotes(notes: readonly ImportNote[], language: string): Worde
 }
 
 /**
- * Counts what the model holds (rule IMPORT-6). Authors, categories and tags count when the file declares
- * them; those that only items name are made as well and named in the warnings.
+ * Counts the contents of the model (rule IMPORT-6). Authors, categories and tags count if the file
+ * declares them; those that only items name are created as well and listed in the warnings.
  */
 export function reportOf(model: ImportOutline): ImportReport {
   const entries = [...model.posts, ...model.pages];

@@ -7,22 +7,22 @@ import { importingErrors as errors } from './importing.errors.ts';
 export const importStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export const importPhases = ['reading', 'media', 'converting', 'content', 'finished'] as const;
 
-/** A thing that its owner and the export both changed, and which version stands. */
+/** An item that both its owner and the export changed, and the chosen version. */
 export const importChoiceSchema = z.object({
-  /** Names it within the website. */
+  /** Identifies it within the website. */
   key: z.string(),
   kind: z.enum(['page', 'post', 'product', 'menuLink']),
-  /** As the export calls it. */
+  /** Its name in the export. */
   title: z.string(),
   targetId: idSchema,
   /** When its owner last changed it. */
   changedAt: z.iso.datetime(),
-  /** Whether the imported version stands; else the owner's own. */
+  /** Whether the imported version is used; else the owner's own. */
   isTaken: z.boolean(),
 });
 export type ImportChoice = z.infer<typeof importChoiceSchema>;
 
-/** One import as the studio follows it. */
+/** One import as shown in the studio. */
 export const importViewSchema = z.object({
   id: idSchema,
   fileName: z.string(),
@@ -36,7 +36,7 @@ export const importViewSchema = z.object({
   report: importReportSchema.nullable(),
   /** Its questions to the owner; only the newest import has any. */
   choices: importChoiceSchema.array(),
-  /** How many old addresses lead to their new ones. */
+  /** The number of old addresses that redirect to new ones. */
   redirects: z.number().int(),
   /** Why it failed; empty otherwise. */
   error: z.string(),
@@ -110,7 +110,7 @@ export const importingCalls = {
     access: 'imports.manage',
     params: importParams,
     body: z.object({
-      /** Absent for all that the import asks about. */
+      /** Absent for everything in the import's question. */
       keys: z.string().max(500).array().min(1).max(10_000).optional(),
       version: z.enum(['imported', 'mine']),
     }),

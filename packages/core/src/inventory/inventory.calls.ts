@@ -20,7 +20,7 @@ export type StockReason = (typeof stockReasons)[number];
 
 export const stockSchema = z.object({
   variantId: idSchema,
-  /** null sells without counting. */
+  /** null means unlimited. */
   onHand: z.number().int().nullable(),
   reserved: z.number().int(),
 });

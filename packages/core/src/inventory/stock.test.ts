@@ -34,7 +34,7 @@ it('STOCK-3: sold out when no variant is unlimited or has stock above zero; digi
   expect(isSoldOut(digital, [level(0)])).toBe(false);
 });
 
-it('STOCK-5: one to five pieces left are said', () => {
+it('STOCK-5: a stock of one to five items is shown', () => {
   expect([0, 1, 5, 6].map(onHand => fewLeft(physical, level(onHand)))).toEqual([null, 1, 5, null]);
   expect([fewLeft(physical, level(null)), fewLeft(digital, level(1))]).toEqual([null, null]);
 });

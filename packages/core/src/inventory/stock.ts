@@ -3,31 +3,31 @@ import { type ProductType, productTypes } from '../products/product-views.ts';
 /** The stock of a variant; `onHand` null means unlimited. */
 export interface StockLevel {
   readonly onHand: number | null;
-  /** Held for checkouts under way, without those of the cart that asks. */
+  /** Reserved by running checkouts, without those of the requesting cart. */
   readonly reserved: number;
 }
 
-/** Few enough to be said (rule STOCK-5). */
+/** Low enough to be shown (rule STOCK-5). */
 const fewest = 5;
 
-/** Pieces that may be sold: on hand less reserved, never below zero; infinite when unlimited or digital (STOCK-1). */
+/** Available items: on hand less reserved, never below zero; infinite if unlimited or digital (STOCK-1). */
 export function saleable(type: ProductType, { onHand, reserved }: StockLevel): number {
   if (type === productTypes.digital || onHand === null) return Number.POSITIVE_INFINITY;
   return Math.max(0, onHand - reserved);
 }
 
-/** Infinite for digital products and when any variant is unlimited (rule STOCK-2). */
+/** Infinite for digital products and if any variant is unlimited (rule STOCK-2). */
 export function totalStock(type: ProductType, levels: readonly StockLevel[]): number {
   return levels.reduce((sum, level) => sum + saleable(type, level), 0);
 }
 
-/** No variant is unlimited or has stock above zero; digital is never sold out (rule STOCK-3). */
+/** No variant is unlimited or has stock above zero; digital products are never sold out (rule STOCK-3). */
 export function isSoldOut(type: ProductType, levels: readonly StockLevel[]): boolean {
   if (type === productTypes.digital) return false;
   return levels.every(level => saleable(type, level) <= 0);
 }
 
-/** Pieces left when they are one to five, else null (rule STOCK-5). */
+/** The stock if it is one to five items, else null (rule STOCK-5). */
 export function fewLeft(type: ProductType, level: StockLevel): number | null {
   const left = saleable(type, level);
   return left >= 1 && left <= fewest ? left : null;

@@ -8,11 +8,11 @@ export type LaunchItem = z.infer<typeof launchItemSchema>;
 export const launchEntrySchema = z.object({
   item: launchItemSchema,
   isDone: z.boolean(),
-  /** Without it the website cannot be launched. */
+  /** Whether the website cannot be launched without it. */
   isRequired: z.boolean(),
-  /** Whether a person says that it is done, rather than the website's own state. */
+  /** Whether a person marks it as done, rather than the website's own state. */
   isConfirmable: z.boolean(),
-  /** How many things are left to do, where they can be counted. */
+  /** The number of remaining tasks, if they can be counted. */
   left: z.number().int(),
 });
 export type LaunchEntry = z.infer<typeof launchEntrySchema>;
@@ -22,14 +22,14 @@ export interface LaunchFacts {
   readonly contactEmail: string;
   readonly isStoreOpen: boolean;
   readonly hasPayment: boolean;
-  /** Pages, posts and products that say what their starter said. */
+  /** Pages, posts and products that still have the starter's text. */
   readonly starterTexts: number;
   readonly hasImprint: boolean;
   readonly hasDomain: boolean;
   readonly confirmed: readonly LaunchItem[];
 }
 
-/** The list as it stands; a store that is closed has nothing to do about payment, delivery and tax (LAUNCH-3). */
+/** The current list; a closed store has no tasks for payment, delivery and tax (LAUNCH-3). */
 export function launchList(facts: LaunchFacts): LaunchEntry[] {
   const isConfirmed = (item: LaunchItem) => facts.confirmed.includes(item);
   const entry = (item: LaunchItem, isDone: boolean, more: Partial<LaunchEntry> = {}): LaunchEntry => ({

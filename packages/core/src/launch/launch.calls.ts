@@ -6,7 +6,7 @@ import { launchEntrySchema, launchItemSchema } from './launch-list.ts';
 export const launchViewSchema = z.object({
   isLaunched: z.boolean(),
   entries: launchEntrySchema.array(),
-  /** Where visitors reach it, with scheme and port. */
+  /** Its public address, with scheme and port. */
   address: z.string(),
 });
 export type LaunchView = z.infer<typeof launchViewSchema>;

@@ -1,6 +1,6 @@
 import { type Words, wordsIn } from '../messages/words.ts';
 
-/** The message to visitors of a website that is not launched yet, in its language. */
+/** The message to visitors of a website before its launch, in its language. */
 export function launchMessage(name: keyof Words['launch'], language: string): string {
   return wordsIn(language).launch[name];
 }

@@ -1,4 +1,7 @@
-/** Every number of the lightbox, each with the rule that proves it. CSS pixels and milliseconds, unless said. */
+/**
+ * All constants of the lightbox, each with the rule that tests it. CSS pixels and milliseconds,
+ * unless stated otherwise.
+ */
 
 /** Its defaults (rules LIGHTBOX-1, LIGHTBOX-2, LIGHTBOX-3, LIGHTBOX-10, LIGHTBOX-18). */
 export const lightboxDefaults = {
@@ -13,19 +16,19 @@ export const lightboxDefaults = {
 /** The overlay between it and the page (rule LIGHTBOX-3). */
 export const lightboxOverlay = { opacity: 0.95, fade: 300 } as const;
 
-/** How long an arrow key waits before it moves again (rule LIGHTBOX-7). */
+/** The minimum time between two moves by an arrow key (rule LIGHTBOX-7). */
 export const lightboxArrowThrottle = 200;
 
-/** Share of the window at each side where a click closes (rule LIGHTBOX-8). */
+/** Fraction of the window at each side where a click closes it (rule LIGHTBOX-8). */
 export const lightboxEdgeZone = 0.02;
 
-/** How long a control is hinted at (rule LIGHTBOX-9). */
+/** How long the hint of a control is shown (rule LIGHTBOX-9). */
 export const lightboxNavHint = 500;
 
 /**
- * Looking closely (rule LIGHTBOX-15): `most` is how many times a picture can be enlarged, `double` what a double
- * tap and the control do, `step` what one press of a key does, `pan` the share of the window an arrow moves it by,
- * `wheel` and `pinch` the growth for each px turned, and below `whole` it is whole again.
+ * Zoom (rule LIGHTBOX-15): `most` is the maximum, `double` the zoom of a double tap and the
+ * control, `step` that of one key press, `pan` the fraction of the window an arrow key moves it by,
+ * `wheel` and `pinch` the growth for each px, and below `whole` it snaps back to the whole picture.
  */
 export const lightboxZoom = {
   most: 4,
@@ -37,7 +40,7 @@ export const lightboxZoom = {
   whole: 1.02,
 } as const;
 
-/** One finger (rules LIGHTBOX-15, LIGHTBOX-16): how far and how long a tap, a double tap and a pull may go. */
+/** One finger (rules LIGHTBOX-15, LIGHTBOX-16): distances and durations of a tap, a double tap and a pull. */
 export const lightboxTouch = {
   tap: 10,
   doubleTap: { time: 300, way: 30 },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
 
-/** `kept`: there is no mail server, the mail can be read here. `queued`: waits to be sent. */
+/** `kept`: there is no mail server, and the email can be read here. `queued`: waits to be sent. */
 export const mailStates = ['kept', 'queued', 'sent', 'failed'] as const;
 
 export const mailListingSchema = z.object({
@@ -13,7 +13,7 @@ export const mailListingSchema = z.object({
   state: z.enum(mailStates),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: z.string().nullable(),
 });
 export type MailListing = z.infer<typeof mailListingSchema>;
@@ -31,7 +31,7 @@ export const mailCalls = {
     access: ['storeMail.read', 'mail.read'],
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(50),
-      /** The id of the last mail of the page before. */
+      /** The id of the last email of the previous page. */
       before: idSchema.optional(),
     }),
     reply: z.object({ mails: mailListingSchema.array(), hasMore: z.boolean() }),

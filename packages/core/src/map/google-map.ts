@@ -8,7 +8,7 @@ export interface GoogleStyler {
   readonly stylers: readonly Readonly<Record<string, string | number>>[];
 }
 
-/** Google's script, asked for once, in the website's language and region (rule MAP-11). */
+/** The address of Google's script, in the website's language and region (rule MAP-11). */
 export function googleScriptAddress(key: string, language: string, callback: string): string {
   const [, region = ''] = /-([A-Z]{2})\b/i.exec(language) ?? [];
   const query = new URLSearchParams({ key, language, loading: 'async', callback, v: 'quarterly' });
@@ -16,7 +16,7 @@ export function googleScriptAddress(key: string, language: string, callback: str
   return `https://maps.googleapis.com/maps/api/js?${query}`;
 }
 
-/** Which of Google's own maps lies below: its pictures, its relief, or its roads (rule MAP-8). */
+/** Google's map type: satellite, terrain or roads (rule MAP-8). */
 export function googleMapType({
   style,
   showLabels,
@@ -30,7 +30,7 @@ export function googleMapType({
   return showTerrain ? 'terrain' : 'roadmap';
 }
 
-/** The look of a style as Google takes it (rule MAP-8). */
+/** A style in Google's format (rule MAP-8). */
 export function googleStyles({
   style,
   showLabels,
@@ -43,7 +43,7 @@ export function googleStyles({
 
 const gray: GoogleStyler = { stylers: [{ saturation: -100 }] };
 
-/** A quiet map: few things drawn, all in tints of one land. */
+/** A quiet map: few features, all in shades of one colour. */
 function minimal(style: 4 | 5 | 6, water: string, road: string): GoogleStyler[] {
   const { land, ink } = mapPaints[style];
   return [

@@ -15,7 +15,7 @@ export function projectPoint({ lat, lng }: MapPoint, zoom: number): { x: number;
   };
 }
 
-/** How far a point lies from the centre of the picture, in px to the right and down. */
+/** The distance of a point from the centre of the picture, in px to the right and down. */
 export function offsetFrom(center: MapPoint, point: MapPoint, zoom: number): { x: number; y: number } {
   const [one, other] = [projectPoint(center, zoom), projectPoint(point, zoom)];
   return { x: Math.round(other.x - one.x), y: Math.round(other.y - one.y) };

@@ -9,14 +9,14 @@ export function centerOf({ mapLat, mapLng }: Pick<MapSettings, 'mapLat' | 'mapLn
   return { lat: mapLat, lng: mapLng };
 }
 
-/** Where the marker stands: at the centre unless it has a place of its own (rule MAP-3). */
+/** The position of the marker: the centre, unless it has its own place (rule MAP-3). */
 export function markerOf(
   settings: Pick<MapSettings, 'mapLat' | 'mapLng' | 'markerLat' | 'markerLng'>,
 ): MapPoint {
   return { lat: settings.markerLat ?? settings.mapLat, lng: settings.markerLng ?? settings.mapLng };
 }
 
-/** The lines of the address that were filled in, its name not among them. */
+/** The non-empty lines of the address, without its name. */
 export function addressLinesOf(
   settings: Pick<MapSettings, 'addressLine1' | 'addressLine2' | 'addressCountry'>,
 ): string[] {
@@ -25,7 +25,7 @@ export function addressLinesOf(
     .filter(text => text !== '');
 }
 
-/** Whether a click on the marker leaves for a map service (rule MAP-10). */
+/** Whether a click on the marker opens a map service (rule MAP-10). */
 export function opensLink(click: { readonly linkOnClick: boolean; readonly isDragging: boolean }): boolean {
   return click.linkOnClick && !click.isDragging;
 }

@@ -11,7 +11,7 @@ const sceneOf = (more: object, provider = defaultMapProvider) =>
   mapSceneOf(mapSettingsSchema.parse(more), { provider, language: 'de-AT', words });
 
 describe('tilesOf', () => {
-  it('MAP-6: OpenStreetMap’s, with who made them, unless the website has its own', () => {
+  it('MAP-6: OpenStreetMap’s, with attribution, unless the website has its own', () => {
     expect(tilesOf(defaultMapProvider, settings)).toEqual({
       address: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       attribution: '© OpenStreetMap contributors',
@@ -25,7 +25,7 @@ describe('tilesOf', () => {
     });
   });
 
-  it('MAP-7: asks for what is shown where there are tiles of that kind', () => {
+  it('MAP-7: selects the map type if there are tiles of that type', () => {
     const provider = own({
       tilesWithoutLabels: 'https://quiet.example/{z}/{x}/{y}.png',
       satelliteTiles: 'https://above.example/{z}/{y}/{x}.jpg',
@@ -46,11 +46,11 @@ describe('tilesOf', () => {
     expect(mapProviderSchema.safeParse({ tiles }).success).toBe(false);
   });
 
-  it('MAP-6: refuses a key that is none', () => {
+  it('MAP-6: refuses an invalid key', () => {
     expect(mapProviderSchema.safeParse({ googleKey: 'AIza"><script>' }).success).toBe(false);
   });
 
-  it('MAP-16: tells where tiles come from', () => {
+  it('MAP-16: names the source of tiles', () => {
     expect(tileOriginOf('https://maps.example/{z}/{x}/{y}.mvt')).toBe('https://maps.example');
     expect(tileOriginOf('https://{s}.maps.example/{z}/{x}/{y}.pbf?key=1')).toBe('https://*.maps.example');
   });
@@ -71,7 +71,7 @@ describe('mapLinkOf', () => {
     );
   });
 
-  it('MAP-9: leads to Google where the website uses Google, by address or coordinates', () => {
+  it('MAP-9: leads to Google if the website uses Google, by address or coordinates', () => {
     const provider = own({ googleKey: 'AIza-key_1' });
     expect(mapLinkOf(kiln, provider)).toBe(
       'https://www.google.com/maps/search/?api=1&query=Kiln%20%26%20Co%2C%20Lindenallee%204',
@@ -88,7 +88,7 @@ describe('mapSceneOf', () => {
     expect(sceneOf({ style: 1 }).look).toMatchObject({ filter: 'none' });
   });
 
-  it('MAP-19: draws shapes in the style itself, with names or without', () => {
+  it('MAP-19: draws shapes in the style itself, with or without names', () => {
     const provider = own({
       tiles: 'https://maps.example/{z}/{x}/{y}.mvt',
       tilesWithoutLabels: 'https://quiet.example/{z}/{x}/{y}.png',
@@ -101,13 +101,13 @@ describe('mapSceneOf', () => {
     expect(sceneOf({ style: 3 }, provider).look).toMatchObject({ filter: 'none', vector: null });
   });
 
-  it('MAP-15: has no controls where all are off', () => {
+  it('MAP-15: has no controls if all are off', () => {
     expect(sceneOf({}).hasControls).toBe(true);
     expect(sceneOf({ showControls: false }).hasControls).toBe(false);
     expect(sceneOf({ disableDefaultUI: true }).hasControls).toBe(false);
   });
 
-  it('MAP-8: has Google’s own kinds and styles with a key', () => {
+  it('MAP-8: has Google’s own types and styles with a key', () => {
     const google = (more: object) => sceneOf(more, own({ googleKey: 'AIza' })).look;
     expect(google({ style: 1 })).toEqual({ key: 'AIza', type: 'roadmap', styles: [] });
     expect(google({ style: 2 })).toMatchObject({ styles: [{ stylers: [{ saturation: -100 }] }] });
@@ -122,7 +122,7 @@ describe('mapSceneOf', () => {
       expect(google({ style })).toMatchObject({ styles: expect.objectContaining({ length: 8 }) });
   });
 
-  it('MAP-11: asks for Google’s script in the language and region of the website', () => {
+  it('MAP-11: loads Google’s script in the language and region of the website', () => {
     expect(googleScriptAddress('AIza', 'de-AT', 'ready')).toBe(
       'https://maps.googleapis.com/maps/api/js?key=AIza&language=de-AT&loading=async&callback=ready&v=quarterly&region=AT',
     );

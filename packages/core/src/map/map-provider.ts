@@ -14,7 +14,7 @@ const openStreetMap = {
   maxZoom: 19,
 } as const;
 
-/** Cloudless pictures of 2016, the last of EOX under CC BY 4.0; beyond their finest they are enlarged. */
+/** Cloudless pictures of 2016, the last of EOX under CC BY 4.0; beyond their finest zoom they are enlarged. */
 const satellite = {
   address: 'https://tiles.maps.eox.at/wmts/1.0.0/s2cloudless_3857/default/g/{z}/{y}/{x}.jpg',
   attribution: 'Sentinel-2 cloudless by EOX (modified Copernicus Sentinel data 2016 & 2017)',
@@ -35,7 +35,7 @@ const tileAddress = z
   .refine(text => text === '' || isTileAddress(text), fieldCode('tileAddress'))
   .default('');
 
-/** Whose maps a website shows: tiles of an address, or Google's with a key (rule MAP-6). */
+/** The map provider of a website: tiles at an address, or Google with a key (rule MAP-6). */
 export const mapProviderSchema = z.object({
   tiles: tileAddress.meta({
     label: 'Tile address',
@@ -66,17 +66,17 @@ export type MapProvider = z.infer<typeof mapProviderSchema>;
 
 export const defaultMapProvider: MapProvider = mapProviderSchema.parse({});
 
-/** One layer of tiles as a map draws it. */
+/** One layer of tiles of a map. */
 export interface TileLayer {
   readonly address: string;
   readonly attribution: string;
-  /** Where the attribution leads; empty when it leads nowhere. */
+  /** The link of the attribution; empty for none. */
   readonly attributionLink: string;
-  /** The finest there is; nearer than that its tiles are enlarged. */
+  /** The finest zoom; beyond it, tiles are enlarged. */
   readonly maxZoom: number;
 }
 
-/** The tiles of a map: the website's own address for what is shown, else an open one (rules MAP-6, MAP-7). */
+/** The tiles of a map: the website's own address for its type, else an open one (rules MAP-6, MAP-7). */
 export function tilesOf(
   provider: MapProvider,
   settings: Pick<MapSettings, 'style' | 'showLabels' | 'showTerrain'>,
@@ -95,11 +95,11 @@ export function tilesOf(
   if (!settings.showLabels && isPicture && provider.tilesWithoutLabels !== '')
     return own(provider.tilesWithoutLabels);
   if (provider.tiles === '') return openStreetMap;
-  // Shapes are as sharp at any size; their services end at 14.
+  // Vector tiles are sharp at any size; their services end at 14.
   return isPicture ? own(provider.tiles) : { ...own(provider.tiles), maxZoom: 15 };
 }
 
-/** Where the place is shown by a service a visitor knows: Google's when the website uses Google (rule MAP-9). */
+/** The link to the place at a map service: Google's if the website uses Google (rule MAP-9). */
 export function mapLinkOf(settings: MapSettings, { googleKey }: Pick<MapProvider, 'googleKey'>): string {
   const { lat, lng } = markerOf(settings);
   if (googleKey === '') {
@@ -111,7 +111,7 @@ export function mapLinkOf(settings: MapSettings, { googleKey }: Pick<MapProvider
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
-/** Where the tiles of an address come from, as a Content-Security-Policy writes it (rule MAP-16). */
+/** The source of tiles at an address, for a Content-Security-Policy (rule MAP-16). */
 export function tileOriginOf(address: string): string {
   const { origin } = new URL(address.replace('{s}', 'a'));
   return address.includes('{s}.') ? origin.replace(/^https:\/\/a\./, 'https://*.') : origin;

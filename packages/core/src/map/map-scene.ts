@@ -19,7 +19,7 @@ export interface MapWords {
 export interface TileLook {
   readonly tiles: TileLayer;
   readonly filter: string;
-  /** How tiles of shapes are drawn; null for tiles that are pictures. */
+  /** The drawing of vector tiles; null for raster tiles. */
   readonly vector: { readonly style: MapStyleNumber; readonly showLabels: boolean } | null;
 }
 
@@ -29,7 +29,7 @@ export interface GoogleLook {
   readonly styles: readonly GoogleStyler[];
 }
 
-/** All that a page's script needs to draw a map: written into the page as JSON. */
+/** All data that a page's script needs to draw a map: written into the page as JSON. */
 export interface MapScene
   extends Pick<
     MapSettings,
@@ -45,7 +45,7 @@ export interface MapScene
   readonly look: TileLook | GoogleLook;
 }
 
-/** Google's map where the website has its key, else tiles under the style's filter (rules MAP-5 to MAP-8). */
+/** Google's map if the website has its key, else tiles under the style's filter (rules MAP-5 to MAP-8). */
 export function mapSceneOf(
   settings: MapSettings,
   { provider, language, words }: { provider: MapProvider; language: string; words: MapWords },

@@ -4,9 +4,10 @@ import type { MapSettings } from './map-settings.ts';
 import { isVectorAddress } from './vector-paint.ts';
 
 /**
- * What a page with a map may load: the tiles it shows, as pictures or as shapes that are fetched. Google's sources
- * only where the website has a key: its script makes styles of its own while it runs
- * (https://developers.google.com/maps/documentation/javascript/content-security-policy) (rule MAP-16).
+ * The sources of a page with a map: its tiles, as pictures or as fetched vector data. Google's
+ * sources only if the website has a key: its script creates styles at run time
+ * (https://developers.google.com/maps/documentation/javascript/content-security-policy) (rule
+ * MAP-16).
  */
 export function mapSourcesOf(
   settings: Pick<MapSettings, 'style' | 'showLabels' | 'showTerrain'>,

@@ -1,4 +1,4 @@
-/** The styles as stored and as the page's script knows them, by number (MAP-4). */
+/** The styles by number, as stored and in the page's script (MAP-4). */
 export const mapStyleNumbers = {
   original: 1,
   grayscale: 2,
@@ -11,7 +11,7 @@ export const mapStyleNumbers = {
 export type MapStyleName = keyof typeof mapStyleNumbers;
 export type MapStyleNumber = (typeof mapStyleNumbers)[MapStyleName];
 
-/** The order in which they are named to an owner: here the dark one stands before the light one (MAP-4). */
+/** The order shown to an owner: here the dark one precedes the light one (MAP-4). */
 export const mapStyleNames = [
   'Original',
   'Grayscale',
@@ -23,18 +23,18 @@ export const mapStyleNames = [
 
 export const defaultMapStyle: MapStyleNumber = mapStyleNumbers.grayscale;
 
-/** The number of a name of either list, such as `MinimalDark` or `minimalDark`; null for a name of neither. */
+/** The number of a name in either list, such as `MinimalDark` or `minimalDark`; null for other names. */
 export function mapStyleNumber(name: string): MapStyleNumber | null {
   const key = name.charAt(0).toLowerCase() + name.slice(1);
   return Object.entries(mapStyleNumbers).find(([known]) => known === key)?.[1] ?? null;
 }
 
-/** The colours of a style before there is a map, and the filter for raster tiles. */
+/** The colours of a style before the map loads, and the filter for raster tiles. */
 export interface MapPaint {
   readonly land: string;
   readonly line: string;
   readonly ink: string;
-  /** A CSS filter over coloured tiles; `none` where they are right as they come (MAP-5). */
+  /** A CSS filter over coloured tiles; `none` if they need no change (MAP-5). */
   readonly filter: string;
 }
 

@@ -40,18 +40,18 @@ describe('settings', () => {
     },
   );
 
-  it('MAP-3: the marker is at the centre unless it has a place of its own', () => {
+  it('MAP-3: the marker is at the centre unless it has its own place', () => {
     expect(markerOf({ ...defaults, mapLat: 1, mapLng: 2 })).toEqual({ lat: 1, lng: 2 });
     expect(markerOf({ ...defaults, markerLat: 3, markerLng: 0 })).toEqual({ lat: 3, lng: 0 });
   });
 
-  it('MAP-9: lines that were left empty are no lines', () => {
+  it('MAP-9: empty lines are omitted', () => {
     expect(
       addressLinesOf({ ...defaults, addressLine1: ' Lindenallee 4 ', addressCountry: 'Germany' }),
     ).toEqual(['Lindenallee 4', 'Germany']);
   });
 
-  it('MAP-10: a click leaves unless the marker is dragged or the link is off', () => {
+  it('MAP-10: a click opens the map service unless the marker can be dragged or the link is off', () => {
     expect(opensLink({ linkOnClick: true, isDragging: false })).toBe(true);
     expect(opensLink({ linkOnClick: true, isDragging: true })).toBe(false);
     expect(opensLink({ linkOnClick: false, isDragging: false })).toBe(false);
@@ -59,7 +59,7 @@ describe('settings', () => {
 });
 
 describe('styles', () => {
-  it('MAP-4: have their numbers, in either order of names', () => {
+  it('MAP-4: have their numbers, in both orders of names', () => {
     expect(mapStyleNumbers).toEqual({
       original: 1,
       grayscale: 2,
@@ -88,13 +88,13 @@ describe('geometry', () => {
     expect(offsetFrom({ lat: 0, lng: 0 }, { lat: 0, lng: 1 }, 8)).toEqual({ x: 182, y: 0 });
   });
 
-  it('MAP-13: writes coordinates as people read them', () => {
+  it('MAP-13: writes coordinates in the usual notation', () => {
     expect(writeCoordinates({ lat: 40.720882, lng: -74.000988 })).toBe('40° 43′ 15″ N, 74° 0′ 4″ W');
     expect(writeCoordinates({ lat: -33.99999, lng: 151 })).toBe('34° 0′ 0″ S, 151° 0′ 0″ E');
   });
 });
 
-/** How far right lines reach: their corners, each from the one before it. */
+/** How far right lines reach: their corners, each relative to the one before. */
 function rightmost(path: string): number {
   const lines = [...path.matchAll(/M(-?\d+) -?\d+q([\d -]+)z/g)];
   return Math.max(
@@ -112,12 +112,12 @@ describe('drawStill', () => {
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
   });
 
-  it('MAP-13: is the same for the same place and another elsewhere', () => {
+  it('MAP-13: is the same for the same place and different elsewhere', () => {
     expect(drawStill({ lat: 1, lng: 2 })).toEqual(drawStill({ lat: 1, lng: 2 }));
     expect(drawStill({ lat: 1, lng: 2 })).not.toEqual(drawStill({ lat: 1.001, lng: 2 }));
   });
 
-  it('MAP-13: everywhere has closed lines over the whole picture, in few bytes', () => {
+  it('MAP-13: has closed lines over the whole picture everywhere, in few bytes', () => {
     fc.assert(
       fc.property(point, at => {
         const paths = drawStill(at);

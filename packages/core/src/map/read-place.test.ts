@@ -24,13 +24,13 @@ describe('readPlace', () => {
   });
 
   it.each(['', 'Lindenallee 4', '52.5', '95, 13', '52, 200', '1, 2, 3', 'https://www.openstreetmap.org/'])(
-    'MAP-18: finds none in “%s”',
+    'MAP-18: finds no place in “%s”',
     text => {
       expect(readPlace(text)).toBeNull();
     },
   );
 
-  it('MAP-18: reads what its own links say', () => {
+  it('MAP-18: reads its own links', () => {
     const angle = (most: number) => fc.integer({ min: -most * 1e4, max: most * 1e4 }).map(one => one / 1e4);
     fc.assert(
       fc.property(angle(85), angle(180), fc.integer({ min: 1, max: 20 }), (mapLat, mapLng, mapZoom) => {

@@ -2,13 +2,13 @@ import { mapMaxLatitude, mapZooms } from './map-constants.ts';
 import type { MapPoint } from './map-place.ts';
 
 export interface ReadPlace extends MapPoint {
-  /** Null where the text tells none. */
+  /** Null if the text contains none. */
   readonly zoom: number | null;
 }
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 
-/** Text that people paste: two numbers, or an OpenStreetMap or Google Maps address, with its zoom. */
+/** Pasted text: two numbers, or an OpenStreetMap or Google Maps address, with its zoom. */
 const forms: readonly { readonly form: RegExp; readonly order: readonly ('lat' | 'lng' | 'zoom')[] }[] = [
   { form: new RegExp(`[?&]mlat=${number}&mlon=${number}`), order: ['lat', 'lng'] },
   { form: new RegExp(String.raw`#map=(\d{1,2})/${number}/${number}`), order: ['zoom', 'lat', 'lng'] },
@@ -21,7 +21,7 @@ const forms: readonly { readonly form: RegExp; readonly order: readonly ('lat' |
   { form: new RegExp(String.raw`^\s*${number}\s*[,;\s]\s*${number}\s*$`), order: ['lat', 'lng'] },
 ];
 
-/** A place from pasted text; null when it tells none that a map could show (rule MAP-18). */
+/** A place from pasted text; null if it contains none that a map can show (rule MAP-18). */
 export function readPlace(text: string): ReadPlace | null {
   for (const { form, order } of forms) {
     const found = form.exec(text.slice(0, 2000));

@@ -1,19 +1,20 @@
 import type { MapPoint } from './map-place.ts';
 
-/** The size a still is drawn in; it is cropped to its place like a picture. */
+/** The size of a still; it is cropped to its place like a picture. */
 export const stillSize = { width: 1200, height: 700 } as const;
 
-/** Corners of the raster that heights are calculated at, two rings of them outside the picture. */
+/** Corners of the raster of heights, two rings of them outside the picture. */
 const columns = 34;
 const rows = 22;
 const levels = [-0.62, -0.38, -0.16, 0.04, 0.24, 0.44, 0.64, 0.86];
 
-/** Below every level: outside the picture each line closes, so that it can be filled. */
+/** Below every level: each line closes outside the picture, so that it can be filled. */
 const abyss = -9;
 
 /**
- * Contour lines of a land that is nowhere, the same for the same coordinates: one path a level, from low to
- * high. It says “here will be a map” and looks like no streets anybody could follow (rule MAP-13).
+ * Contour lines of an imaginary landscape, the same for the same coordinates: one path per level,
+ * from low to high. It shows that a map will appear here, and looks like no real streets (rule
+ * MAP-13).
  */
 export function drawStill(at: MapPoint): readonly string[] {
   const seed = seedOf(at);
@@ -51,7 +52,7 @@ interface Wave {
   readonly strength: number;
 }
 
-/** Long waves make the land, shorter ones its slopes. */
+/** Long waves form the land, shorter ones its slopes. */
 function wavesOf(seed: number): Wave[] {
   const random = randomFrom(seed);
   return [3.1, 4.2, 5.6, 7.2, 9.4, 12.5].map((length, at) => {
@@ -82,7 +83,7 @@ function randomFrom(seed: number): () => number {
 
 type Pixel = readonly [x: number, y: number];
 
-/** Marching squares: the closed lines on which the land has one height. */
+/** Marching squares: the closed lines at which the land has one height. */
 function linesAt(heights: readonly (readonly number[])[], level: number): Pixel[][] {
   const next = new Map<string, { to: string; at: Pixel }>();
   const height = (column: number, row: number) => heights[row]?.[column] ?? abyss;
@@ -95,14 +96,14 @@ function linesAt(heights: readonly (readonly number[])[], level: number): Pixel[
         { column, row: row + 1 },
       ];
       const above = places.filter(place => height(place.column, place.row) >= level).length;
-      // No line passes here: so it is nearly everywhere.
+      // No line passes here, as in most cells.
       if (above === 0 || above === places.length) continue;
       const corners: Corner[] = places.map(corner => ({
         ...corner,
         height: height(corner.column, corner.row),
       }));
       const edges = corners.map((one, at) => ({ one, other: corners[(at + 1) % 4] ?? one }));
-      // Going round a cell, a line enters where the land rises and leaves where it falls.
+      // Around a cell, a line enters where the land rises and leaves where it falls.
       const rising = edges.filter(({ one, other }) => one.height < level && other.height >= level);
       const falling = edges.filter(({ one, other }) => one.height >= level && other.height < level);
       rising.forEach((edge, at) => {
@@ -155,7 +156,10 @@ function followed(next: Map<string, { to: string; at: Pixel }>): Pixel[][] {
   return lines;
 }
 
-/** A closed curve through the middles of the line's pieces, so that it has no corners; relative, as it is shorter. */
+/**
+ * A closed curve through the midpoints of the line's pieces, so that it has no corners; relative,
+ * because that is shorter.
+ */
 function writeLine(line: readonly Pixel[]): string {
   const corner = (at: number): Pixel => line[at % line.length] ?? [0, 0];
   const middle = (at: number): Pixel => {

@@ -16,7 +16,7 @@ export const vectorRoles = [
 ] as const;
 export type VectorRole = (typeof vectorRoles)[number];
 
-/** Layers of the schemas Shortbread and OpenMapTiles, each with what it holds (rule MAP-19). */
+/** Layers of the schemas Shortbread and OpenMapTiles, each with its contents (rule MAP-19). */
 const layers = new Map<string, VectorRole | 'kind'>([
   ['ocean', 'water'],
   ['water', 'water'],
@@ -53,7 +53,7 @@ export function isDrawnLayer(layer: string): boolean {
   return layers.has(layer);
 }
 
-/** Null for what a quiet map leaves out. */
+/** Null for features that a quiet map omits. */
 export function vectorRoleOf(layer: string, tags: Readonly<Record<string, unknown>>): VectorRole | null {
   const role = layers.get(layer);
   if (role !== 'kind') return role ?? null;
@@ -65,7 +65,7 @@ export type VectorColors = Readonly<
   Record<'land' | 'green' | 'water' | 'building' | 'line' | 'road' | 'motorway' | 'ink', string>
 >;
 
-/** The styles on tiles that have no look of their own; 3 is drawn from pictures; in place of it, original is used. */
+/** The styles for vector tiles; 3 uses raster tiles; original replaces it. */
 export const vectorColors: Readonly<Record<MapStyleNumber, VectorColors>> = {
   1: colors('#f4efe6', '#d9e6c8', '#a9d0e0', '#e4dacb', '#c9bba7', '#ffffff', '#f6cf8a', '#3f372c'),
   2: colors('#f0f0ee', '#e4e5e2', '#cfd2d3', '#e2e2df', '#c4c4c0', '#ffffff', '#dededb', '#3a3a38'),
@@ -90,7 +90,7 @@ function colors(
   return { land, green, water, building, line, road, motorway, ink };
 }
 
-/** Width of a line in px at a zoom; nothing is drawn below a third of a pixel. */
+/** Width of a line in px at a zoom; lines below a third of a pixel are not drawn. */
 export function vectorWidth(role: VectorRole, zoom: number): number {
   const at14 = { motorway: 5, road: 3.2, street: 1.8, path: 0.9, rail: 1, river: 1.4, border: 1 };
   const width = role in at14 ? Object.entries(at14).find(([name]) => name === role)?.[1] : 0;

@@ -13,7 +13,7 @@ describe('readVectorTile', () => {
     paths: fc.array(fc.array(point, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }),
   });
 
-  it('MAP-19: reads what a service writes', () => {
+  it('MAP-19: reads tiles in a service’s format', () => {
     fc.assert(
       fc.property(fc.array(feature, { maxLength: 5 }), features => {
         const read = readVectorTile(writeVectorTile([{ name: 'streets', features }]));
@@ -27,7 +27,7 @@ describe('readVectorTile', () => {
     );
   });
 
-  it('MAP-19: passes over the layers nobody draws', () => {
+  it('MAP-19: skips layers that are not drawn', () => {
     const bytes = writeVectorTile([
       { name: 'addresses', features: [] },
       { name: 'water', features: [] },
@@ -35,7 +35,7 @@ describe('readVectorTile', () => {
     expect(readVectorTile(bytes, isDrawnLayer)?.map(layer => layer.name)).toEqual(['water']);
   });
 
-  it('MAP-19: never throws, whatever comes instead of a tile', () => {
+  it('MAP-19: never throws, whatever replaces a tile', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), bytes => {
         const read = readVectorTile(bytes);
@@ -56,18 +56,18 @@ describe('painting', () => {
     ['landuse', { class: 'industrial' }, null],
     ['addresses', {}, null],
     ['constructor', {}, null],
-  ])('MAP-19: of %s with %o it makes %s', (layer, tags, role) => {
+  ])('MAP-19: %s with %o becomes %s', (layer, tags, role) => {
     expect(vectorRoleOf(layer, tags)).toBe(role);
   });
 
-  it('MAP-19: lines grow with the zoom', () => {
+  it('MAP-19: lines get wider with the zoom', () => {
     expect(vectorWidth('motorway', 14)).toBe(5);
     expect(vectorWidth('motorway', 8)).toBeLessThan(0.4);
     expect(vectorWidth('motorway', 20)).toBe(30);
     expect(vectorWidth('water', 14)).toBe(0);
   });
 
-  it('MAP-19: knows tiles of shapes by their address', () => {
+  it('MAP-19: recognises vector tiles by their address', () => {
     expect(isVectorAddress('https://x.example/{z}/{x}/{y}.mvt')).toBe(true);
     expect(isVectorAddress('https://x.example/{z}/{x}/{y}.pbf?key=1')).toBe(true);
     expect(isVectorAddress('https://x.example/{z}/{x}/{y}.png')).toBe(false);

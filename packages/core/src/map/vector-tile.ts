@@ -1,4 +1,4 @@
-/** One thing of a vector tile: its parts as paths of points, in units of the tile's extent. */
+/** One feature of a vector tile: its parts as paths of points, in units of the tile's extent. */
 export interface TileFeature {
   readonly shape: 'point' | 'line' | 'polygon';
   readonly tags: Readonly<Record<string, string | number>>;
@@ -12,8 +12,8 @@ export interface TileLayerData {
 }
 
 /**
- * Reads a Mapbox Vector Tile (version 2 of its specification, protocol buffers); null when the bytes are none.
- * Layers that nobody wants are passed over unread (rule MAP-19).
+ * Reads a Mapbox Vector Tile (version 2 of its specification, protocol buffers); null if the bytes
+ * are not a tile. Unwanted layers are skipped (rule MAP-19).
  */
 export function readVectorTile(
   bytes: Uint8Array,
@@ -34,7 +34,7 @@ const shapes = [null, 'point', 'line', 'polygon'] as const;
 
 interface Field {
   readonly tag: number;
-  /** A number as it is written, or the bytes of what has a length. */
+  /** A number, or the bytes of a value with a length. */
   readonly value: number | Uint8Array;
 }
 
@@ -114,7 +114,7 @@ function unzigzag(value: number): number {
   return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
 }
 
-/** @throws RangeError beyond the end of the bytes, or at what no protocol buffer holds. */
+/** @throws RangeError beyond the end of the bytes, or at an invalid wire type. */
 function fieldsOf(bytes: Uint8Array): Field[] {
   const fields: Field[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-/** Writes a vector tile as a service would: for tests, which must not trust their own reader alone. */
+/** Writes a vector tile as a service would: tests must not rely on their own reader alone. */
 export interface TileToWrite {
   readonly name: string;
   readonly features: readonly {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
 import { assetKinds } from './asset.ts';
 
-/** An `Asset` as calls answer it; apart from it, so that what visitors load needs no validation library. */
+/** An `Asset` in the answers of calls; in a separate file, so that visitors load no validation library. */
 export const assetSchema = z.object({
   id: idSchema,
   kind: z.enum(assetKinds),

@@ -12,38 +12,38 @@ export interface Asset {
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: number;
-  /** Pixels after orientation; zero for what has no picture. */
+  /** Pixels after orientation; zero for files without a picture. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;
   readonly caption: string;
   readonly focalPoint: { readonly x: number; readonly y: number };
-  /** A tiny blurred picture as a data address, shown until the image is there; empty when there is none. */
+  /** A tiny blurred picture as a data address, shown while the image loads; empty if there is none. */
   readonly placeholder: string;
   /** Average colour as #rrggbb, behind the placeholder. */
   readonly color: string;
   readonly hasAvif: boolean;
-  /** Shown to the website’s own people alone; pages are drawn without it (rule MEDIA-24). */
+  /** Shown only to the website’s staff; pages are rendered without it (rule MEDIA-24). */
   readonly isPrivate?: boolean | undefined;
 }
 
-/** The widths this image is kept in: those of `imageWidths` below its own, and its own if below the largest. */
+/** The stored widths of this image: those of `imageWidths` below its own, and its own if below the largest. */
 export function widthsOf(asset: Pick<Asset, 'width'>): number[] {
   const smaller = imageWidths.filter(width => width < asset.width).toReversed();
   return [...smaller, Math.min(asset.width, imageWidths[0])].filter(width => width > 0);
 }
 
-/** Where one width of an image is served; the server answers AVIF or WebP by Accept. */
+/** The address of one width of an image; the server answers AVIF or WebP by Accept. */
 export function assetAddress(asset: Pick<Asset, 'id'>, width: number): string {
   return `/media/${asset.id}/${width}w`;
 }
 
-/** Where the stored file itself is served, under a readable name. */
+/** The address of the stored file itself, under a readable name. */
 export function fileAddress(asset: Pick<Asset, 'id' | 'fileName'>): string {
   return `/s/${asset.id}/${encodeURIComponent(asset.fileName)}`;
 }
 
-/** The picture as large as it is served: where a link to it leads. */
+/** The largest served size of the picture: the target of a link to it. */
 export function largestAddress(asset: Pick<Asset, 'id' | 'fileName' | 'width'>): string {
   const widest = widthsOf(asset).at(-1);
   return widest === undefined ? fileAddress(asset) : assetAddress(asset, widest);

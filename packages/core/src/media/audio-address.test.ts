@@ -6,7 +6,7 @@ describe('readAudioAddress', () => {
   it.each([
     ['https://cdn.example.com/episode-1.mp3', 'https://cdn.example.com/episode-1.mp3'],
     [' https://cdn.example.com/a%20b.OGG?x=1 ', 'https://cdn.example.com/a%20b.OGG?x=1'],
-  ])('AUDIO-2: takes %s', (text, address) => {
+  ])('AUDIO-2: accepts %s', (text, address) => {
     expect(readAudioAddress(text)).toBe(address);
   });
 

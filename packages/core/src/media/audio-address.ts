@@ -1,4 +1,7 @@
-/** An address of a sound somewhere else that a page may play: over https, and no page of a service (rule AUDIO-2). */
+/**
+ * An external address of a sound file that a page may play: over https, and not the page of a
+ * service (rule AUDIO-2).
+ */
 export function readAudioAddress(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.length > 2000 || !URL.canParse(trimmed)) return null;

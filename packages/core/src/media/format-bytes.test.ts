@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatBytes } from './format-bytes.ts';
 
-it('MEDIA-3: sizes in messages are the real figures, in the unit that suits them', () => {
+it('MEDIA-3: sizes in messages are exact, in a suitable unit', () => {
   expect(
     [0, 1, 812, 1024, 1536, 20 * 1024 ** 2, 300 * 1024 ** 2, 10_000 * 1024 ** 2].map(bytes =>
       formatBytes(bytes),

@@ -1,6 +1,6 @@
 const units = ['KB', 'MB', 'GB', 'TB'];
 
-/** A size as people read it, steps of 1024: `20 MB`, `1.5 GB`, `812 bytes`. */
+/** A readable file size, in steps of 1024: `20 MB`, `1.5 GB`, `812 bytes`. */
 export function formatBytes(bytes: number, language = 'en'): string {
   const power = Math.min(units.length, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)));
   const value = bytes / 1024 ** power;

@@ -15,7 +15,7 @@ export const assetListingSchema = assetSchema.extend({
   isPrivate: z.boolean(),
   createdAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
-  /** Why its other widths could not be made; nothing tries again by itself (rule MEDIA-20). */
+  /** Why its other widths could not be made; there is no automatic retry (rule MEDIA-20). */
   problem: z.enum(assetProblems).nullable(),
 });
 export type AssetListing = z.infer<typeof assetListingSchema>;
@@ -23,14 +23,14 @@ export type AssetListing = z.infer<typeof assetListingSchema>;
 /** The size of the files as uploaded, without the widths made of pictures. */
 const storageViewSchema = z.object({
   usedBytes: z.number().int(),
-  /** Of those used, what is deleted and can still be brought back. */
+  /** The part of the used bytes that belongs to deleted, restorable files. */
   deletedBytes: z.number().int(),
   allowedBytes: z.number().int(),
 });
 export type StorageView = z.infer<typeof storageViewSchema>;
 
 const assetIdParams = z.object({ assetId: idSchema });
-/** Hours that a link to a private file may open it (rule MEDIA-25). */
+/** The lifetime of a link to a private file, in hours (rule MEDIA-25). */
 export const linkHours = { fewest: 1, most: 24 * 365 } as const;
 
 /** The maximum per call. */
@@ -76,10 +76,10 @@ export const mediaCalls = {
       /** Words in the file name, alt text or caption. */
       search: z.string().trim().max(100).default(''),
       isDeleted: z.stringbool().default(false),
-      /** Private or public ones; both when it is left out. */
+      /** Private or public ones; both if omitted. */
       isPrivate: z.stringbool().optional(),
       limit: z.coerce.number().int().min(1).max(200).default(60),
-      /** The id of the last file of the page before. */
+      /** The id of the last file of the previous page. */
       before: idSchema.optional(),
     }),
     reply: z.object({ assets: assetListingSchema.array(), hasMore: z.boolean() }),

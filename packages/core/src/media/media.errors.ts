@@ -3,7 +3,7 @@ import { declareErrors } from '../errors/declare-errors.ts';
 const accepted =
   'Images may be JPEG, PNG, WebP, AVIF, GIF, TIFF, SVG, BMP or ICO: save it as one of them and upload that.';
 
-/** Why a file was not taken; nothing of it is kept (rule MEDIA-3). */
+/** Reasons for refusing a file; nothing of it is kept (rule MEDIA-3). */
 export const mediaErrors = declareErrors('media', {
   tooLarge: {
     status: 413,

@@ -5,7 +5,7 @@ const youtube = 'https://www.youtube-nocookie.com';
 const vimeo = 'https://player.vimeo.com';
 
 describe('playerMessage', () => {
-  it('VIDEO-14: speaks as each player understands, to its own origin', () => {
+  it('VIDEO-14: uses each player’s message format, to its own origin', () => {
     expect(playerMessage('youtube', 'pause')).toEqual({
       text: '{"event":"command","func":"pauseVideo","args":""}',
       origin: youtube,
@@ -15,7 +15,7 @@ describe('playerMessage', () => {
     expect(playerMessage('vimeo', 'play')?.text).toBe('{"method":"play"}');
   });
 
-  it('VIDEO-14: has nothing to say to the others', () => {
+  it('VIDEO-14: sends nothing to the others', () => {
     for (const provider of ['wistia', 'animoto', 'instagram', 'file', ''])
       expect(playerMessage(provider, 'pause')).toBeNull();
   });
@@ -33,18 +33,18 @@ describe('readPlayerNews', () => {
     ['vimeo', '{"event":"ended"}', 'ended'],
     ['vimeo', 'not JSON', null],
     ['vimeo', null, null],
-  ])('VIDEO-15: of %s it reads %j', (provider, data, news) => {
+  ])('VIDEO-15: reads from %s the message %j', (provider, data, news) => {
     const origin = provider === 'youtube' ? youtube : vimeo;
     expect(readPlayerNews(provider, { origin, data })).toBe(news);
   });
 
-  it('VIDEO-15: believes nobody else', () => {
+  it('VIDEO-15: accepts messages from no other origin', () => {
     const data = '{"event":"ended"}';
     expect(readPlayerNews('vimeo', { origin: 'https://player.vimeo.com.evil.example', data })).toBeNull();
     expect(readPlayerNews('wistia', { origin: vimeo, data })).toBeNull();
   });
 
-  it('VIDEO-16: hears that an account may not show its video here', () => {
+  it('VIDEO-16: recognises that an account may not show its video here', () => {
     const error = (name: string) => ({ origin: vimeo, data: { event: 'error', data: { name } } });
     expect(readPlayerNews('vimeo', error('PrivacyError'))).toBe('refused');
     expect(readPlayerNews('vimeo', error('RangeError'))).toBeNull();

@@ -13,7 +13,7 @@ const origins: Readonly<Partial<Record<VideoProvider, string>>> = {
 
 export type PlayerCommand = 'play' | 'pause' | 'listen';
 
-/** Null for a player that takes no messages: it can only be taken away (rule VIDEO-14). */
+/** Null for a player that accepts no messages: it can only be removed (rule VIDEO-14). */
 export function playerMessage(provider: string, command: PlayerCommand): PlayerMessage | null {
   const origin = originOf(provider);
   if (origin === null) return null;
@@ -31,7 +31,7 @@ export function playerMessage(provider: string, command: PlayerCommand): PlayerM
 /** A player’s messages that matter to the page (rule VIDEO-15). */
 export type PlayerNews = 'ready' | 'playing' | 'paused' | 'ended' | 'refused' | null;
 
-/** Reads what came out of a frame; null for what is not of that provider's player or says nothing of use. */
+/** Parses a message from a frame; null if it is from another source or irrelevant. */
 export function readPlayerNews(provider: string, message: { origin: string; data: unknown }): PlayerNews {
   if (message.origin !== originOf(provider)) return null;
   const news = fieldsOf(message.data);

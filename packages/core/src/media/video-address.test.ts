@@ -103,7 +103,7 @@ describe('parseVideoAddress', () => {
     );
   });
 
-  it('VIDEO-1: what it writes, it reads again', () => {
+  it('VIDEO-1: reads its own output', () => {
     const video = fc.oneof(
       fc.record({
         provider: fc.constant('youtube' as const),
@@ -140,7 +140,7 @@ describe('parseVideoAddress', () => {
 });
 
 describe('videoPlayerAddress', () => {
-  it('VIDEO-3: asks the hosts that keep nothing', () => {
+  it('VIDEO-3: uses the hosts that store nothing', () => {
     expect(videoPlayerAddress({ provider: 'youtube', id: 'aqz-KE-bpKQ', key: '', startSeconds: 90 })).toBe(
       'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&enablejsapi=1&start=90',
     );
@@ -159,7 +159,7 @@ describe('videoPlayerAddress', () => {
     }
   });
 
-  it('VIDEO-9: begins by itself unless it is told not to', () => {
+  it('VIDEO-9: starts automatically unless autoplay is off', () => {
     const video = { provider: 'youtube', id: 'aqz-KE-bpKQ', key: '', startSeconds: 0 } as const;
     expect(videoPlayerAddress(video, { autoplay: false })).toBe(
       'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&enablejsapi=1',

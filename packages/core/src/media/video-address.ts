@@ -1,7 +1,7 @@
 export const videoProviders = ['youtube', 'vimeo', 'wistia', 'animoto', 'instagram'] as const;
 export type VideoProvider = (typeof videoProviders)[number];
 
-/** The owner-facing name of each. */
+/** The names shown to owners. */
 export const videoProviderNames: Readonly<Record<VideoProvider, string>> = {
   youtube: 'YouTube',
   vimeo: 'Vimeo',
@@ -10,7 +10,7 @@ export const videoProviderNames: Readonly<Record<VideoProvider, string>> = {
   instagram: 'Instagram',
 };
 
-/** Where players are framed from, for the page's Content-Security-Policy; Instagram opens a window instead. */
+/** The frame sources of players, for the page's Content-Security-Policy; Instagram opens a window instead. */
 const playerSources: Readonly<Record<VideoProvider, string | null>> = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
@@ -19,16 +19,16 @@ const playerSources: Readonly<Record<VideoProvider, string | null>> = {
   instagram: null,
 };
 
-/** Where the players of these videos are framed from; what is no video has none (rule VIDEO-3). */
+/** The frame sources of these videos' players; addresses without a video have none (rule VIDEO-3). */
 export function playerSourcesOf(videos: readonly (VideoAddress | null)[]): string[] {
   return videos.flatMap(video => (video && playerSources[video.provider]) ?? []);
 }
 
-/** A video somebody else plays: who, which, and from which second (rule VIDEO-1). */
+/** A video of a provider: its provider, its id and its start in seconds (rule VIDEO-1). */
 export interface VideoAddress {
   readonly provider: VideoProvider;
   readonly id: string;
-  /** Vimeo's key of an unlisted video; empty when there is none. */
+  /** Vimeo's key of an unlisted video; empty if there is none. */
   readonly key: string;
   readonly startSeconds: number;
 }
@@ -37,8 +37,8 @@ const youtubeHosts = ['youtube.com', 'music.youtube.com', 'youtube-nocookie.com'
 const youtubeFolders = ['embed', 'shorts', 'live', 'v'];
 
 /**
- * Reads what people paste: an address of YouTube, Vimeo, Wistia, Animoto or an Instagram video in any of its
- * forms, with or without `https://`. Null when it is none of them (rules VIDEO-1, VIDEO-2).
+ * Parses pasted text: an address of YouTube, Vimeo, Wistia, Animoto or an Instagram video in any of
+ * its forms, with or without `https://`. Null for anything else (rules VIDEO-1, VIDEO-2).
  */
 export function parseVideoAddress(text: string): VideoAddress | null {
   const address = addressOf(text);
@@ -59,7 +59,7 @@ export function parseVideoAddress(text: string): VideoAddress | null {
   return null;
 }
 
-/** Where the provider shows the video to a person: the link of a page without script. */
+/** The provider's page of the video: the link on a page without script. */
 export function videoPageAddress(video: VideoAddress): string {
   const { id } = video;
   switch (video.provider) {
@@ -77,8 +77,8 @@ export function videoPageAddress(video: VideoAddress): string {
 }
 
 /**
- * The player that remembers nothing of who watches; null where there is none to frame. With `autoplay` it
- * begins by itself (rules VIDEO-3, VIDEO-9).
+ * The player that does not track its viewers; null if there is none to frame. With `autoplay` it
+ * starts by itself (rules VIDEO-3, VIDEO-9).
  */
 export function videoPlayerAddress(
   video: VideoAddress,
@@ -143,7 +143,7 @@ function wistia(folders: readonly string[], address: URL): VideoAddress | null {
 }
 
 function instagram(folders: readonly string[]): VideoAddress | null {
-  // A person's own page may stand before it: instagram.com/NAME/reel/ID.
+  // The name of an account may precede it: instagram.com/NAME/reel/ID.
   const at = folders.findIndex(folder => ['p', 'reel', 'reels', 'tv'].includes(folder));
   return at < 0 || at > 1 ? null : plain('instagram', folders[at + 1]);
 }

@@ -10,7 +10,7 @@ describe('readVideoEmbed', () => {
     expect(readVideoEmbed(' youtu.be/aqz-KE-bpKQ ')).toEqual({ type: 'iframe', video: youtube, size: null });
   });
 
-  it('VIDEO-13: of an <iframe> it keeps the video and its size', () => {
+  it('VIDEO-13: keeps the video and the size of an <iframe>', () => {
     const code =
       '<p><iframe width="560" height="315" src="https://www.youtube.com/embed/aqz-KE-bpKQ?rel=0&amp;si=x" onload="alert(1)"></iframe></p>';
     expect(readVideoEmbed(code)).toEqual({

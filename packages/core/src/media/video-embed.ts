@@ -5,7 +5,7 @@ export type VideoEmbed =
   | {
       readonly type: 'iframe' | 'object';
       readonly video: VideoAddress;
-      /** Width and height that the code tells, px; null when it tells none. */
+      /** Width and height in the code, px; null if it has none. */
       readonly size: { readonly width: number; readonly height: number } | null;
     }
   | { readonly type: 'invalid' };
@@ -13,8 +13,8 @@ export type VideoEmbed =
 const invalid: VideoEmbed = { type: 'invalid' };
 
 /**
- * Reads an address, or the code that players offer for embedding. Nothing of the code is kept but which
- * video it is and its size: an `<object>` of Flash days plays in today's player (rule VIDEO-13).
+ * Parses an address, or embed code of a player. Only the video and its size are kept from the code:
+ * an `<object>` from the time of Flash plays in today's player (rule VIDEO-13).
  */
 export function readVideoEmbed(text: string): VideoEmbed {
   if (!text.includes('<')) {

@@ -1,4 +1,4 @@
-/** Seconds as a clock shows them: `0:07`, `3:20`, `1:02:09`; an unknown length is `–:––` (rule AUDIO-5). */
+/** A duration in seconds as text: `0:07`, `3:20`, `1:02:09`; an unknown length is `–:––` (rule AUDIO-5). */
 export function writeDuration(seconds: number): string {
   if (!Number.isFinite(seconds) || seconds < 0) return '–:––';
   const whole = Math.floor(seconds);

@@ -1,7 +1,7 @@
-/** More than there are languages that websites are offered; a language of a visitor’s browser may be any. */
+/** More than the languages of websites, as a visitor’s browser may have any language. */
 const maxLanguages = 200;
 
-/** Made once for each language: a formatter takes a hundred times as long to make as to use (rule RENDER-25). */
+/** Created once per language: creating a formatter takes a hundred times as long as using it (rule RENDER-25). */
 export function byLanguage<T>(make: (language: string) => T): (language: string) => T {
   const made = new Map<string, T>();
   return language => {

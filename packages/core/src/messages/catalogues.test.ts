@@ -38,7 +38,7 @@ function placesIn(elements: readonly MessageFormatElement[]): string[] {
 
 const placesOf = (message: string) => [...new Set(placesIn(parse(message, { ignoreTag: true })))].toSorted();
 
-/** Whether anything is left to translate besides places and signs. */
+/** Whether anything besides placeholders and signs is left to translate. */
 const hasWords = (message: string) => /\p{L}/u.test(message.replace(/\{\w+\}/g, ''));
 
 /** Words that are the same in both languages, or names. */
@@ -109,12 +109,12 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   it: ['CEP', 'Eircode', 'Menu', 'Password', 'Video'],
   nl: ['Artikel', 'CEP', 'Contact', 'District', 'Eircode', 'Menu', 'Postcode', 'Video', '[Test] {subject}'],
 };
-/** English has an article where others have none, and others name the field by themselves. */
+/** English has an article where other languages have none, and some name the field differently. */
 const dispensable = ['article', 'label'];
 
 const english = messagesIn('en');
 
-it('MESSAGES-3: every English message can be read', () => {
+it('MESSAGES-3: every English message can be parsed', () => {
   for (const [path, message] of english) expect(() => placesOf(message), path).not.toThrow();
 });
 
@@ -133,9 +133,9 @@ describe.each(languages.filter(language => language !== 'en'))('%s', language =>
     }
   });
 
-  it('MESSAGES-3: counts in every form that its language has', () => {
+  it('MESSAGES-3: has every plural form of its language', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-    // Of the languages that call millions 'many', everything else says it as 'other'.
+    // In languages with 'many' for millions, all other numbers use 'other'.
     const everyday = pluralCategories.filter(category => category !== 'many');
     for (const [path, message] of messages) {
       for (const element of parse(message, { ignoreTag: true })) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countForms } from './count-forms.ts';
 import { messagesFor } from './page-messages.ts';
 
-it('MESSAGES-8: gives a page each form in which its language counts', () => {
+it('MESSAGES-8: a page gets every plural form of its language', () => {
   expect(countForms(messagesFor('en').cartCount, 'en-GB')).toEqual({
     one: 'One item in cart',
     other: '{n} items in cart',

@@ -4,8 +4,9 @@ import { siteLanguageOf } from './site-languages.ts';
 type Counting = (values: { readonly n: number }) => string;
 
 /**
- * A counting message in each form that its language has for 1 to 100, by the form's name and with `{n}` for the
- * number, for a page that learns the number in a visitor's browser (rule MESSAGES-8).
+ * A plural message in each form that its language has for 1 to 100, by the form's name and with
+ * `{n}` for the number, for a page that knows the number only in a visitor's browser (rule
+ * MESSAGES-8).
  */
 export function countForms(message: Counting, language: string): Readonly<Record<string, string>> {
   const spoken = siteLanguageOf(language) ?? 'en';

@@ -4,7 +4,7 @@ const formatIn = byLanguage(
   language => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }),
 );
 
-/** The day in the site's language, by UTC, so that every machine that renders the page writes the same. */
+/** The day in the site's language, in UTC, so that every machine renders the page the same. */
 export function dayText(at: string, language: string): string {
   return formatIn(language).format(new Date(at));
 }

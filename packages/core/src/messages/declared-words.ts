@@ -1,14 +1,14 @@
 import { languageAmong, languageOfPath } from './speak.ts';
 
-/** Words by their English. */
+/** Texts by their English. */
 export type DeclaredWords = Readonly<Record<string, string>>;
 
 const files = import.meta.glob<DeclaredWords>('./*/studio/*.words.ts', { import: 'words' });
 const loaders = new Map(Object.entries(files).map(([path, load]) => [languageOfPath(path), load]));
 
 /**
- * What blocks, shapes, map services and ways to pay say of themselves in the studio, in the language of a tag. English
- * stands where each declares it, so that it stays whole in its folder (rule MESSAGES-11).
+ * The declared studio texts of blocks, shapes, map services and payment methods, in the language of
+ * a tag. The English text is in each declaration, so that a folder is complete (rule MESSAGES-11).
  */
 export async function declaredIn(tag: string): Promise<DeclaredWords> {
   const language = languageAmong(loaders, tag);

@@ -11,7 +11,7 @@ import { speaker } from './speak.ts';
 import { wordAll } from './word-phrase.ts';
 import { wordRefusal } from './word-refusal.ts';
 
-it('MESSAGES-4: what a buyer is refused is said in German; what programs are told stays', () => {
+it('MESSAGES-4: a buyer’s refusals are in German; those for programs are not', () => {
   const { noKey, keyReused, ...read } = { ...cartErrors, ...checkoutErrors };
   const values = { left: 3, inCart: 2, more: 1, max: 50, subtotal: '5 €', total: '6 €' };
   const refused = (definition: ErrorDefinition) => ({ ...definition, english: definition.message, values });
@@ -24,7 +24,7 @@ it('MESSAGES-4: what a buyer is refused is said in German; what programs are tol
     expect(wordRefusal(refused(definition), 'da')).toBe(definition.message);
 });
 
-it('MESSAGES-4: the language of the website decides, English stands in', () => {
+it('MESSAGES-4: uses the language of the website, with English as the fallback', () => {
   const of = speaker<{ readonly name: 'English' }>(
     Object.fromEntries(
       Object.entries({ en: 'English', de: 'Deutsch', da: 'Dansk', nl: 'Nederlands' }).map(
@@ -50,7 +50,7 @@ it('MESSAGES-4: the language of the website decides, English stands in', () => {
   expect(cartMessage('fewLeft', 'pl', { left: 3 })).toBe('Only 3 left.');
 });
 
-it('MESSAGES-4: what is to be fixed at the checkout is said in German', () => {
+it('MESSAGES-4: checkout errors are in German', () => {
   const rules = { countries: ['DE', 'US'], language: 'de', requiresShipping: true };
   expect(wordAll(readCheckout({ country: 'DE', phone: 'x' }, rules).errors, rules.language)).toEqual({
     email: 'Geben Sie eine E-Mail-Adresse ein.',
@@ -93,7 +93,7 @@ it('CART-7, MESSAGES-4: the total is explained in German', () => {
   ]);
 });
 
-it('MESSAGES-2: a message counts as its language does, and takes values as they are', () => {
+it('MESSAGES-2: a message uses the plural forms of its language, and inserts values unchanged', () => {
   const say = speaker<{
     readonly left: '{n, plural, =0 {none} one {# piece of {title}} other {# pieces of {title}}}';
   }>({
@@ -116,7 +116,7 @@ it('MESSAGES-2: a message counts as its language does, and takes values as they 
   expect(counts('pl').slice(0, 4)).toEqual(['nic', '1 sztuka {n} $&', '2 sztuki {n} $&', '5 sztuk {n} $&']);
 });
 
-it('MESSAGES-2: apostrophes and angle brackets stand for themselves', () => {
+it('MESSAGES-2: apostrophes and angle brackets have no special meaning', () => {
   const say = speaker<{ readonly a: 'It’s <b>{name}</b>'; readonly b: "Don't" }>({
     './en/a.messages.ts': { a: 'It’s <b>{name}</b>', b: "Don't" },
   });

@@ -1,6 +1,7 @@
 /**
- * The places of an ICU message: `{name}`, and `{n, plural, …}` and `{kind, select, …}` with the places inside
- * their parts. What stands between the braces of a part is told from a place by what is closed before it.
+ * The placeholders of an ICU message: `{name}`, and `{n, plural, …}` and `{kind, select, …}` with
+ * the placeholders inside their parts. The text between the braces of a part is distinguished from
+ * a placeholder by the preceding closing brace.
  */
 export type PlacesOf<Message extends string> = Message extends `${infer Before}{${infer Rest}`
   ? IsPart<Before> extends true
@@ -20,12 +21,12 @@ type IsPart<Before extends string> = Before extends `${string}}}${string}`
 
 export type MessageValue = string | number;
 
-/** A message as it is said: text, or what makes text of the values of its places. */
+/** A message ready for use: text, or a function of the values of its placeholders. */
 export type Said<Message extends string> = [PlacesOf<Message>] extends [never]
   ? string
   : (values: Readonly<Record<PlacesOf<Message>, MessageValue>>) => string;
 
-/** A catalogue as it is said, typed by its English (rule MESSAGES-2). */
+/** A catalogue ready for use, typed by its English (rule MESSAGES-2). */
 export type Spoken<English> = {
   readonly [Name in keyof English]: English[Name] extends string
     ? Said<English[Name]>
@@ -41,8 +42,8 @@ type Holding<Place extends string> = (
   : string;
 
 /**
- * A catalogue in another language than English: the same messages, none missing and none more, each with the
- * places of the English one, but for those that another grammar has no use for (rule MESSAGES-3).
+ * A catalogue in a language other than English: the same messages, each with the placeholders of
+ * the English one, except those that another grammar does not need (rule MESSAGES-3).
  */
 export type Translation<English, Dispensable extends string = never> = {
   readonly [Name in keyof English]: English[Name] extends string
@@ -59,7 +60,7 @@ export type ValuesFor<Message> = Message extends string
     ? [values: Values]
     : never;
 
-/** The names of messages that are said as they are, without values. */
+/** The names of messages without values. */
 export type PlainName<Messages> = {
   [Name in keyof Messages]: Messages[Name] extends string ? Name : never;
 }[keyof Messages];

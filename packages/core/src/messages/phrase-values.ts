@@ -1,7 +1,7 @@
 import type { MessageValue } from './message.ts';
 import type { Phrase, PhraseValue, PhraseValues } from './phrase.ts';
 
-/** Values as a message takes them: phrases among them become words, several of them sentences in turn. */
+/** Values for a message: phrases among them become text, several become consecutive sentences. */
 export function sayValues(
   values: PhraseValues,
   say: (phrase: Phrase) => string,

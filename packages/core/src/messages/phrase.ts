@@ -4,13 +4,13 @@ import type { messages as parts } from './en/parts.messages.ts';
 import type { messages as site } from './en/site.messages.ts';
 import type { MessageValue, PlacesOf } from './message.ts';
 
-/** A text to be worded when it is read: the code of a message and the values of its placeholders (rule ERROR-5). */
+/** A text that is worded when it is read: the code of a message and the values of its placeholders (rule ERROR-5). */
 export interface Phrase {
   readonly code: string;
   readonly values?: PhraseValues;
 }
 
-/** Sentences one after the other; words alone where an earlier version stored them. */
+/** Consecutive sentences; plain text if an earlier version stored it. */
 export type Said = Phrase | readonly Phrase[] | string;
 
 export type PhraseValue = MessageValue | Phrase | readonly Phrase[];
@@ -38,18 +38,18 @@ type ValuesOf<Code extends keyof English> = English[Code] extends infer Text ext
     : [values: Readonly<Record<PlacesOf<Text>, PhraseValue>>]
   : never;
 
-/** A phrase with its values; one that is left out does not compile (rule MESSAGES-2). */
+/** A phrase with its values; a missing value does not compile (rule MESSAGES-2). */
 export function phrase<Code extends keyof English>(code: Code, ...values: ValuesOf<Code>): Phrase {
   const [given]: readonly PhraseValues[] = values;
   return given === undefined ? { code } : { code, values: given };
 }
 
-/** The code that a schema gives as the message of what it refuses; its limits are the values (rule ERROR-5). */
+/** The code that a schema uses as its error message; its limits are the values (rule ERROR-5). */
 export function fieldCode<Name extends keyof FieldMessages & string>(name: Name): `fields.${Name}` {
   return `fields.${name}`;
 }
 
-/** The same with values that the schema does not know, for `refine` and `addIssue`. */
+/** The same with values that the schema does not have, for `refine` and `addIssue`. */
 export function fieldIssue({ code, values = {} }: Phrase): {
   readonly message: string;
   readonly params: { readonly values: PhraseValues };

@@ -6,7 +6,7 @@ import { wordRefusal } from './word-refusal.ts';
 
 /** Read in the terminal or a browser's console, in English. */
 const ofOperators = ['backups', 'cli', 'configuration', 'database', 'files', 'gallery', 'image', 'nativeApp'];
-/** Sent by programs alone. */
+/** Sent only by programs. */
 const ofPrograms = ['checkout.noKey', 'checkout.keyReused'];
 
 const definitions = Object.values(
@@ -24,7 +24,7 @@ const placesIn = (elements: readonly MessageFormatElement[]): string[] =>
     element.type === TYPE.argument || element.type === TYPE.plural ? [element.value] : [],
   );
 
-it('ERROR-4, MESSAGES-9: everything that is declared is refused in German, with the same values', () => {
+it('ERROR-4, MESSAGES-9: every declared refusal exists in German, with the same values', () => {
   expect(read.length).toBeGreaterThan(80);
   for (const definition of read) {
     const places = [...new Set(placesIn(parse(definition.message, { ignoreTag: true })))];
@@ -37,7 +37,7 @@ it('ERROR-4, MESSAGES-9: everything that is declared is refused in German, with 
   }
 });
 
-it('ERROR-4: a language without refusals for accounts says them in English', () => {
+it('ERROR-4: a language without refusals for accounts uses English', () => {
   const { error } = fail<string>({ code: 'parcel.lost', status: 404, message: 'Parcel {n} was lost.' }, {
     n: 7,
   } as never);

@@ -3,22 +3,22 @@ import { languageAmong, languageOfPath } from './speak.ts';
 const files = Object.keys(import.meta.glob('./*/{site,pages,widgets}.messages.ts', { eager: true }));
 const found = files.map(languageOfPath);
 
-/** The languages in which every word of ours on a published website is there: each folder with all three catalogues. */
+/** The languages with all of our texts on a published website: each folder with all three catalogues. */
 const complete = new Set(found.filter(one => found.filter(other => other === one).length === 3));
 
-/** Each by its own name, in the order of these (rule MESSAGES-5). */
+/** Each by its own name, in this order (rule MESSAGES-5). */
 export const siteLanguages: Readonly<Record<string, string>> = Object.fromEntries(
   [...complete]
     .map(language => [language, ownName(language)] as const)
     .sort(([, one], [, other]) => one.localeCompare(other, 'en')),
 );
 
-/** The language that a tag such as `fr-CH` speaks; null where there is no catalogue of it. */
+/** The catalogue language for a tag such as `fr-CH`; null if there is none. */
 export function siteLanguageOf(tag: string): string | null {
   return languageAmong(complete, tag);
 }
 
-/** `Deutsch`, `Français suisse`; the tag itself where nobody knows its name. */
+/** `Deutsch`, `Français suisse`; the tag itself if its name is unknown. */
 export function ownName(tag: string): string {
   try {
     const name = new Intl.DisplayNames([tag, 'en'], { type: 'language' }).of(tag) ?? tag;

@@ -9,8 +9,8 @@ export interface Catalogue {
 export type CatalogueFiles<C> = Readonly<Record<string, C>>;
 
 /**
- * Says a catalogue in the language of a tag such as `de-AT`; English is the fallback (rule MESSAGES-1). A message is
- * read when it is first said.
+ * A catalogue in the language of a tag such as `de-AT`; English is the fallback (rule MESSAGES-1).
+ * A message is parsed at its first use.
  */
 export function speaker<English>(files: CatalogueFiles<Catalogue>): (tag: string) => Spoken<English> {
   const spoken = new Map<string, Spoken<English>>();
@@ -25,7 +25,7 @@ export function speaker<English>(files: CatalogueFiles<Catalogue>): (tag: string
   };
 }
 
-/** The language that a tag such as `fr-CH` or `nl_BE` speaks, where it is among those. */
+/** The language of a tag such as `fr-CH` or `nl_BE`, if it is among those. */
 export function languageAmong(languages: { has(language: string): boolean }, tag: string): string | null {
   const language = tag.toLowerCase().split(/[-_]/)[0] ?? '';
   return languages.has(language) ? language : null;
@@ -67,7 +67,7 @@ function read(message: string, language: string): IntlMessageFormat {
 
 const readMessages = new Map<string, IntlMessageFormat>();
 
-/** Says one message that is not of a catalogue, such as the English of a refusal. */
+/** One message outside a catalogue, such as the English text of a refusal. */
 export function sayMessage(
   message: string,
   language: string,

@@ -4,7 +4,7 @@ import { studioIn, studioInEnglish } from './studio-messages.ts';
 
 const rooms = import.meta.glob<Catalogue>('./en/studio/*.messages.ts', { eager: true, import: 'messages' });
 
-it('MESSAGES-10: each name is in one room alone, so that none replaces another', () => {
+it('MESSAGES-10: each name is in one room only, so that none replaces another', () => {
   const names = Object.values(rooms).flatMap(room => Object.keys(room));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   expect(names.toSorted()).toEqual(Object.keys(studioInEnglish).toSorted());

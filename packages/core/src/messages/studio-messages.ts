@@ -49,16 +49,19 @@ const english = import.meta.glob<Catalogue>('./en/studio/*.messages.ts', {
 });
 const others = import.meta.glob<Catalogue>(['./*/studio/*.messages.ts', '!./en/**'], { import: 'messages' });
 
-/** The languages in which the studio is written: each folder with words of the studio, English first. */
+/** The languages of the studio: each folder with its texts, English first. */
 export const studioLanguages: ReadonlySet<string> = new Set([
   'en',
   ...Object.keys(others).map(languageOfPath).toSorted(),
 ]);
 
-/** The studio in English, which is there from the start. */
+/** The English studio, always loaded. */
 export const studioInEnglish = spoken(Object.values(english), 'en');
 
-/** The studio in the language of a tag such as `de-AT`, fetched when it is wanted; English is the fallback (rule MESSAGES-10). */
+/**
+ * The studio in the language of a tag such as `de-AT`, loaded on demand; English is the fallback
+ * (rule MESSAGES-10).
+ */
 export async function studioIn(tag: string): Promise<Spoken<StudioEnglish>> {
   const language = languageAmong(studioLanguages, tag) ?? 'en';
   if (language === 'en') return studioInEnglish;

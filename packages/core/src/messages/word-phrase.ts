@@ -21,7 +21,7 @@ const importsIn = speaker<typeof enImports>(
   import.meta.glob<Catalogue>('./*/imports.messages.ts', { eager: true, import: 'messages' }),
 );
 
-/** Where the messages of each group of phrases are. */
+/** The messages of each group of phrases. */
 const groups: Readonly<Record<string, (name: string, language: string) => Message | undefined>> = {
   fields: (name, language) => named(wordsIn(language).fields, name) ?? named(fieldsIn(language), name),
   parts: (name, language) => named(partsIn(language), name),
@@ -35,8 +35,8 @@ const groups: Readonly<Record<string, (name: string, language: string) => Messag
 };
 
 /**
- * A phrase in words, in the reader’s language (rules ERROR-4 and ERROR-5). What an earlier version stored as
- * words stays as it is.
+ * A phrase as text, in the reader’s language (rules ERROR-4 and ERROR-5). Plain text stored by an
+ * earlier version is returned unchanged.
  */
 export function wordPhrase(said: Said, language: string): string {
   if (typeof said === 'string') return said;
@@ -49,7 +49,7 @@ export function wordPhrase(said: Said, language: string): string {
   return message(sayValues(values, one => wordPhrase(one, language)) as never);
 }
 
-/** Each by its own, such as the problems of fields. */
+/** Converts each separately, such as the problems of fields. */
 export function wordAll(
   phrases: Readonly<Record<string, Said>>,
   language: string,
@@ -63,7 +63,7 @@ function named(messages: object, name: string): Message | undefined {
   return (messages as Readonly<Record<string, Message>>)[name];
 }
 
-/** German alone writes nouns large there; what is an abbreviation stays so everywhere. */
+/** Only German capitalises nouns there; abbreviations keep their case in every language. */
 function insideSentence(words: Words['addressWords'], name: string, language: string): string | undefined {
   const noun = words[name as keyof Words['addressWords']];
   if (noun === undefined || siteLanguageOf(language) === 'de') return noun;

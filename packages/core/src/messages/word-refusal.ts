@@ -9,7 +9,7 @@ import { type Catalogue, languageAmong, languageOfPath, speaker } from './speak.
 import { wordPhrase } from './word-phrase.ts';
 import { type Words, wordsIn } from './words.ts';
 
-/** Refusals that a visitor reads, by their codes. What programs alone are told is not among them. */
+/** Refusals shown to visitors, by their codes. Those for programs are not among them. */
 type Message = string | ((values: never) => string);
 
 const worded: Readonly<Record<string, (words: Words) => Message>> = {
@@ -56,15 +56,16 @@ const refusalsIn = speaker<Readonly<Record<string, Readonly<Record<string, strin
   ...files,
 });
 
-/** The languages in which everything that an account is refused can be said, English first. */
+/** The languages with all refusals for accounts, English first. */
 export const refusalLanguages: ReadonlySet<string> = new Set([
   'en',
   ...Object.keys(files).map(languageOfPath),
 ]);
 
 /**
- * A refusal in words, in the reader’s language; English is the fallback (rules MESSAGES-4 and ERROR-4). What
- * visitors read is in every language of websites, what accounts read in those of the studio.
+ * A refusal as text, in the reader’s language; English is the fallback (rules MESSAGES-4 and
+ * ERROR-4). Texts for visitors exist in every language of websites, texts for accounts in those of
+ * the studio.
  */
 export function wordRefusal(refusal: Refusal, language: string): string {
   const { code, worded: words } = refusal;

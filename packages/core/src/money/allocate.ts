@@ -1,7 +1,8 @@
 /**
- * Splits an amount by weights without losing or making a cent: each part is its exact share rounded down or
- * up, what is left over goes to the largest remainders, the first of equals first (rule MONEY-5). Weights are
- * whole and not negative; when all are zero the parts are as equal as can be.
+ * Splits an amount by weights without losing or adding a cent: each part is its exact share rounded
+ * down or up, the rest goes to the largest remainders, the first of equal ones first (rule
+ * MONEY-5). Weights are integers and not negative; if all are zero, the parts are as equal as
+ * possible.
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   if (weights.length === 0) {

@@ -1,14 +1,14 @@
 import type { PriceView } from '../products/product-views.ts';
 import { type Currency, currencyDecimals } from './money.ts';
 
-/** Money as a reader of the language writes it: `{ amount: 1850, currency: 'EUR' }` in `en` is €18.50. */
+/** Money in the notation of a language: `{ amount: 1850, currency: 'EUR' }` in `en` is €18.50. */
 export function formatMoney(money: PriceView, language: string): string {
   const decimals = currencyDecimals[money.currency as Currency] ?? 2;
   const text = decimalText(money.amount, decimals) as Intl.StringNumericLiteral;
   return formatterFor(language, money.currency, decimals).format(text);
 }
 
-/** Making a formatter takes a hundred times as long as using it; few are ever needed. */
+/** Creating a formatter takes a hundred times as long as using it; only a few are ever needed. */
 const formatters = new Map<string, Intl.NumberFormat>();
 const maxFormatters = 500;
 
@@ -27,7 +27,7 @@ function formatterFor(language: string, currency: string, decimals: number): Int
   return made;
 }
 
-/** Minor units as exact decimal text, such as `18.50`; no float on the way. */
+/** Minor units as exact decimal text, such as `18.50`, without floating point. */
 export function decimalText(amount: number, decimals: number): string {
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);

@@ -8,14 +8,14 @@ import { divideRounded, scaleAmount } from './rounding.ts';
 
 const amounts = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
 
-it('MONEY-2: 26 currencies and no other', () => {
+it('MONEY-2: 26 currencies and no others', () => {
   expect(currencies.join(' ')).toBe(
     'ARS AUD BRL CAD CHF COP CZK DKK EUR GBP HKD IDR ILS INR JPY MXN MYR NOK NZD PHP PLN SEK SGD THB USD ZAR',
   );
   expect(currencySchema.safeParse('KRW').success).toBe(false);
 });
 
-it('MONEY-3: two decimals each, JPY none', () => {
+it('MONEY-3: two decimals each, none for JPY', () => {
   const others = currencies.filter(currency => currencyDecimals[currency] !== 2);
   expect([others, currencyDecimals.JPY]).toEqual([['JPY'], 0]);
 });
@@ -67,7 +67,7 @@ it('MONEY-5: parts add up to the amount and none is a cent away from its share',
   );
 });
 
-it('MONEY-6: decimal text is read exactly or not at all', () => {
+it('MONEY-6: decimal text is parsed exactly or not at all', () => {
   expect(
     ['18.50', '18.5', '18', ' 0.07 ', '-3', '18.5000', '18.'].map(text => parseDecimals(text, 2)),
   ).toEqual([1850, 1850, 1800, 7, -300, 1850, 1800]);
@@ -90,7 +90,7 @@ it('MONEY-6: decimal text is read exactly or not at all', () => {
   );
 });
 
-it('MONEY-7: a price is written as the language writes it, with the decimals of its currency', () => {
+it('MONEY-7: a price uses the notation of the language, with the decimals of its currency', () => {
   expect(formatMoney({ amount: 123_456, currency: 'USD' }, 'en')).toBe('$1,234.56');
   expect(formatMoney({ amount: 1850, currency: 'JPY' }, 'en')).toBe('¥1,850');
   expect(formatMoney({ amount: -5, currency: 'EUR' }, 'en')).toBe('-€0.05');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Currencies a store may sell in and the decimals each has (rules MONEY-2 and MONEY-3). */
+/** The currencies of stores and their decimals (rules MONEY-2 and MONEY-3). */
 export const currencyDecimals = {
   ARS: 2,
   AUD: 2,

@@ -1,9 +1,9 @@
 import { type Currency, currencyDecimals } from './money.ts';
 
 /**
- * Decimal text with a point, such as `18.50` or `-3`, in minor units of that many decimals: 1850 and -300 of two.
- * Null when it is no such text, is finer than that but for zeros, or has more than 15 digits before the point (rule
- * MONEY-6).
+ * Decimal text with a point, such as `18.50` or `-3`, in minor units with that many decimals: 1850
+ * and -300 for two. Null if it is invalid, has more decimals (other than zeros), or more than 15
+ * digits before the point (rule MONEY-6).
  */
 export function parseDecimals(text: string, decimals: number): number | null {
   const found = /^\s*(-?)(\d{1,15})(?:\.(\d{0,20}))?\s*$/.exec(text);
@@ -15,7 +15,7 @@ export function parseDecimals(text: string, decimals: number): number | null {
   return sign === '-' && amount !== 0 ? -amount : amount;
 }
 
-/** Like `parseDecimals`, but what is finer than the currency is rounded by MONEY-4: `18.505` is 1851 cents. */
+/** Like `parseDecimals`, but extra decimals are rounded by MONEY-4: `18.505` is 1851 cents. */
 export function parseRoundedAmount(text: string, currency: Currency): number | null {
   const decimals = currencyDecimals[currency];
   const found = /^(\s*-?\d{1,15}(?:\.\d*)?)\s*$/.exec(text);

@@ -2,11 +2,11 @@
 export const nativeApp = {
   parameter: 'platform',
   value: 'mobile-app',
-  /** Where dismissing leads: the app takes it as its own way back. */
+  /** The target of dismissing: the app handles it as its own back navigation. */
   backLink: 'vitrine-app://back',
 } as const;
 
-/** Whether the query of an address says that the page is shown by the native app (rule NATIVE-1). */
+/** Whether the query of an address means that the native app shows the page (rule NATIVE-1). */
 export function isNativeApp(search: string): boolean {
   return new URLSearchParams(search).get(nativeApp.parameter) === nativeApp.value;
 }

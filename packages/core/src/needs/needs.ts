@@ -5,12 +5,12 @@ type AnyContract = NeedContract<string, z.ZodObject, unknown>;
 
 const found = import.meta.glob<AnyContract>('./*/*.need.ts', { import: 'need', eager: true });
 
-/** Every need there is, by its kind (rule NEED-1). */
+/** Every need, by its kind (rule NEED-1). */
 const contracts: ReadonlyMap<string, AnyContract> = new Map(
   Object.values(found).map(contract => [contract.kind, contract]),
 );
 
-/** Any need, as calls take it: an unknown kind, and an ask that does not fit its kind, are refused. */
+/** Any need, as input of calls: an unknown kind, or a request that does not fit its kind, is refused. */
 export const needSchema = z.discriminatedUnion('kind', askSchemas()) as unknown as z.ZodType<Need>;
 
 export function contractOf(kind: NeedKind): AnyContract {
@@ -19,7 +19,7 @@ export function contractOf(kind: NeedKind): AnyContract {
   return contract;
 }
 
-/** Ids of the files that a need asks for by themselves. */
+/** Ids of the files that a need requests. */
 export function assetIdsOf(need: Need): readonly string[] {
   return contractOf(need.kind).assetIds?.(need) ?? [];
 }

@@ -3,14 +3,14 @@ import { choicesSchema } from '../cart/choices/choices.ts';
 import { idSchema } from '../id/id.ts';
 import { productTypeSchema } from '../products/product.ts';
 
-/** A bought line: a copy, so that nothing that happens to the product later changes it (rule ORDER-4). */
+/** A bought line: a copy, so that later changes of the product do not affect it (rule ORDER-4). */
 export const orderLineSchema = z.object({
   /** Its id for refunds and other references (rule ORDER-19). */
   id: idSchema,
   variantId: idSchema,
   productId: idSchema,
   title: z.string(),
-  /** The chosen options in words; empty when there was nothing to choose. */
+  /** The chosen options as text; empty if there were none. */
   options: z.string(),
   choices: choicesSchema,
   sku: z.string(),
@@ -30,7 +30,7 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 export const storedLineSchema = orderLineSchema.partial({ id: true, choices: true });
 export type StoredOrderLine = z.infer<typeof storedLineSchema>;
 
-/** Lines of any form that an order keeps or an archive holds (rule ORDER-19). */
+/** Lines in any stored or archived form (rule ORDER-19). */
 export function readOrderLines(stored: readonly StoredOrderLine[]): OrderLine[] {
   return stored.map(line => ({
     ...line,

@@ -2,13 +2,14 @@ import { type Phrase, phrase } from '../messages/phrase.ts';
 import type { TransitionTable } from './transitions.ts';
 
 /**
- * pending: made, and its payment is not settled. placed: accepted, paid or to be paid by hand. held: paid,
- * but something sold out meanwhile; waits for a person. completed: everything is on its way.
+ * pending: created, and its payment is not settled. placed: accepted, paid or to be paid by hand.
+ * held: paid, but something sold out in the meantime; waits for a person. completed: everything is
+ * on its way.
  */
 export const orderStates = ['pending', 'placed', 'held', 'completed', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** Every move an order may make; all others are refused (rule ORDER-1). */
+/** Every allowed transition of an order; all others are refused (rule ORDER-1). */
 export const orderTransitions: TransitionTable<OrderState> = {
   pending: ['placed', 'held', 'cancelled'],
   placed: ['completed', 'cancelled'],

@@ -3,14 +3,15 @@ import { priceStepSchema, taxStepSchema } from '../cart/price-steps.ts';
 import { taxAmountSchema } from '../cart/tax-amount.ts';
 
 /**
- * Amounts in minor units of the order's currency; `steps` explain each cent (rule ORDER-8). An order keeps this for
- * good: a change of its form raises `version` and teaches `readOrderTotals` the one before (rule ORDER-20).
+ * Amounts in minor units of the order's currency; `steps` explain each cent (rule ORDER-8). An
+ * order stores this permanently: a change of its form raises `version` and extends
+ * `readOrderTotals` with the previous one (rule ORDER-20).
  */
 export const orderTotalsSchema = z.object({
   version: z.literal(2),
   subtotal: z.number().int(),
   discount: z.number().int(),
-  /** Those that took something off, shipping too. */
+  /** Those that reduced the total, including shipping. */
   discounts: z.object({ id: z.string(), name: z.string(), amount: z.number().int() }).array(),
   shipping: z.number().int().nullable(),
   shippingTax: z.number().int(),
@@ -28,17 +29,17 @@ const firstTotalsSchema = orderTotalsSchema
   .omit({ version: true, discounts: true, taxes: true, steps: true })
   .extend({
     version: z.undefined().optional(),
-    /** Not in the very first. */
+    /** Absent in the first form. */
     isTaxOpen: z.boolean().optional(),
     taxRate: z.number().int().nullable(),
     steps: priceStepSchema.or(taxStepSchema.omit({ name: true, region: true })).array(),
   });
 
-/** Of any stored form of an order. */
+/** In any stored form of an order. */
 export const storedTotalsSchema = z.union([orderTotalsSchema, firstTotalsSchema]);
 export type StoredOrderTotals = z.infer<typeof storedTotalsSchema>;
 
-/** Totals of any form that an order keeps or an archive holds (rule ORDER-20). */
+/** Totals in any stored or archived form (rule ORDER-20). */
 export function readOrderTotals(stored: StoredOrderTotals): OrderTotals {
   if (stored.version !== undefined) return stored;
   const { taxRate: _, isTaxOpen: __, ...totals } = stored;

@@ -49,7 +49,7 @@ const timelineEntrySchema = z.object({
 
 export const orderListingSchema = z.object({
   id: idSchema,
-  /** Given when the order is placed. */
+  /** Assigned when the order is placed. */
   number: z.number().int().nullable(),
   state: z.enum(orderStates),
   paymentState: z.enum(orderPaymentStates),
@@ -59,10 +59,10 @@ export const orderListingSchema = z.object({
   currency: z.string(),
   total: z.number().int(),
   quantity: z.number().int(),
-  /** Given back already, and promised but not given back yet. */
+  /** Already refunded, and promised but not refunded yet. */
   refunded: z.number().int(),
   promised: z.number().int(),
-  /** Paid by test: no money moved, and it never counts as any (rule PAYMENT-11). */
+  /** Paid in test mode: no money moved, and it is never counted (rule PAYMENT-11). */
   isTest: z.boolean(),
   createdAt: z.iso.datetime(),
   placedAt: z.iso.datetime().nullable(),
@@ -72,7 +72,7 @@ export type OrderListing = z.infer<typeof orderListingSchema>;
 export const orderSchema = orderListingSchema.extend({
   lines: orderLineSchema.array(),
   totals: orderTotalsSchema,
-  /** The totals' steps in words. */
+  /** The totals' steps as text. */
   explanation: z.string().array(),
   address: addressSchema,
   /** The address line by line. */
@@ -80,12 +80,12 @@ export const orderSchema = orderListingSchema.extend({
   requiresShipping: z.boolean(),
   shippingName: z.string(),
   note: z.string(),
-  /** In the order in which they were made. */
+  /** In the order of creation. */
   payments: z
     .object({
       id: idSchema,
       method: z.string(),
-      /** Only a person can know whether it was paid, and gives it back. */
+      /** Only a person can know whether it was paid, and has to refund it. */
       isByHand: z.boolean(),
       name: z.string(),
       state: z.enum(paymentStates),
@@ -103,14 +103,17 @@ export const orderSchema = orderListingSchema.extend({
       refundable: z.number().int(),
       createdAt: z.iso.datetime(),
       capturedAt: z.iso.datetime().nullable(),
-      /** Why its service declined it, in its words; empty when it gave no reason. */
+      /** Why its service declined it, in its own words; empty if it gave no reason. */
       declineReason: z.string(),
     })
     .array(),
-  /** Taken altogether, and still to be paid. */
+  /** Captured in total, and still outstanding. */
   paid: z.number().int(),
   awaited: z.number().int(),
-  /** What is still to be paid and awaited of nobody, and the ways to pay of the buyer it may be charged to; null when nothing is, or it is being paid. */
+  /**
+   * The outstanding amount without an expected payment, and the buyer's payment methods that can be
+   * charged; null if nothing is outstanding, or a payment is in progress.
+   */
   chargeable: z
     .object({
       amount: z.number().int(),
@@ -125,7 +128,7 @@ export const orderSchema = orderListingSchema.extend({
       amount: z.number().int(),
       state: z.enum(disputeStates),
       reason: z.string(),
-      /** Until when the service takes an answer, if it says so. */
+      /** The service's deadline for an answer, if it has one. */
       answerBy: z.iso.datetime().nullable(),
       openedAt: z.iso.datetime(),
       closedAt: z.iso.datetime().nullable(),
@@ -137,7 +140,7 @@ export const orderSchema = orderListingSchema.extend({
   fulfilledAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
   timeline: timelineEntrySchema.array(),
-  /** The pictures of the lines, as far as they are there. */
+  /** The pictures of the lines, if they still exist. */
   assets: assetSchema.array(),
   /** The currently allowed actions. */
   actions: z

@@ -29,18 +29,18 @@ export const orderCalls = {
       /** An order's number, or words in email, name, title or SKU. */
       search: z.string().trim().max(200).default(''),
       state: z.enum(orderStates).optional(),
-      /** Only those whose money a person has to give back. */
+      /** Only those with a refund that a person has to make. */
       isRefundDue: z.stringbool().optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
-      /** The id of the last order of the page before. */
+      /** The id of the last order of the previous page. */
       before: idSchema.optional(),
     }),
     reply: z.object({
       orders: orderListingSchema.array(),
       hasMore: z.boolean(),
-      /** How many there are in each state. */
+      /** The number of orders in each state. */
       counts: z.record(z.enum(orderStates), z.number().int()),
-      /** How many wait for a person to give the money back. */
+      /** The number of orders with a refund that a person has to make. */
       refundsDue: z.number().int(),
     }),
   }),
@@ -107,14 +107,14 @@ export const orderCalls = {
     access: 'orders.write',
     params: orderParams,
     body: wordsToBuyer.extend({
-      /** Made by the caller, so that the same request sent twice is one refund. */
+      /** Created by the caller, so that the same request sent twice is one refund. */
       refundId: idSchema,
       amount: z.number().int().min(1, fieldCode('aboveZero')).max(100_000_000_000),
-      /** The pieces it is for, if any. */
+      /** The refunded items, if any. */
       lines: refundedLineSchema.array().max(250).default([]),
-      /** The payment that is given back; without it the newest is first. */
+      /** The payment to refund; by default the newest first. */
       paymentId: idSchema.optional(),
-      /** Whether those pieces go back into stock. */
+      /** Whether those items go back into stock. */
       isRestocked: z.boolean().default(false),
     }),
     reply: orderReply,
@@ -136,9 +136,9 @@ export const orderCalls = {
     params: orderParams,
     body: z.object({
       paymentId: idSchema,
-      /** Made by the caller, so that the same request sent twice takes money once. */
+      /** Created by the caller, so that the same request sent twice captures money once. */
       captureId: idSchema,
-      /** All that is held when it is not said. */
+      /** By default the whole authorised amount. */
       amount: z.number().int().min(1, 'Enter an amount above zero.').max(100_000_000_000).optional(),
     }),
     reply: orderReply,
@@ -170,7 +170,7 @@ export const orderCalls = {
     access: 'orders.write',
     params: orderParams,
     body: z.object({
-      /** The day it was sent. */
+      /** The day of the transfer. */
       sentOn: z.iso.date(fieldCode('date')),
       /** The reference of the transfer, such as the bank’s. */
       reference: z.string().trim().max(200).default(''),

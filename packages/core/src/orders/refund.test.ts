@@ -20,7 +20,7 @@ const totals = orderTotalsSchema.parse({
   steps: [],
 });
 
-it('ORDER-17: what was paid for pieces has its discount and its tax, shipping if wanted', () => {
+it('ORDER-17: the price of items includes discount and tax, and shipping if requested', () => {
   const order = { lines: [line({})], totals };
   const pieces = (count: number, isShippingIncluded = false) =>
     paidFor(order, { quantityOf: () => count, earlier, isShippingIncluded });
@@ -29,12 +29,12 @@ it('ORDER-17: what was paid for pieces has its discount and its tax, shipping if
   expect(paidFor(inside, { quantityOf: () => 3, earlier, isShippingIncluded: true })).toBe(1400);
 });
 
-it('ORDER-17: pieces of earlier refunds add up', () => {
+it('ORDER-17: items of earlier refunds count', () => {
   const refunds = [{ lines: [{ lineId: 'a', quantity: 1 }] }, { lines: [{ lineId: 'a', quantity: 2 }] }];
   expect(refundedPieces(refunds)).toEqual(new Map([['a', 3]]));
 });
 
-it('ORDER-17: pieces that go back one by one come to what the line cost, whatever does not divide', () => {
+it('ORDER-17: items refunded one by one add up to the price of the line, even if it does not divide evenly', () => {
   for (const [total, quantity] of [
     [1000, 3],
     [500, 3],
@@ -49,7 +49,7 @@ it('ORDER-17: pieces that go back one by one come to what the line cost, whateve
   }
 });
 
-it('ORDER-17: what a refund is for beside its pieces is what is more than they cost', () => {
+it('ORDER-17: the part of a refund above the price of its items is for something else', () => {
   const lines = [{ lineId: 'a', quantity: 1, amount: 300 }];
   expect([350, 300, 200].map(amount => refundRest({ amount, lines }))).toEqual([50, 0, 0]);
   expect(refundRest({ amount: 350, lines: [] })).toBe(0);

@@ -5,14 +5,14 @@ import { refundStates } from '../payments/payment-states.ts';
 import type { OrderLine } from './order-line.ts';
 import type { OrderTotals } from './order-totals.ts';
 
-/** Pieces of a line that money goes back for. */
+/** Items of a line that are refunded. */
 export const refundedLineSchema = z.object({
   lineId: idSchema,
   quantity: z.number().int().min(1).max(1_000_000),
 });
 export type RefundedLine = z.infer<typeof refundedLineSchema>;
 
-/** Money of one payment that goes back. A request that takes more than one payment holds is several. */
+/** A refund from one payment. A request that exceeds one payment becomes several. */
 export const refundSchema = z.object({
   id: idSchema,
   paymentId: idSchema,
@@ -59,13 +59,16 @@ export function paidFor(
   return goods.reduce((sum, amount) => sum + amount, shipping);
 }
 
-/** What of a refund is for no piece, such as shipping; a part of a refund that several payments give holds less than its pieces. */
+/**
+ * The part of a refund that is for no items, such as shipping; one part of a refund over several
+ * payments is less than the price of its items.
+ */
 export function refundRest({ amount, lines }: Pick<Refund, 'amount' | 'lines'>): number {
   if (lines.length === 0) return 0;
   return Math.max(0, amount - lines.reduce((sum, line) => sum + line.amount, 0));
 }
 
-/** Pieces of each line that earlier refunds name. */
+/** Items of each line in earlier refunds. */
 export function refundedPieces(
   refunds: readonly { readonly lines: readonly RefundedLine[] }[],
 ): Map<string, number> {

@@ -42,10 +42,10 @@ function pairs<State extends string>(states: readonly State[], table: Transition
 }
 
 describe('every forbidden pair is refused', () => {
-  it('ORDER-1: orders move only by their table', () => {
+  it('ORDER-1: orders only make allowed transitions', () => {
     expect(pairs(orderStates, orderTransitions).toSorted()).toEqual(allowed.order.toSorted());
   });
-  it('PAYMENT-1: payments move only by their table; what was declined, abandoned or voided is never captured', () => {
+  it('PAYMENT-1: payments only make allowed transitions; a declined, abandoned or voided one is never captured', () => {
     expect(pairs(paymentStates, paymentTransitions).toSorted()).toEqual(allowed.payment.toSorted());
     expect(paymentStates.filter(isPaymentOpen)).toEqual(['created', 'challenged']);
     expect(statesBefore(paymentTransitions, 'captured')).toEqual([

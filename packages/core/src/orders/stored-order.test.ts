@@ -3,7 +3,7 @@ import { explainSteps } from '../cart/price-steps.ts';
 import { readOrderLines, type StoredOrderLine } from './order-line.ts';
 import { orderTotalsSchema, readOrderTotals, type StoredOrderTotals } from './order-totals.ts';
 
-/** As an order of the first release keeps it. */
+/** As stored by the first release. */
 const first: StoredOrderTotals = {
   subtotal: 3700,
   discount: 0,
@@ -30,7 +30,7 @@ const first: StoredOrderTotals = {
   ],
 };
 
-it('ORDER-20: totals of the first form are read as those of today, and say the same', () => {
+it('ORDER-20: totals in the first form are converted to today’s, and read the same', () => {
   const totals = readOrderTotals(first);
   expect(orderTotalsSchema.strict().parse(totals)).toEqual(totals);
   expect(totals).toMatchObject({
@@ -47,7 +47,7 @@ it('ORDER-20: totals of the first form are read as those of today, and say the s
   expect([free.tax, free.taxes]).toEqual([null, []]);
 });
 
-it('ORDER-19: a line written before lines had ids is named by its variant', () => {
+it('ORDER-19: a line from before lines had ids is identified by its variant', () => {
   const lines = [{ variantId: 'a' }, { id: 'line', variantId: 'b' }] as StoredOrderLine[];
   expect(readOrderLines(lines).map(line => line.id)).toEqual(['a', 'line']);
 });

@@ -9,7 +9,7 @@ export function canMove<State extends string>(
   return table[from].includes(to);
 }
 
-/** The states from which one may be reached: what a conditional update names. */
+/** The states from which one can be reached, for a conditional update. */
 export function statesBefore<State extends string>(table: TransitionTable<State>, to: State): State[] {
   return (Object.keys(table) as State[]).filter(from => canMove(table, from, to));
 }

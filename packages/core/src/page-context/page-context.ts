@@ -1,7 +1,7 @@
 import type { Id } from '../id/id.ts';
 import type { RecordType } from '../records/record.ts';
 
-/** Kinds of pages by their permanent numbers; some are not drawn yet. */
+/** Kinds of pages by their permanent numbers; some are not rendered yet. */
 export const pageTypes = {
   collection: 1,
   page: 2,
@@ -21,7 +21,7 @@ export const pageTypes = {
   contributionConfirmed: 204,
   cartV2: 205,
   subscriptionConfirmed: 206,
-  /** Accepted, while its money is still awaited. */
+  /** Accepted, while its payment is still expected. */
   orderReceived: 207,
   membershipConfirmed: 208,
   reviewsRequest: 209,
@@ -32,20 +32,20 @@ export const pageTypes = {
 } as const;
 export type PageType = (typeof pageTypes)[keyof typeof pageTypes];
 
-/** Whom a page is for: anybody, or who knows its password. */
+/** The access to a page: public, or by password. */
 export const permissionTypes = { public: 1, password: 2 } as const;
 export type PermissionType = (typeof permissionTypes)[keyof typeof permissionTypes];
 
-/** The page documents of this version are the only template there is. */
+/** The only template: the page documents of this version. */
 export const templateVersion = '8';
 
 /**
- * What a page is, for scripts: one JSON in each page, the same for every visitor, so that any cache may hold it
- * (rule CONTEXT-1). It must never contain a visitor's data.
+ * The description of a page for scripts: one JSON in each page, the same for every visitor, so that
+ * any cache may store it (rule CONTEXT-1). It must never contain a visitor's data.
  */
 export interface PageContext extends PageIdentity {
   readonly websiteTitle: string;
-  /** The page's own, as in its head; empty where it is the website's. */
+  /** The page's own, as in its head; empty if it uses the website's. */
   readonly title: string;
   /** Such as `https://kiln.example`. */
   readonly baseUrl: string;
@@ -56,7 +56,7 @@ export interface PageContext extends PageIdentity {
   readonly templateVersion: typeof templateVersion;
 }
 
-/** Which content a page shows. */
+/** The content of a page. */
 export interface PageIdentity {
   readonly websiteId: Id;
   readonly collectionId: Id | null;

@@ -4,7 +4,7 @@ import { entryAnimationSchema } from './entry-animation.ts';
 import { blockSchema } from './page-document.ts';
 
 describe('entry animations', () => {
-  it('ANIMATION-1: a website has none until one is chosen, also one that was saved before there were any', () => {
+  it('ANIMATION-1: a website has none by default, including one saved before animations existed', () => {
     expect(defaultSiteStyles.entry).toEqual({ kind: 'none', speed: 'medium' });
     const { entry, ...before } = defaultSiteStyles;
     expect(siteStylesSchema.parse(before).entry).toEqual(entry);
@@ -12,7 +12,7 @@ describe('entry animations', () => {
     expect(entryAnimationSchema.safeParse({ kind: 'explode' }).success).toBe(false);
   });
 
-  it('ANIMATION-1: a block says its own or nothing', () => {
+  it('ANIMATION-1: a block sets its own or none', () => {
     const place = { x: 0, y: 0, w: 8, h: 2 };
     const block = {
       id: 'm2k4h8x1b00000000000000a',

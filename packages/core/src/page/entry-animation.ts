@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a block comes into view (rule ANIMATION-1). */
+/** The animation of a block when it becomes visible (rule ANIMATION-1). */
 export const entryKinds = ['none', 'fade', 'slide', 'scale', 'clip'] as const;
 export const entrySpeeds = ['slow', 'medium', 'fast'] as const;
 

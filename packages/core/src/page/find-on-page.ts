@@ -4,7 +4,7 @@ import type { Block, PageDocument, Section } from './page-document.ts';
 export interface FoundBlock {
   readonly block: Block;
   readonly section: Section;
-  /** Its layer: blocks later in a section lie above earlier ones. */
+  /** Its layer: later blocks in a section are above earlier ones. */
   readonly index: number;
 }
 
@@ -31,7 +31,7 @@ export function blocksOf(document: PageDocument): Block[] {
   return document.sections.flatMap(section => section.blocks);
 }
 
-/** The first of the ids that the document already uses for a section or a block, or that comes twice. */
+/** The first of the ids that the document already uses for a section or a block, or that is repeated. */
 export function takenId(document: PageDocument, ids: readonly Id[]): Id | null {
   const taken = new Set(
     document.sections.flatMap(({ id, blocks }) => [id, ...blocks.map(block => block.id)]),

@@ -29,7 +29,7 @@ function fits(place: Place, on: GridDevice): boolean {
 }
 
 describe('collisions', () => {
-  it('GRID-1: names the blocks a place would cover; edges that touch do not', () => {
+  it('GRID-1: names the blocks that a place would cover; touching edges do not count', () => {
     const blocks = placed([
       { x: 0, y: 0, w: 12, h: 4 },
       { x: 12, y: 0, w: 12, h: 4 },
@@ -43,7 +43,7 @@ describe('collisions', () => {
 });
 
 describe('freePlace', () => {
-  it('GRID-2: takes the topmost, then leftmost room', () => {
+  it('GRID-2: takes the topmost, then leftmost free place', () => {
     const taken = [
       { x: 0, y: 0, w: 10, h: 5 },
       { x: 0, y: 5, w: 24, h: 3 },
@@ -105,14 +105,14 @@ describe('readingOrder', () => {
       .map(block => block.id)
       .join(' ');
 
-  it('GRID-4: reads lines from left to right, also where tops differ a little', () => {
+  it('GRID-4: reads lines from left to right, also if tops differ slightly', () => {
     expect(order({ x: 12, y: 0, w: 12, h: 9 }, { x: 0, y: 1, w: 10, h: 8 })).toBe('1 0');
     expect(order({ x: 0, y: 10, w: 24, h: 2 }, { x: 16, y: 0, w: 8, h: 8 }, { x: 8, y: 0, w: 8, h: 8 })).toBe(
       '2 1 0',
     );
   });
 
-  it('GRID-4: reads what stands right above something before it', () => {
+  it('GRID-4: reads the block directly above another before it', () => {
     expect(order({ x: 12, y: 0, w: 12, h: 9 }, { x: 0, y: 1, w: 10, h: 8 }, { x: 2, y: 0, w: 8, h: 1 })).toBe(
       '2 1 0',
     );
@@ -135,7 +135,7 @@ describe('readingOrder', () => {
 });
 
 describe('derivePhonePlaces', () => {
-  it('GRID-5: stacks blocks over the whole width in reading order, keeping about their shape', () => {
+  it('GRID-5: stacks blocks over the full width in reading order, roughly keeping their shape', () => {
     const picture = { x: 12, y: 0, w: 12, h: 20 };
     const heading = { x: 0, y: 0, w: 12, h: 2 };
     const button = { x: 0, y: 4, w: 7, h: 2 };
@@ -146,7 +146,7 @@ describe('derivePhonePlaces', () => {
     ]);
   });
 
-  it('GRID-5: keeps places that are given and works around them', () => {
+  it('GRID-5: keeps given places and works around them', () => {
     const logo = { desktop: { x: 0, y: 0, w: 8, h: 2 }, phone: { x: 0, y: 0, w: 5, h: 2 } };
     const menu = { desktop: { x: 8, y: 0, w: 16, h: 2 }, phone: { x: 5, y: 0, w: 3, h: 2 } };
     const words = { desktop: { x: 0, y: 3, w: 24, h: 2 } };

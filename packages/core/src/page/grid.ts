@@ -1,6 +1,6 @@
 import { type Block, type GridDevice, gridColumns, maxRow, type Place } from './page-document.ts';
 
-/** A block as far as the grid is concerned. */
+/** A block with the data that the grid needs. */
 export type Placed = Pick<Block, 'id' | 'places'>;
 
 export interface Size {
@@ -8,7 +8,7 @@ export interface Size {
   readonly h: number;
 }
 
-/** How far each edge of a place is moved, in columns and rows: right and down are positive. */
+/** How far each edge of a place moves, in columns and rows: right and down are positive. */
 export interface EdgeMoves {
   readonly left?: number;
   readonly right?: number;
@@ -27,7 +27,7 @@ export function isSamePlace(a: Place, b: Place): boolean {
   return a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
 }
 
-/** The blocks a place would cover. Overlaps are allowed, as layers; the studio shows them (rule GRID-1). */
+/** The blocks that a place would cover. Overlaps are allowed, as layers; the studio shows them (rule GRID-1). */
 export function collisions(blocks: readonly Placed[], place: Place, device: GridDevice): Placed[] {
   return blocks.filter(block => isOverlapping(block.places[device], place));
 }
@@ -35,11 +35,11 @@ export function collisions(blocks: readonly Placed[], place: Place, device: Grid
 export interface Search {
   readonly device: GridDevice;
   readonly fromRow?: number;
-  /** Rows that stay free above and below, between this place and the others. */
+  /** Rows to keep free above and below, between this place and the others. */
   readonly gap?: number;
 }
 
-/** The first free place of this size from a row on: topmost, then leftmost; always found (rule GRID-2). */
+/** The first free place of this size from a row on: topmost, then leftmost; there is always one (rule GRID-2). */
 export function freePlace(
   places: readonly Place[],
   size: Size,
@@ -57,7 +57,7 @@ export function freePlace(
   return { x: 0, y: Math.min(Math.max(...rows), maxRow), w, h };
 }
 
-/** Moved by columns and rows, kept on the grid with its size (rule GRID-3). */
+/** Moved by columns and rows, within the grid and with its size (rule GRID-3). */
 export function movePlace(place: Place, by: { dx: number; dy: number }, device: GridDevice): Place {
   return {
     ...place,
@@ -66,7 +66,7 @@ export function movePlace(place: Place, by: { dx: number; dy: number }, device: 
   };
 }
 
-/** Resized by its edges, kept on the grid and never smaller than one column and row (rule GRID-3). */
+/** Resized by its edges, within the grid and never smaller than one column and row (rule GRID-3). */
 export function resizePlace(place: Place, edges: EdgeMoves, device: GridDevice): Place {
   const { left = 0, right = 0, top = 0, bottom = 0 } = edges;
   const start = clamp(place.x + left, 0, place.x + place.w - 1);
@@ -77,8 +77,8 @@ export function resizePlace(place: Place, edges: EdgeMoves, device: GridDevice):
 }
 
 /**
- * Blocks in the order a person reads them on a device: line by line, in a line from left to right, and
- * nothing before what stands right above it (rule GRID-4).
+ * Blocks in reading order on a device: line by line, each line from left to right, and nothing
+ * before a block directly above it (rule GRID-4).
  */
 export function readingOrder<T extends Placed>(blocks: readonly T[], device: GridDevice): T[] {
   return orderByPlace(blocks, block => block.places[device]);
@@ -101,7 +101,7 @@ export function orderByPlace<T>(things: readonly T[], placeOf: (thing: T) => Pla
   return ordered;
 }
 
-/** Rows a layout takes. */
+/** The number of rows in a layout. */
 export function rowsOf(blocks: readonly Placed[], device: GridDevice): number {
   return Math.max(0, ...blocks.map(({ places }) => places[device].y + places[device].h));
 }
@@ -110,7 +110,7 @@ function isAbove(a: Place, b: Place): boolean {
   return a.y + a.h <= b.y && sharesColumn(a, b);
 }
 
-/** Whether both take a column in common. */
+/** Whether both use a common column. */
 export function sharesColumn(a: Place, b: Place): boolean {
   return a.x < b.x + b.w && b.x < a.x + a.w;
 }

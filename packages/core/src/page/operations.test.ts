@@ -81,7 +81,7 @@ describe('applyOperation', () => {
     );
   });
 
-  it('PAGE-4: many operations are undone in reverse, and redone by the inverse of their inverse', () => {
+  it('PAGE-4: several operations are undone in reverse order, and redone by the inverse of their inverse', () => {
     fc.assert(
       fc.property(arbitraryPage, fc.array(arbitraryOperation, { maxLength: 12 }), (page, makers) => {
         let newest = page;
@@ -99,7 +99,7 @@ describe('applyOperation', () => {
     );
   });
 
-  it('PAGE-5: what an operation leaves is a page document, and the one it was given is untouched', () => {
+  it('PAGE-5: the result of an operation is a page document, and its input does not change', () => {
     fc.assert(
       fc.property(arbitraryPage, arbitraryOperation, (page, make) => {
         const before = structuredClone(page);
@@ -175,7 +175,7 @@ describe('refusals of applyOperation', () => {
 describe('limits', () => {
   const full = section(...Array.from({ length: maxBlocksPerLayout }, () => block()));
 
-  it('PAGE-2: a section takes no sixty-first block, added or moved', () => {
+  it('PAGE-2: a section does not accept a sixty-first block, added or moved', () => {
     const other = section(block());
     const page: PageDocument = { sections: [full, other] };
     expect(maxBlocksPerLayout).toBe(60);
@@ -199,7 +199,7 @@ describe('limits', () => {
     expect(within.ok).toBe(true);
   });
 
-  it('PAGE-2: a page takes no hundred-and-first section', () => {
+  it('PAGE-2: a page does not accept a hundred-and-first section', () => {
     const page: PageDocument = { sections: Array.from({ length: maxSectionsPerPage }, () => section()) };
     const result = applyOperation(page, { kind: 'addSection', section: section(), index: 0 });
     expect(result).toMatchObject({

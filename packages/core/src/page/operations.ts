@@ -21,8 +21,8 @@ export interface AppliedAll {
 }
 
 /**
- * One operation on a page document. Pure: what did not change is shared with the document given. A refusal
- * (`page.*`) leaves nothing changed (rules PAGE-3 to PAGE-6).
+ * One operation on a page document. Pure: unchanged parts are shared with the given document. A
+ * refusal (`page.*`) changes nothing (rules PAGE-3 to PAGE-6).
  */
 export function applyOperation(document: PageDocument, operation: PageOperation): Result<Applied> {
   const read = readFields(pageOperationSchema, operation);
@@ -33,7 +33,7 @@ export function applyOperation(document: PageDocument, operation: PageOperation)
   return apply(document, read.value);
 }
 
-/** All of them in turn, or none: the first refusal is answered (rule PAGE-6). */
+/** All of them in order, or none: the first refusal is returned (rule PAGE-6). */
 export function applyOperations(
   document: PageDocument,
   operations: readonly PageOperation[],

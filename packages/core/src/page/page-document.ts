@@ -7,12 +7,12 @@ import { entryAnimationSchema } from './entry-animation.ts';
 export const gridColumns = { desktop: 24, phone: 8 } as const;
 export type GridDevice = keyof typeof gridColumns;
 
-/** Blocks a layout may hold at most (rule PAGE-2). */
+/** The maximum number of blocks in a layout (rule PAGE-2). */
 export const maxBlocksPerLayout = 60;
 export const maxSectionsPerPage = 100;
 export const maxRow = 2000;
 
-/** Where a block lies: zero-based column and row, width in columns, height in rows. */
+/** The place of a block: zero-based column and row, width in columns, height in rows. */
 const placeOn = (columns: number) =>
   z
     .object({
@@ -39,12 +39,12 @@ export const blockSchema = z.object({
   id: idSchema,
   /** The block's permanent number; its definition lives in the blocks package. */
   type: z.number().int().positive(),
-  /** How many of its migrations the stored settings have been through. */
+  /** The number of its migrations that the stored settings have passed. */
   version: z.number().int().min(0),
   settings: z.record(z.string(), z.unknown()),
   places: placesSchema,
   isHidden: z.object({ desktop: z.boolean(), phone: z.boolean() }).optional(),
-  /** How it comes into view; without it as all blocks of the website do (rule ANIMATION-1). */
+  /** Its animation; by default that of the website (rule ANIMATION-1). */
   entry: entryAnimationSchema.optional(),
 });
 
@@ -59,7 +59,7 @@ export const sectionSettingsSchema = z.object({
   theme: z.enum(sectionThemes).default('lightest').meta({ label: 'Colours', control: 'theme' }),
   height: z.enum(sectionHeights).default('auto').meta({ label: 'Height' }),
   width: z.enum(sectionWidths).default('content').meta({ label: 'Width' }),
-  /** A media asset behind the section, under the theme's colour as a veil. */
+  /** A media asset behind the section, covered by the theme's colour as a veil. */
   background: idSchema.nullable().default(null).meta({ label: 'Background image', control: 'image' }),
   veil: z.number().min(0).max(1).default(0.3).meta({ label: 'Overlay on the image', control: 'slider' }),
   /** Vertical padding in steps of the site's spacing. */

@@ -10,13 +10,13 @@ import {
   sectionSettingsSchema,
 } from './page-document.ts';
 
-/** Where in a list, counted without the thing itself; beyond the end means last, so that a replay still fits. */
+/** The index in a list, counted without the element itself; beyond the end means last, so that a replay still fits. */
 const index = z.number().int().min(0);
 
-/** Shallow keys of a block's settings; plain names alone, so that none can reach a prototype. */
+/** Top-level keys of a block's settings; plain names only, so that none can reach a prototype. */
 const settingName = z.string().regex(/^[a-z][A-Za-z0-9]{0,79}$/, fieldCode('settingName'));
 
-/** Section settings without their defaults: a patch holds what it changes and nothing else. */
+/** Section settings without their defaults: a patch contains only its changes. */
 const { shape } = sectionSettingsSchema;
 const sectionPatch = z
   .object({
@@ -31,14 +31,14 @@ const sectionPatch = z
   })
   .partial();
 
-/** One small change of a page document; what the studio does, sends, undoes and replays (rule PAGE-3). */
+/** One small change of a page document, which the studio makes, sends, undoes and replays (rule PAGE-3). */
 export const pageOperationSchema = z.discriminatedUnion('kind', [
   /** With its blocks: also for pasting a section, adding it from a catalogue, or restoring it. */
   z.object({ kind: z.literal('addSection'), section: sectionSchema, index }),
   z.object({ kind: z.literal('removeSection'), sectionId: idSchema }),
   z.object({ kind: z.literal('moveSection'), sectionId: idSchema, index }),
   z.object({ kind: z.literal('changeSection'), sectionId: idSchema, set: sectionPatch }),
-  /** The block comes complete: the caller has written its defaults into the settings. */
+  /** The block is complete: the caller has already filled in its defaults. */
   z.object({ kind: z.literal('addBlock'), sectionId: idSchema, index, block: blockSchema }),
   z.object({ kind: z.literal('removeBlock'), blockId: idSchema }),
   /** Within its section (a layer up or down) or into another, where it also needs a new place. */
@@ -55,16 +55,16 @@ export const pageOperationSchema = z.discriminatedUnion('kind', [
     blockId: idSchema,
     set: z.record(settingName, z.unknown()).default({}),
     unset: settingName.array().default([]),
-    /** Given when the settings were brought through further migrations on the way. */
+    /** Present if the settings passed further migrations in the meantime. */
     version: z.number().int().min(0).optional(),
   }),
-  /** `null` leaves no mark at all: shown everywhere. */
+  /** `null` removes the mark: shown everywhere. */
   z.object({
     kind: z.literal('hideBlock'),
     blockId: idSchema,
     isHidden: z.object({ desktop: z.boolean(), phone: z.boolean() }).nullable(),
   }),
-  /** `null` leaves it to the website. */
+  /** `null` uses the website's setting. */
   z.object({ kind: z.literal('animateBlock'), blockId: idSchema, entry: entryAnimationSchema.nullable() }),
 ]);
 
@@ -73,6 +73,6 @@ export type OperationOf<Kind extends PageOperation['kind']> = Extract<PageOperat
 
 export interface Applied {
   readonly document: PageDocument;
-  /** Applied to `document`, it gives back exactly the document before (rule PAGE-4). */
+  /** Applied to `document`, it restores exactly the previous document (rule PAGE-4). */
   readonly inverse: PageOperation;
 }

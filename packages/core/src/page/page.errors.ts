@@ -1,6 +1,6 @@
 import { declareErrors } from '../errors/declare-errors.ts';
 
-/** Why an operation on a page document is refused; the document stays as it was (rule PAGE-6). */
+/** Refusals of an operation on a page document; the document does not change (rule PAGE-6). */
 export const pageErrors = declareErrors('page', {
   conflict: {
     status: 409,

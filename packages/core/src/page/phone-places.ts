@@ -5,15 +5,15 @@ export interface PlacedForDesktop {
   readonly places: { readonly desktop: Place; readonly phone?: Place | undefined };
 }
 
-/** Width of the phone's column in desktop columns, for what must keep its shape: 360 px beside 50 px. */
+/** Width of the phone's column in desktop columns, for blocks that keep their shape: 360 px to 50 px. */
 const phoneWidthInDesktopColumns = 7.2;
-/** Rows that stay free between one block and the next: their distance by default (rule GRID-7). */
+/** Rows to keep free between one block and the next: their default distance (rule GRID-7). */
 export const rowsBetween = 1;
 
 /**
- * Places on a phone for blocks laid out on a desktop: one below the other over the whole width, in reading
- * order, keeping about the shape they have; text grows as it needs. Places already given stay and are
- * worked around. In the order of the blocks given (rule GRID-5).
+ * Places on a phone for blocks laid out on a desktop: one below the other over the full width, in
+ * reading order, roughly keeping their shape; text grows as needed. Given places are kept and
+ * worked around. In the order of the given blocks (rule GRID-5).
  */
 export function derivePhonePlaces(blocks: readonly PlacedForDesktop[]): Place[] {
   const taken = blocks.flatMap(({ places }) => (places.phone ? [places.phone] : []));

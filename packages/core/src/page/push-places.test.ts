@@ -11,7 +11,7 @@ const row = (y: number, h: number, x = 0, w = 8): Place => ({ x, y, w, h });
 const onPhone = (places: Readonly<Record<string, Place>>): Placed[] =>
   Object.entries(places).map(([id, phone]) => ({ id, places: { desktop, phone } }));
 
-/** Where everything lies afterwards, in the order it is read. */
+/** All blocks with their places afterwards, in reading order. */
 function after(blocks: readonly Placed[], changes: readonly PhonePlace[]): [string, number][] {
   return orderByPlace(applied(blocks, changes), one => one.place).map(({ id, place }) => [id, place.y]);
 }
@@ -25,7 +25,7 @@ const stack = onPhone({ text: row(0, 4), image: row(5, 6), button: row(12, 2) })
 const put = (id: string, place: Place, blocks = stack) => after(blocks, pushPlaces(blocks, { id, place }));
 
 describe('a block on a phone', () => {
-  it('GRID-6: moved down past another it comes after it, and the room it leaves is closed', () => {
+  it('GRID-6: moved down past another, it follows it, and the space it leaves closes', () => {
     expect(put('text', row(6, 4))).toEqual([
       ['image', 0],
       ['text', 7],
@@ -38,7 +38,7 @@ describe('a block on a phone', () => {
     ]);
   });
 
-  it('GRID-6: moved up past another it comes before it', () => {
+  it('GRID-6: moved up past another, it precedes it', () => {
     expect(put('button', row(7, 2))).toEqual([
       ['text', 0],
       ['button', 5],
@@ -51,7 +51,7 @@ describe('a block on a phone', () => {
     ]);
   });
 
-  it('GRID-6: made larger or moved a little it pushes what it meets, and leaves the rest where it is', () => {
+  it('GRID-6: enlarged or moved slightly, it pushes the blocks it touches, and leaves the rest in place', () => {
     expect(put('text', row(0, 7))).toEqual([
       ['text', 0],
       ['image', 8],
@@ -67,7 +67,7 @@ describe('a block on a phone', () => {
     ]);
   });
 
-  it('GRID-6: what stands beside it stays beside its own neighbours', () => {
+  it('GRID-6: a block beside it stays beside its own neighbours', () => {
     const pairs = onPhone({ a: row(0, 3, 0, 4), b: row(0, 3, 4, 4), c: row(4, 3, 0, 4), d: row(4, 3, 4, 4) });
     expect(put('a', row(4, 3, 0, 4), pairs)).toEqual([
       ['b', 0],
@@ -77,14 +77,14 @@ describe('a block on a phone', () => {
     ]);
   });
 
-  it('GRID-6: words that lie on a picture stay on it', () => {
+  it('GRID-6: text on a picture stays on it', () => {
     const layered = onPhone({ picture: row(0, 10), words: row(3, 4), below: row(11, 2) });
     expect(pushPlaces(layered, { id: 'words', place: row(4, 4) })).toEqual([
       { id: 'words', place: row(4, 4) },
     ]);
   });
 
-  it('GRID-6: from another section it is taken in where it is released', () => {
+  it('GRID-6: a block from another section is inserted where it is released', () => {
     expect(
       after([...stack, ...onPhone({ new: row(0, 3) })], pushPlaces(stack, { id: 'new', place: row(5, 3) })),
     ).toEqual([
@@ -95,7 +95,7 @@ describe('a block on a phone', () => {
     ]);
   });
 
-  it('GRID-6: by keyboard it continues by a row, or past what is in its way', () => {
+  it('GRID-6: by keyboard it moves on by a row, or past an obstacle', () => {
     const step = (id: string, place: Place) => put(id, stepPast(stack, { id, place }));
     expect(stepPast(stack, { id: 'text', place: row(1, 4) })).toEqual(row(1, 4));
     expect(step('text', row(2, 4))).toEqual([
@@ -110,7 +110,7 @@ describe('a block on a phone', () => {
     ]);
   });
 
-  it('GRID-6: wherever it is put, nothing that lay free lies on anything, and all stay on the grid', () => {
+  it('GRID-6: wherever it is put, no free block overlaps anything, and all stay on the grid', () => {
     const sizes = fc.array(arbitraryPlace('phone'), { minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(sizes, arbitraryPlace('phone'), fc.nat(), fc.boolean(), (drawn, wanted, which, isSized) => {
@@ -138,7 +138,7 @@ describe('distances', () => {
   });
 });
 
-/** One below the other, none on another. */
+/** One below the other, without overlaps. */
 function freely(sizes: readonly Place[]): Placed[] {
   const places: Place[] = [];
   for (const size of sizes) places.push(freePlace(places, size, { device: 'phone', fromRow: size.y % 5 }));

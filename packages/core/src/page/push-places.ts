@@ -2,16 +2,17 @@ import { isOverlapping, isSamePlace, type Placed, sharesColumn } from './grid.ts
 import { maxRow, type Place } from './page-document.ts';
 import { rowsBetween } from './phone-places.ts';
 
-/** A block and where it lies on a phone from now on. */
+/** A block and its new place on a phone. */
 export interface PhonePlace {
   readonly id: string;
   readonly place: Place;
 }
 
 /**
- * What changes on a phone when a block is put somewhere: what it meets makes room, so that it comes to lie on
- * no other. What its leading edge passes the middle of changes the order with it, and the room it left is
- * closed. What lay on it before is let be (rule GRID-6). Nothing where the page would grow beyond its last row.
+ * The changes on a phone when a block is put somewhere: the blocks it touches move, so that it
+ * overlaps no other. A block whose middle its leading edge passes changes the order with it, and
+ * the space it left closes. Blocks that already lay on it do not move (rule GRID-6). Nothing if the
+ * page would grow beyond its last row.
  */
 export function pushPlaces(blocks: readonly Placed[], { id, place: wanted }: PhonePlace): PhonePlace[] {
   const from = blocks.find(block => block.id === id)?.places.phone ?? null;
@@ -51,7 +52,7 @@ export function pushPlaces(blocks: readonly Placed[], { id, place: wanted }: Pho
   });
 }
 
-/** One step by the keyboard: a row or column on, or past what is in the way (rule GRID-6). */
+/** One step by the keyboard: a row or column on, or past an obstacle (rule GRID-6). */
 export function stepPast(blocks: readonly Placed[], { id, place: wanted }: PhonePlace): Place {
   const from = blocks.find(block => block.id === id)?.places.phone;
   if (!from || from.y === wanted.y) return wanted;
@@ -67,7 +68,7 @@ export function stepPast(blocks: readonly Placed[], { id, place: wanted }: Phone
   return { ...wanted, y };
 }
 
-/** Whether a block comes before another that is moved or resized to a place. */
+/** Whether a block precedes another that is moved or resized to a place. */
 function isBefore(other: Place, wanted: Place, from: Place | null): boolean {
   const middle = other.y + other.h / 2;
   if (from === null) return middle < wanted.y + wanted.h / 2;

@@ -27,7 +27,7 @@ const change = (set: Record<string, unknown>, blockId = first.id): PageOperation
 });
 
 describe('touchedBy', () => {
-  it('PAGE-7: names what each operation touches', () => {
+  it('PAGE-7: names the parts that each operation touches', () => {
     const added = block();
     const cases: readonly [PageOperation, string[]][] = [
       [{ kind: 'addSection', section: lower, index: 0 }, [`section:${lower.id}`]],
@@ -67,7 +67,7 @@ describe('touchedBy', () => {
     for (const [operation, paths] of cases) expect(touchedBy(operation, page)).toEqual(paths);
   });
 
-  it('PAGE-7: a path conflicts with itself, with its parts and with what it is part of, with nothing else', () => {
+  it('PAGE-7: a path conflicts with itself, its parts and its parents, and with nothing else', () => {
     expect(conflicts(['block:a:settings:text'], ['block:a:settings:text'])).toEqual([
       'block:a:settings:text',
     ]);
@@ -132,7 +132,7 @@ describe('replayOperations', () => {
       { kind: 'hideBlock', blockId: first.id, isHidden: { desktop: true, phone: true } },
       { code: 'parts.blockHidden' },
     ],
-  ])('PAGE-8: refuses %s, names what and who, and applies none', (_, mine, theirs, what) => {
+  ])('PAGE-8: refuses %s, names the part and the author, and applies none', (_, mine, theirs, what) => {
     const newest = applyOperations(page, [theirs]);
     if (!newest.ok) throw new Error(englishOf(newest.error));
     const before = structuredClone(newest.value.document);
@@ -153,7 +153,7 @@ describe('replayOperations', () => {
     expect(newest.value.document).toEqual(before);
   });
 
-  it('PAGE-8: takes changes of other parts, and says what to keep with the new version', () => {
+  it('PAGE-8: accepts changes of other parts, and returns what to store with the new version', () => {
     const result = replayOperations(page, [change({ text: 'mine' })], since(change({ alt: 'theirs' })));
     expect(result).toMatchObject({
       ok: true,
@@ -161,7 +161,7 @@ describe('replayOperations', () => {
     });
   });
 
-  it('PAGE-9: two clients whose changes do not conflict see the same page as the server', () => {
+  it('PAGE-9: two clients without conflicting changes see the same page as the server', () => {
     let agreed = 0;
     fc.assert(
       fc.property(arbitraryPage, arbitrarySession, arbitrarySession, (start, ann, ben) => {
@@ -172,7 +172,7 @@ describe('replayOperations', () => {
         ]);
         if (!server.ok) return;
         agreed += 1;
-        // Ann applies what the server tells her; Ben takes his own back, applies Ann's, then his own again.
+        // Ann applies the server's message; Ben reverts his own changes, applies Ann's, then his own again.
         expect(run(anns.document, bens.operations)).toEqual(server.value.document);
         const taken = run(bens.document, bens.inverse);
         expect(run(run(taken, anns.operations), bens.operations)).toEqual(server.value.document);
@@ -182,7 +182,7 @@ describe('replayOperations', () => {
     expect(agreed).toBeGreaterThan(20);
   });
 
-  it('PAGE-9: whatever settings, places and visibility two clients change, order does not matter', () => {
+  it('PAGE-9: for any settings, places and visibility that two clients change, the order does not matter', () => {
     const inPlace = ['changeSection', 'placeBlock', 'changeBlock', 'hideBlock', 'animateBlock'];
     const session = arbitrarySession.map(makers =>
       makers.map(

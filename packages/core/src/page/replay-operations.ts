@@ -6,10 +6,10 @@ import type { PageDocument } from './page-document.ts';
 import type { PageOperation } from './page-operation.ts';
 import { conflicts, touchedBy } from './touched-by.ts';
 
-/** One version of a page that came after the client's: who made it and what it touched. */
+/** One version of a page after the client's: its author and the parts it touched. */
 export interface PageChange {
   readonly version: number;
-  /** The name that the client is told. */
+  /** The name sent to the client. */
   readonly by: string;
   readonly touched: readonly string[];
 }
@@ -17,14 +17,15 @@ export interface PageChange {
 export interface Replayed {
   readonly document: PageDocument;
   readonly inverse: readonly PageOperation[];
-  /** To be kept with the new version: later replays are held against it. */
+  /** To be stored with the new version: later replays are compared with it. */
   readonly touched: readonly string[];
 }
 
 /**
- * A client's operations on the newest document, though it made them on an older one. `since` are the changes
- * made by others after the version the client knew. What both touch is refused as `page.conflict`, with
- * `details` of `path`, `by` and `version`; then none of the operations is applied (rule PAGE-8).
+ * Applies a client's operations to the newest document, though they were made on an older one.
+ * `since` are the changes by others after the version the client had. Parts that both touch are
+ * refused as `page.conflict`, with `details` of `path`, `by` and `version`; then no operation is
+ * applied (rule PAGE-8).
  */
 export function replayOperations(
   newest: PageDocument,
@@ -51,7 +52,7 @@ export function replayOperations(
   return succeed({ document, inverse, touched: [...touched] });
 }
 
-/** The description of a path for people. */
+/** A readable description of a path. */
 function nameOf(path: string): Phrase {
   const [noun, , part, name] = path.split(':');
   const isSection = noun === 'section';

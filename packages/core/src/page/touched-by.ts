@@ -3,8 +3,9 @@ import type { PageDocument } from './page-document.ts';
 import type { PageOperation } from './page-operation.ts';
 
 /**
- * The paths an operation touches in the document it is applied to: `section:ID`, `section:ID:settings:theme`,
- * `block:ID:settings:text`, `block:ID:place:phone`. A path holds everything below it (rule PAGE-8).
+ * The paths an operation touches in its document: `section:ID`, `section:ID:settings:theme`,
+ * `block:ID:settings:text`, `block:ID:place:phone`. A path includes everything below it (rule
+ * PAGE-8).
  */
 export function touchedBy(operation: PageOperation, document: PageDocument): string[] {
   switch (operation.kind) {
@@ -35,7 +36,7 @@ export function touchedBy(operation: PageOperation, document: PageDocument): str
       return Object.keys(operation.places).map(device => `block:${operation.blockId}:place:${device}`);
     case 'changeBlock': {
       const { blockId, set, unset, version } = operation;
-      // Settings of another version are others altogether, so no part of them can be changed beside it.
+      // Settings of another version differ as a whole, so no part of them can be changed at the same time.
       if (version !== undefined) return [`block:${blockId}:settings`];
       return [...Object.keys(set), ...unset].map(name => `block:${blockId}:settings:${name}`);
     }
@@ -46,14 +47,17 @@ export function touchedBy(operation: PageOperation, document: PageDocument): str
   }
 }
 
-/** The paths of `mine` that `theirs` touch too: the same, a part of it, or what it is a part of. */
+/** The paths of `mine` that `theirs` also touch: the same, a part of it, or a parent of it. */
 export function conflicts(mine: readonly string[], theirs: readonly string[]): string[] {
   return mine.filter(path =>
     theirs.some(other => path === other || path.startsWith(`${other}:`) || other.startsWith(`${path}:`)),
   );
 }
 
-/** That a section holds a block: removing the section conflicts with it, another block beside it does not. */
+/**
+ * A mark that a section contains a block: removing the section conflicts with it, a change of
+ * another block in it does not.
+ */
 function holds(sectionId: string, blockId: string): string {
   return `section:${sectionId}:blocks:${blockId}`;
 }

@@ -10,10 +10,10 @@ import { pageOperationSchema } from '../page/page-operation.ts';
 import { siteStylesSchema } from '../site/site-styles.ts';
 import { pagesErrors } from './pages.errors.ts';
 
-/** Operations that one message may carry. */
+/** The maximum number of operations in one message. */
 export const maxOperations = 200;
 
-/** A message of operations that others made: what a client replays on its own document. */
+/** A message of other people's operations, which a client replays on its own document. */
 export const pageChangeSchema = z.object({
   version: z.number().int(),
   operations: pageOperationSchema.array(),
@@ -34,11 +34,11 @@ export const placeSchema = z.object({
   id: idSchema,
   title: z.string(),
 });
-/** Where something stands that leads to, or shows, something else. */
+/** A place that links to, or shows, something else. */
 export type Place = z.infer<typeof placeSchema>;
 
 const assetUseSchema = placeSchema.extend({
-  /** Only visitors still see it there; the draft shows it no more. */
+  /** Only visitors still see it there; the draft no longer shows it. */
   isLiveOnly: z.boolean(),
 });
 export type AssetUse = z.infer<typeof assetUseSchema>;
@@ -64,7 +64,7 @@ export const pagesCalls = {
     body: z.object({
       baseVersion: z.number().int().min(0),
       operations: pageOperationSchema.array().min(1).max(maxOperations),
-      /** Tells a client's own changes from those of the same person elsewhere. */
+      /** Distinguishes a client's own changes from those of the same person elsewhere. */
       clientId: z.string().min(1).max(60),
     }),
     reply: z.object({ version: z.number().int(), changes: pageChangeSchema.array() }),
@@ -95,7 +95,7 @@ export const pagesCalls = {
     reply: stylesViewSchema.extend({
       header: z.object({ id: idSchema, document: pageDocumentSchema, version: z.number().int() }),
       footer: z.object({ id: idSchema, document: pageDocumentSchema, version: z.number().int() }),
-      /** As views are given it. */
+      /** As given to views. */
       site: z.record(z.string(), z.unknown()),
     }),
   }),

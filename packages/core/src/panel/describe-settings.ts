@@ -3,7 +3,7 @@ import { type ControlHint, type ControlName, controlNames } from '../blocks/cont
 import { type FieldProblems, readFields } from '../errors/field-problems.ts';
 import type { Phrase } from '../messages/phrase.ts';
 
-/** One control of a generated panel; plain JSON, so that a schema of the server is drawn by the studio. */
+/** One control of a generated panel, as plain JSON, so that the studio can draw a schema of the server. */
 export const settingFieldSchema = z.object({
   name: z.string(),
   label: z.string(),
@@ -15,15 +15,15 @@ export const settingFieldSchema = z.object({
   max: z.number().optional(),
   step: z.number(),
   isMultiline: z.boolean(),
-  /** Letters that a text may have. */
+  /** The maximum length of a text. */
   maxLength: z.number().optional(),
   isNullable: z.boolean(),
 });
 export type SettingField = z.infer<typeof settingFieldSchema>;
 
 /**
- * The fields of a settings schema in its order, each with the control its `.meta()` names or, without one,
- * the control its type asks for; what has no label is not shown (rules PANEL-1 to PANEL-3).
+ * The fields of a settings schema in its order, each with the control named in its `.meta()` or, by
+ * default, that of its type; fields without a label are not shown (rules PANEL-1 to PANEL-3).
  */
 export function describeSettings(settings: z.ZodType): SettingField[] {
   const schema = settings instanceof z.ZodPipe ? settings.out : settings;
@@ -57,7 +57,10 @@ export function describeSettings(settings: z.ZodType): SettingField[] {
   });
 }
 
-/** Fields of fields, such as those of an address, in their order; what has no label is not shown (rule PANEL-2). */
+/**
+ * Fields of fields, such as those of an address, in their order; those without a label are not
+ * shown (rule PANEL-2).
+ */
 export function describeGroups(schema: z.ZodObject): { name: string; label: string; schema: z.ZodObject }[] {
   return Object.entries(schema.shape).flatMap(([name, field]) => {
     if (!(field instanceof z.ZodType)) return [];
@@ -68,7 +71,7 @@ export function describeGroups(schema: z.ZodObject): { name: string; label: stri
   });
 }
 
-/** Field name → problem, for settings that the schema refuses; empty when it takes them (rule PANEL-4). */
+/** Field name → problem, for settings that the schema refuses; empty if they are valid (rule PANEL-4). */
 export function problemsOf(schema: z.ZodType, value: unknown): FieldProblems {
   const read = readFields(schema, value);
   if (read.isRead) return {};
@@ -77,7 +80,7 @@ export function problemsOf(schema: z.ZodType, value: unknown): FieldProblems {
   return problems;
 }
 
-/** The hint may stand on the field or on what it wraps; the outermost that says something counts. */
+/** The hint may be on the field or on the schema it wraps; the outermost one counts. */
 function hintOf(field: z.ZodType): ControlHint {
   const own = field.meta() ?? {};
   if (own.label !== undefined) return own;
@@ -143,7 +146,7 @@ function boundsOf(inner: z.ZodType): { min?: number; max?: number; isWhole: bool
   };
 }
 
-/** Whole numbers go by one; a range of one or less by twentieths. */
+/** Integers use steps of one; a range of one or less uses twentieths. */
 function stepFor(isWhole: boolean, min?: number, max?: number): number {
   if (isWhole) return 1;
   return min !== undefined && max !== undefined && max - min <= 1 ? 0.05 : 1;

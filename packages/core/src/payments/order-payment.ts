@@ -1,6 +1,6 @@
 import { isPaymentOpen, type PaymentState, paymentStates } from './payment-states.ts';
 
-/** How an order stands with its money: a payment's own state while nothing was taken, else what the sums say. */
+/** The payment state of an order: a payment's own state while nothing is captured, else determined by the sums. */
 export const orderPaymentStates = [
   ...paymentStates.filter(state => state !== 'late'),
   'partlyPaid',
@@ -34,22 +34,22 @@ export interface PaidAmount {
 }
 
 export interface PaymentSums {
-  /** Taken altogether, also what went back since. */
+  /** Captured in total, including refunds since. */
   readonly paid: number;
-  /** Still to be paid by payments that are open or awaited. */
+  /** Outstanding in open or expected payments. */
   readonly awaited: number;
-  /** Held by a service for the shop, and not taken yet. */
+  /** Authorised for the shop, and not captured yet. */
   readonly authorised: number;
   readonly refunded: number;
   readonly asked: number;
   readonly due: number;
   readonly disputed: number;
   readonly lost: number;
-  /** Taken, and neither given back nor promised. */
+  /** Captured, and neither refunded nor promised. */
   readonly refundable: number;
 }
 
-/** The sums of an order's payments; they are stored nowhere (rule PAYMENT-17). */
+/** The sums of an order's payments; they are not stored (rule PAYMENT-17). */
 export function sumPayments(payments: readonly PaidAmount[]): PaymentSums {
   const taken = payments.filter(isTaken);
   const sum = (rows: readonly PaidAmount[], of: (one: PaidAmount) => number) =>
@@ -78,7 +78,7 @@ export function authorisedOf({ state, amount, captured }: PaidAmount): number {
   return state === 'authorised' ? amount - captured : 0;
 }
 
-/** Of payments in the order in which they were made (rule PAYMENT-17). */
+/** From payments in the order of creation (rule PAYMENT-17). */
 export function orderPaymentState(payments: readonly PaidAmount[], total: number): OrderPaymentState {
   const { paid, refunded, asked, due, disputed, lost } = sumPayments(payments);
   if (disputed > 0) return 'disputed';
@@ -90,13 +90,13 @@ export function orderPaymentState(payments: readonly PaidAmount[], total: number
   return last === undefined || last.state === 'late' ? 'awaited' : last.state;
 }
 
-/** What is still to be paid of an order and awaited of nobody: it may be charged, or asked for. */
+/** The outstanding amount of an order without an expected payment: it can be charged or requested. */
 export function openAmount(payments: readonly PaidAmount[], total: number): number {
   const { paid, awaited, authorised } = sumPayments(payments);
   return Math.max(0, total - paid - awaited - authorised - letGo(payments));
 }
 
-/** Whether all of it was taken, or is held for the shop to take: then an order is placed. */
+/** Whether the whole amount is captured or authorised: then an order is placed. */
 export function isCovered(payments: readonly PaidAmount[], total: number): boolean {
   const sure = payments.filter(one => one.state === 'captured' || isHeld(one));
   return sure.length > 0 && sure.reduce((sum, { amount }) => sum + amount, 0) >= total;

@@ -1,11 +1,12 @@
 import type { TransitionTable } from '../orders/transitions.ts';
 
 /**
- * created: the buyer is on the way to the payment page. challenged: the bank asks the buyer something.
- * awaited: paid by hand some day. authorised: the service holds the money for the shop, which takes it later, whole or
- * in parts. captured: the money is taken, and no more of it is to come. expired: nothing was heard for too long.
- * voided: what was authorised was released, and nothing of it was taken. late: the money was taken although the payment
- * had ended; it goes back. What goes back is said by its refunds.
+ * created: the buyer is on the way to the payment page. challenged: the bank asks the buyer to
+ * confirm. awaited: paid by hand later. authorised: the service holds the money for the shop, which
+ * captures it later, whole or in parts. captured: the money is captured, and no more will follow.
+ * expired: there was no message for too long. voided: the authorisation was released without a
+ * capture. late: the money was captured although the payment had ended; it is refunded. Refunds
+ * record what is paid back.
  */
 export const paymentStates = [
   'created',
@@ -22,8 +23,9 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number];
 
 /**
- * Every move a payment may make (rule PAYMENT-1). One that was declined, abandoned or voided is never captured: money
- * that a gateway takes all the same goes straight back (PAYMENT-4). One that expired may be: news can be late.
+ * Every allowed transition of a payment (rule PAYMENT-1). A declined, abandoned or voided one is
+ * never captured: money that a gateway still captures is refunded immediately (PAYMENT-4). An
+ * expired one may be captured: messages can be late.
  */
 export const paymentTransitions: TransitionTable<PaymentState> = {
   created: ['challenged', 'authorised', 'captured', 'declined', 'abandoned', 'expired'],
@@ -38,7 +40,7 @@ export const paymentTransitions: TransitionTable<PaymentState> = {
   late: [],
 };
 
-/** Whether the money may still come or go by the buyer's doing. */
+/** Whether the buyer can still complete or cancel the payment. */
 export function isPaymentOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'challenged';
 }
@@ -54,11 +56,11 @@ export const paymentOutcomes = [
 ] as const;
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
-/** asked: the service is asked to take this part of what it holds. refused: it did not, and says so. */
+/** asked: the service is asked to capture this part of the authorised amount. refused: it declined. */
 export const captureStates = ['asked', 'done', 'refused'] as const;
 export type CaptureState = (typeof captureStates)[number];
 
-/** opened: the bank holds the money back until it is decided. won: it is the shop's again. lost: it is gone. */
+/** opened: the bank withholds the money until a decision. won: the shop gets it back. lost: the shop loses it. */
 export const disputeStates = ['opened', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 export const disputeTransitions: TransitionTable<DisputeState> = {
@@ -67,6 +69,6 @@ export const disputeTransitions: TransitionTable<DisputeState> = {
   lost: [],
 };
 
-/** asked: promised, and the payment service is asked. due: a person has to send it. done: it was given back. */
+/** asked: promised, and the payment service is asked. due: a person has to send it. done: it is refunded. */
 export const refundStates = ['asked', 'due', 'done'] as const;
 export type RefundState = (typeof refundStates)[number];

@@ -3,7 +3,7 @@ import { defineCall } from '../calls/define-call.ts';
 import { fieldCode } from '../messages/phrase.ts';
 import { settingFieldSchema } from '../panel/describe-settings.ts';
 
-/** One payment method as an owner sets it up; a secret is never in it, only since when there is one (rule PAYMENT-16). */
+/** One payment method as configured by an owner, without secrets: only the time each was set (rule PAYMENT-16). */
 export const paymentMethodViewSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -48,7 +48,7 @@ export const paymentCalls = {
     params: methodParams,
     body: z.object({
       isEnabled: z.boolean().optional(),
-      /** Any part of its settings, checked as a whole once merged. */
+      /** Any part of its settings, validated as a whole after merging. */
       settings: z.record(z.string(), z.unknown()).optional(),
     }),
     reply: methodReply,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
 
-/** A payment method that a site user keeps; what its service knows it by never leaves the server. */
+/** A saved payment method of a site user; its identifier at the service never leaves the server. */
 const savedMethodViewSchema = z.object({
   id: idSchema,
-  /** In the words of its service, such as `Visa •••• 4242`. */
+  /** Described by its service, such as `Visa •••• 4242`. */
   label: z.string(),
   savedAt: z.iso.datetime(),
 });

@@ -9,7 +9,7 @@ const swatches: OptionStyle = { display: 'swatches', colors: [{ value: 'Ash', co
 const variant = (optionValues: string[], imageId: string | null = null) =>
   ({ optionValues, imageId }) as Variant;
 
-it('PRODUCT-22: a swatch has its owner’s colour, else a picture, else the colour its name says', () => {
+it('PRODUCT-22: a swatch has the owner’s colour, else a picture, else the colour of its name', () => {
   const picture = { id: 'p', kind: 'image' } as Asset;
   const variants = [
     variant(['S', 'Ash'], 'p'),
@@ -50,7 +50,7 @@ it('PRODUCT-22: the product colours are known by name in seven languages', () =>
   expect(['Color', 'Farbe', 'kleur', 'Size'].map(isColorOption)).toEqual([true, true, true, false]);
 });
 
-it('PRODUCT-22: an option keeps its style when others come, go or are renamed', () => {
+it('PRODUCT-22: an option keeps its style when others are added, removed or renamed', () => {
   const before = { names: ['Size', 'Glaze'], styles: [listStyle, swatches] };
   expect(stylesFor(['Glaze'], before)).toEqual([swatches]);
   expect(stylesFor(['Size', 'Finish'], before)).toEqual([listStyle, swatches]);

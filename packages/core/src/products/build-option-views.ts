@@ -6,7 +6,7 @@ import type { OptionValueView, OptionView } from './product-views.ts';
 
 type Optioned = Pick<Product, 'optionNames' | 'optionStyles' | 'variants'>;
 
-/** The options with the values that are made, in the order of the variants (rule PRODUCT-22). */
+/** The options with their available values, in the order of the variants (rule PRODUCT-22). */
 export function buildOptionViews(product: Optioned, assets: ReadonlyMap<string, Asset>): OptionView[] {
   return product.optionNames.map((name, at) => {
     const { display, colors } = product.optionStyles[at] ?? listStyle;

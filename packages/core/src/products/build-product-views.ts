@@ -17,9 +17,9 @@ import type { PriceView, ProductCard, ProductDetail, VariantView } from './produ
 /** The data for views besides the product itself. */
 export interface ViewContext {
   readonly currency: string;
-  /** The assets there are by id; pictures that are gone are left out. */
+  /** The existing assets by id; missing pictures are omitted. */
   readonly assets: ReadonlyMap<string, Asset>;
-  /** Of the list that products are shown in. */
+  /** Of the products' list. */
   readonly shopSlug: string;
 }
 
@@ -78,7 +78,7 @@ function variantView({ type }: Product, variant: Variant, currency: string): Var
   };
 }
 
-/** The product's pictures, then those that only a variant has. */
+/** The product's pictures, then those of variants only. */
 function imagesOf(product: Product, assets: ReadonlyMap<string, Asset>): Asset[] {
   const ids = new Set([
     ...product.imageIds,

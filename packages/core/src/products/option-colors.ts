@@ -52,12 +52,12 @@ const optionWords = new Set([
   'kleur',
 ]);
 
-/** The colour that a value's name says, in any of the seven languages; null for another word. */
+/** The colour that a value's name denotes, in any of the seven languages; null for other words. */
 export function colorOfName(value: string): Hex | null {
   return colorOfWord.get(value.trim().toLowerCase()) ?? null;
 }
 
-/** Whether an option of this name is about a colour. */
+/** Whether an option's name means a colour. */
 export function isColorOption(name: string): boolean {
   return optionWords.has(name.trim().toLowerCase());
 }

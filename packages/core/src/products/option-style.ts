@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { fieldCode } from '../messages/phrase.ts';
 
-/** How the values of an option are offered: in a list, as buttons, or by their colours (rule PRODUCT-22). */
+/** The display of an option's values: a list, buttons, or colour swatches (rule PRODUCT-22). */
 export const optionDisplays = ['list', 'buttons', 'swatches'] as const;
 export type OptionDisplay = (typeof optionDisplays)[number];
 
 export const optionStyleSchema = z.object({
   display: z.enum(optionDisplays),
-  /** Colours the owner chose for values; another value has its variant's picture or the colour its name says. */
+  /** The owner's colours for values; another value has its variant's picture or the colour of its name. */
   colors: z
     .object({
       value: z.string().trim().min(1).max(200),
@@ -28,7 +28,7 @@ interface StyledOptions {
   readonly styles: readonly OptionStyle[];
 }
 
-/** The styles for other names of options: an option that is still there keeps its own. */
+/** The styles after a change of option names: an existing option keeps its own. */
 export function stylesFor(names: readonly string[], before: StyledOptions): OptionStyle[] {
   if (before.styles.length === 0) return [];
   return names.map((name, at) => {

@@ -1,7 +1,7 @@
-/** Where products are listed on a website that has no list of its own making. */
+/** The address of products on a website without its own product list. */
 export const defaultShopSlug = 'shop';
 
-/** A product's own page, below the list it is shown in. */
+/** The address of a product's page, below its list. */
 export function productAddress(shopSlug: string, slug: string): string {
   const parts = [...shopSlug.split('/'), slug];
   return `/${parts.map(encodeURIComponent).join('/')}`;

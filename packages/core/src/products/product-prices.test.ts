@@ -11,7 +11,7 @@ const at = (price: number, salePrice: number | null = null, flag = salePrice !==
   isOnSale: flag,
 });
 
-it('PRICE-1: a piece costs its sale price when the flag is on and there is one, else its price', () => {
+it('PRICE-1: an item costs its sale price if the flag is on and there is one, else its price', () => {
   expect([at(100, 80), at(100, 80, false), at(100, null, true), at(100, 0)].map(currentPrice)).toEqual([
     80, 100, 100, 0,
   ]);
@@ -22,7 +22,7 @@ it('PRICE-2: a product is on sale if any variant is', () => {
   expect(isOnSale([at(100), at(100, 80, false)])).toBe(false);
 });
 
-it('PRICE-3: prices vary by price, sale flag or sale price; then the text says from', () => {
+it('PRICE-3: prices vary by price, sale flag or sale price; then the text says “from”', () => {
   expect(hasVariedPrices([at(100), at(100)])).toBe(false);
   expect(hasVariedPrices([at(100), at(100, 80, false)])).toBe(false);
   expect(hasVariedPrices([at(100), at(120)])).toBe(true);
@@ -31,11 +31,11 @@ it('PRICE-3: prices vary by price, sale flag or sale price; then the text says f
   expect(hasVariedPrices([])).toBe(false);
 });
 
-it('PRICE-4: the starting price is the least a variant costs now', () => {
+it('PRICE-4: the starting price is the lowest current price of a variant', () => {
   expect([startingPrice([at(100), at(120, 90)]), startingPrice([])]).toEqual([90, 0]);
 });
 
-it('PRICE-5: a price before the sale is shown only when every variant at the starting price saves', () => {
+it('PRICE-5: a former price is shown only if every variant at the starting price is reduced', () => {
   expect(priceBeforeSale([at(100, 80), at(120, 80)])).toBe(100);
   expect(priceBeforeSale([at(100, 80), at(80)])).toBe(null);
   expect(priceBeforeSale([at(100, 80), at(200)])).toBe(100);
@@ -105,7 +105,7 @@ const surroundings = {
   assets: new Map(['one', 'two', 'three'].map(id => [id, picture(id)])),
 };
 
-it('PRICE-6: a card and a page are told from the variants as they are', () => {
+it('PRICE-6: a card and a page show the variants’ current prices', () => {
   const card = buildProductCard(
     product([
       variant({ price: 1200, salePrice: 900, isOnSale: true, stock: 3, reserved: 3 }),

@@ -20,7 +20,7 @@ export function isOnSale(variants: readonly PricedVariant[]): boolean {
   return variants.some(isVariantOnSale);
 }
 
-/** Variants differ in price, sale flag or sale price (rule PRICE-3). */
+/** Whether variants differ in price, sale flag or sale price (rule PRICE-3). */
 export function hasVariedPrices(variants: readonly PricedVariant[]): boolean {
   const [first] = variants;
   return (
@@ -34,14 +34,14 @@ export function hasVariedPrices(variants: readonly PricedVariant[]): boolean {
   );
 }
 
-/** The least a variant costs now; zero without variants (rule PRICE-4). */
+/** The lowest current price of a variant; zero without variants (rule PRICE-4). */
 export function startingPrice(variants: readonly PricedVariant[]): number {
   return variants.length === 0 ? 0 : Math.min(...variants.map(currentPrice));
 }
 
 /**
- * The price before the sale, when every variant that costs the starting price saves: the least of theirs, so
- * that no saving is overstated; else null (rule PRICE-5).
+ * The price before the sale, if every variant with the starting price is reduced: the lowest of
+ * theirs, so that no saving is overstated; else null (rule PRICE-5).
  */
 export function priceBeforeSale(variants: readonly PricedVariant[]): number | null {
   const starting = startingPrice(variants);

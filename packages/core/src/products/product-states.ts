@@ -8,7 +8,7 @@ export function workflowLabel(state: PublishState): string {
   return state === publishStates.draft ? 'Hidden' : 'Unsupported';
 }
 
-/** Whether visitors see it: published, or scheduled for a time that has come (rule PRODUCT-7). */
+/** Whether visitors see it: published, or scheduled for a time in the past (rule PRODUCT-7). */
 export function isVisibleAt(
   product: { readonly state: PublishState; readonly publishAt: string | null },
   now: Date,
@@ -18,7 +18,7 @@ export function isVisibleAt(
   return new Date(product.publishAt) <= now;
 }
 
-/** Its public state. Saved changes are public at once, so that nothing waits to be published (rule PRODUCT-23). */
+/** Its public state. Saved changes are public immediately, so nothing waits to be published (rule PRODUCT-23). */
 export function liveStateOf(
   product: { readonly state: PublishState; readonly publishAt: string | null },
   now: Date,

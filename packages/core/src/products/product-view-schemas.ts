@@ -49,7 +49,7 @@ const cardShape = {
   isSoldOut: z.boolean(),
 };
 
-/** A product as lists show it; apart from its type, so that what visitors load needs no validation library. */
+/** A product in lists; in a separate file from its type, so that visitors load no validation library. */
 export const productCardSchema: z.ZodType<ProductCard> = z.object(cardShape);
 
 export const productDetailSchema: z.ZodType<ProductDetail> = z.object({

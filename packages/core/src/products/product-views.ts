@@ -5,13 +5,13 @@ import type { OptionDisplay } from './option-style.ts';
 export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const;
 export type ProductType = (typeof productTypes)[keyof typeof productTypes];
 
-/** Integer minor units of `currency`, as a store's prices are everywhere (rule MONEY-1). */
+/** Integer minor units of `currency`, like all prices of a store (rule MONEY-1). */
 export interface PriceView {
   readonly amount: number;
   readonly currency: string;
 }
 
-/** A product as lists show it; every visitor sees the same, so any cache may hold it. */
+/** A product in lists; the same for every visitor, so any cache may store it. */
 export interface ProductCard {
   readonly id: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface ProductCard {
   readonly image: Asset | null;
   readonly secondImage: Asset | null;
   readonly startingPrice: PriceView;
-  /** The price before the sale, when every buyer of the starting price saves. */
+  /** The former price, if every buyer at the starting price saves. */
   readonly priceBeforeSale: PriceView | null;
   readonly hasVariedPrices: boolean;
   readonly isOnSale: boolean;
@@ -29,18 +29,18 @@ export interface ProductCard {
 export interface VariantView {
   readonly id: string;
   readonly sku: string;
-  /** GTIN, UPC, EAN or ISBN; empty where it has none. */
+  /** GTIN, UPC, EAN or ISBN; empty if it has none. */
   readonly gtin: string;
   readonly optionValues: readonly string[];
   readonly price: PriceView;
   readonly salePrice: PriceView | null;
   readonly isOnSale: boolean;
   readonly isSoldOut: boolean;
-  /** Pieces left when few are (at most five), else null. */
+  /** The stock if it is low (at most five), else null. */
   readonly fewLeft: number | null;
 }
 
-/** One option as visitors choose by it. */
+/** One option of the product form. */
 export interface OptionView {
   readonly name: string;
   readonly display: OptionDisplay;
@@ -49,15 +49,15 @@ export interface OptionView {
 
 export interface OptionValueView {
   readonly value: string;
-  /** `#rrggbb` of a swatch; null where there is none. */
+  /** `#rrggbb` of a swatch; null if there is none. */
   readonly color: string | null;
-  /** The picture of a variant with this value, for a swatch without a colour of its owner's. */
+  /** The picture of a variant with this value, for a swatch without an owner's colour. */
   readonly image: Asset | null;
 }
 
 export interface ProductDetail extends ProductCard {
   readonly productType: ProductType;
-  /** Empty for the website's own. */
+  /** Empty for the website's own brand. */
   readonly brand: string;
   readonly excerpt: string;
   readonly description: RichText;

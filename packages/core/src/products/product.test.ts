@@ -27,7 +27,7 @@ it('PRODUCT-1: types are physical 1, digital 2, service 3 and gift card 4', () =
   expect(pathsOf({ ...bowl, type: 5 })).toEqual(['type']);
 });
 
-it('PRODUCT-2: publish states have permanent numbers; one is not put into deleted by a change', () => {
+it('PRODUCT-2: publish states have permanent numbers; a change cannot set deleted', () => {
   expect(publishStates).toEqual({
     published: 1,
     scheduled: 2,
@@ -41,20 +41,20 @@ it('PRODUCT-2: publish states have permanent numbers; one is not put into delete
   expect(pathsOf({ ...bowl, state: 7 })).toEqual(['state']);
 });
 
-it('PRODUCT-3: a price has at most 100,000,000 minor units and is whole', () => {
+it('PRODUCT-3: a price is an integer of at most 100,000,000 minor units', () => {
   expect(pathsOf({ ...bowl, variants: [{ price: maxPrice }] })).toEqual([]);
   for (const price of [maxPrice + 1, -1, 0.5]) {
     expect(pathsOf({ ...bowl, variants: [{ price }] })).toEqual(['variants.0.price']);
   }
 });
 
-it('PRODUCT-4: a SKU has at most 60 characters; one that is made is SQ and seven digits', () => {
+it('PRODUCT-4: a SKU has at most 60 characters; a generated one is SQ and seven digits', () => {
   expect(pathsOf({ ...bowl, variants: [{ ...variant, sku: 'x'.repeat(60) }] })).toEqual([]);
   expect(pathsOf({ ...bowl, variants: [{ ...variant, sku: 'x'.repeat(61) }] })).toEqual(['variants.0.sku']);
   for (let at = 0; at < 50; at += 1) expect(newSku()).toMatch(/^SQ\d{7}$/);
 });
 
-it('PRODUCT-21: a number of trade has 8 to 14 digits, as it is printed; anything else is refused', () => {
+it('PRODUCT-21: a trade number has 8 to 14 digits, in its printed form; anything else is refused', () => {
   for (const gtin of [
     '',
     '40063813',
@@ -69,7 +69,7 @@ it('PRODUCT-21: a number of trade has 8 to 14 digits, as it is printed; anything
   expect(pathsOf({ ...bowl, brand: 'x'.repeat(101) })).toEqual(['brand']);
 });
 
-it('PRODUCT-5: up to six options and 250 variants, each with one value an option and none twice', () => {
+it('PRODUCT-5: up to six options and 250 variants, each with one value per option and none repeated', () => {
   expect(pathsOf({ ...bowl, variants: [] })).toEqual(['variants']);
   expect(pathsOf({ ...bowl, optionNames: ['1', '2', '3', '4', '5', '6', '7'] })).toContain('optionNames');
   expect(pathsOf({ ...bowl, optionNames: ['Size'] })).toEqual(['variants.0.optionValues']);
@@ -103,7 +103,7 @@ it('PRODUCT-5: up to six options and 250 variants, each with one value an option
   expect(problemsOfProduct(styled)).toEqual({ 'variants.1.id': { code: 'fields.variantIdTwice' } });
 });
 
-it('PRODUCT-6: published reads Available, scheduled Scheduled, draft Hidden, anything else Unsupported', () => {
+it('PRODUCT-6: published is shown as Available, scheduled as Scheduled, draft as Hidden, anything else as Unsupported', () => {
   expect(Object.values(publishStates).map(workflowLabel)).toEqual([
     'Available',
     'Scheduled',
@@ -114,7 +114,7 @@ it('PRODUCT-6: published reads Available, scheduled Scheduled, draft Hidden, any
   ]);
 });
 
-it('PRODUCT-7: visitors see what is published, and what is scheduled from its time on', () => {
+it('PRODUCT-7: visitors see published products, and scheduled ones from their time on', () => {
   const at = '2026-03-02T10:00:00.000Z';
   const see = (state: (typeof publishStates)[keyof typeof publishStates], now: string) =>
     isVisibleAt({ state, publishAt: at }, new Date(now));
@@ -123,7 +123,7 @@ it('PRODUCT-7: visitors see what is published, and what is scheduled from its ti
   expect([1, 3, 4, 5, 6].map(state => see(state as 1, at))).toEqual([true, false, false, false, false]);
 });
 
-it('PRODUCT-10: an address is made of the words of the title, in any script', () => {
+it('PRODUCT-10: an address is made from the words of the title, in any script', () => {
   expect(['Moon Vase', 'Café crème!', '  ', 'Tom’s “best” 2', 'Ёлка 5'].map(slugOf)).toEqual([
     'moon-vase',
     'cafe-creme',
@@ -145,7 +145,7 @@ it('PRODUCT-11: a variant on sale needs a sale price below its price', () => {
   expect(productChangeSchema.parse({ title: 'New' })).toEqual({ title: 'New' });
 });
 
-it('PRODUCT-23: what visitors have of a product follows its state and the time', () => {
+it('PRODUCT-23: the public version of a product follows its state and the time', () => {
   const publishAt = '2026-03-02T10:00:00.000Z';
   const seen = (state: 1 | 2 | 4 | 5, now: string) =>
     liveStateOf({ state, publishAt: state === 2 ? publishAt : null }, new Date(now)).state;

@@ -26,7 +26,7 @@ export const maxStock = 1_000_000_000;
 /** Days in which a deleted product can be restored (rule PRODUCT-9). */
 export const productRestoreDays = 30;
 
-/** The types a store sells; a paywall is a price on pages and no product of the shop. */
+/** The types a store sells; a paywall is a price on pages and not a product. */
 export const productTypeSchema = z.union([
   z.literal(productTypes.physical),
   z.literal(productTypes.digital),
@@ -50,10 +50,10 @@ const sizeSchema = z.object({
   height: z.number().min(0).max(100_000),
 });
 
-/** Who makes it. */
+/** The manufacturer. */
 export const maxBrandLength = 100;
 
-/** GTIN, UPC, EAN or ISBN, with hyphens and spaces as they are printed; empty for none. */
+/** GTIN, UPC, EAN or ISBN, with hyphens and spaces as printed; empty for none. */
 export const gtinSchema = z
   .string()
   .trim()
@@ -66,7 +66,7 @@ const variantFields = z.object({
   price: priceSchema,
   salePrice: priceSchema.nullable(),
   isOnSale: z.boolean(),
-  /** Pieces on hand; null sells without counting. */
+  /** Stock on hand; null means unlimited. */
   stock: z.number().int().min(0).max(maxStock).nullable(),
   /** Kilograms. */
   weight: z.number().min(0).max(100_000).nullable(),
@@ -77,12 +77,12 @@ const variantFields = z.object({
 
 export const variantSchema = variantFields.extend({
   id: idSchema,
-  /** Held for checkouts under way. */
+  /** Reserved by running checkouts. */
   reserved: z.number().int(),
 });
 export type Variant = z.infer<typeof variantSchema>;
 
-/** A variant as the studio sends it; one without an id is new, one without a SKU is given one (PRODUCT-4). */
+/** A variant as the studio sends it; one without an id is new, one without a SKU gets one (PRODUCT-4). */
 export const variantInputSchema = z
   .object({
     id: idSchema.optional(),
@@ -126,11 +126,11 @@ const productFields = z.object({
   slug: slugSchema,
   /** Plain text shown in lists and below the title. */
   excerpt: z.string().max(5000),
-  /** Who makes it, where that is not the website itself. */
+  /** The manufacturer, if it is not the website itself. */
   brand: z.string().trim().max(maxBrandLength),
   description: richTextSchema as z.ZodType<RichText>,
   optionNames: z.string().trim().min(1, fieldCode('name')).max(100).array().max(maxOptions),
-  /** How each option is offered; those without one as a list. */
+  /** The display of each option; by default a list. */
   optionStyles: optionStyleSchema.array().max(maxOptions),
   imageIds: idSchema.array().max(100),
   categories: termSchema.array().max(100),
@@ -138,13 +138,13 @@ const productFields = z.object({
   isFeatured: z.boolean(),
   /** When a scheduled product becomes visible. */
   publishAt: z.iso.datetime().nullable(),
-  /** Lists show lower positions first, equal ones in the order they were made. */
+  /** Lists show lower positions first, equal ones in the order of creation. */
   position: z.number().int().min(-1_000_000).max(1_000_000),
 });
 
 export const productSchema = productFields.extend({
   id: idSchema,
-  /** Raised with each change; a change made on an older one is refused. */
+  /** Raised with each change; a change of an older version is refused. */
   version: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -164,7 +164,7 @@ export const productInputSchema = z
     type: productTypeSchema.default(productTypes.physical),
     state: publishStateSchema.default(publishStates.draft),
     title: productFields.shape.title,
-    /** Made from the title when it is not given. */
+    /** Made from the title by default. */
     slug: slugSchema.optional(),
     excerpt: productFields.shape.excerpt.default(''),
     brand: productFields.shape.brand.default(''),

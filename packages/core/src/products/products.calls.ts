@@ -35,7 +35,7 @@ export const productListingSchema = z.object({
   hasVariedPrices: z.boolean(),
   isOnSale: z.boolean(),
   isSoldOut: z.boolean(),
-  /** Pieces that may be sold; null when unlimited. */
+  /** Items that can be sold; null if unlimited. */
   stock: z.number().int().nullable(),
   variantCount: z.number().int(),
   categories: z.string().array(),
@@ -46,7 +46,7 @@ export type ProductListing = z.infer<typeof productListingSchema>;
 
 const productReply = z.object({
   product: productSchema,
-  /** The assets named by the product and its variants, as far as they are there. */
+  /** The existing assets named by the product and its variants. */
   assets: assetSchema.array(),
   currency: z.string(),
 });

@@ -1,4 +1,7 @@
-/** Words as part of an address: lower case, letters and digits of any script, single hyphens; `item` for none. */
+/**
+ * Text as part of an address: lower case, letters and digits of any script, single hyphens; `item`
+ * if nothing is left.
+ */
 export function slugOf(text: string): string {
   const slug = text
     .normalize('NFKD')

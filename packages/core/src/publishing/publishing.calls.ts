@@ -11,10 +11,10 @@ export const revisionSchema = z.object({
   /** Counted from 1 on each website. */
   number: z.number().int(),
   note: z.string(),
-  /** Who published it. */
+  /** The publisher. */
   by: z.string(),
   at: z.iso.datetime(),
-  /** The number of the revision it brought back; null for a new state. */
+  /** The number of the revision that was restored; null for a new state. */
   restoredFrom: z.number().int().nullable(),
   isPublished: z.boolean(),
 });
@@ -28,7 +28,7 @@ export const changedThingSchema = z.object({
 });
 export type ChangedThing = z.infer<typeof changedThingSchema>;
 
-/** A private file that a draft, a product or a setting uses: pages are drawn without it (rule MEDIA-28). */
+/** A private file that a draft, a product or a setting uses: pages are rendered without it (rule MEDIA-28). */
 export const hiddenFileSchema = z.object({
   assetId: idSchema,
   fileName: z.string(),
@@ -61,12 +61,12 @@ export const publishingCalls = {
     body: z.object({
       kind: z.enum(['page', 'post']),
       id: idSchema,
-      /** When the post is to be seen; a past or absent time means now. */
+      /** The publishing time of the post; a past or missing time means now. */
       at: z.iso.datetime().optional(),
     }),
     reply: z.object({
       revision: revisionSchema,
-      /** Parents published along with it: its list, the folders above it. */
+      /** Parents published with it: its list, the folders above it. */
       alongWith: z.string().array(),
       live: liveStateSchema,
     }),
@@ -81,7 +81,7 @@ export const publishingCalls = {
     access: 'content.write',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(30),
-      /** The number of the last revision of the page before. */
+      /** The number of the last revision of the previous page. */
       before: z.coerce.number().int().optional(),
     }),
     reply: z.object({ revisions: revisionSchema.array(), hasMore: z.boolean() }),
@@ -97,7 +97,7 @@ export const publishingCalls = {
     params: z.object({ revisionId: idSchema }),
     query: z.object({ isDraft: z.stringbool().default(false) }),
     reply: z.object({
-      /** The new one; with `isDraft` the one that was brought back. */
+      /** The new one; with `isDraft` the restored one. */
       revision: revisionSchema,
       /** Edits not published before. */
       kept: revisionSchema.nullable(),

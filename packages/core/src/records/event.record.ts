@@ -13,12 +13,12 @@ const place = z.object({
   city: text(200).meta({ label: 'City' }),
   region: text(200).meta({ label: 'Region' }),
   country: z.literal('').or(countrySchema).default(''),
-  /** Degrees; null where nobody set it on the map. */
+  /** Degrees; null if it is not set on the map. */
   latitude: z.number().min(-90).max(90).nullable().default(null),
   longitude: z.number().min(-180).max(180).nullable().default(null),
 });
 
-/** When it is: the times are instants, shown in the zone of the place. */
+/** The time of the event: the times are instants, shown in the time zone of the place. */
 export const record = defineRecord({
   name: 'event',
   number: 12,
@@ -29,7 +29,7 @@ export const record = defineRecord({
       startsAt: instant().meta({ label: 'Starts', control: 'date-time' }),
       endsAt: instant().meta({ label: 'Ends', control: 'date-time' }),
       isAllDay: z.boolean().default(false).meta({ label: 'All day' }),
-      /** Empty for that of the website. */
+      /** Empty for the website's time zone. */
       timeZone: z.literal('').or(timeZoneSchema).default('').meta({
         label: 'Time zone',
         control: 'text',

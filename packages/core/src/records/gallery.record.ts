@@ -3,7 +3,7 @@ import { idSchema } from '../id/id.ts';
 import { defineRecord } from './record.ts';
 import { link, text } from './record-fields.ts';
 
-/** Several pictures in an order. */
+/** Several pictures in order. */
 export const record = defineRecord({
   name: 'gallery',
   number: 14,

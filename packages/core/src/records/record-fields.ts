@@ -3,7 +3,7 @@ import { idSchema } from '../id/id.ts';
 import { fieldCode } from '../messages/phrase.ts';
 import { isSafeLink } from '../rich-text/safe-link.ts';
 
-/** Fields that several record types have; each has a default, so that an item can begin with its title alone. */
+/** Fields that several record types have; each has a default, so that an item can start with only its title. */
 export const text = (maxLength: number) => z.string().trim().max(maxLength).default('');
 
 export const link = () =>
@@ -14,16 +14,16 @@ export const link = () =>
     .refine(address => address === '' || isSafeLink(address), fieldCode('link'))
     .default('');
 
-/** A file or another thing of the website, by its id. */
+/** A file or another object of the website, by its id. */
 export const reference = () => idSchema.nullable().default(null);
 
 /** UTC. */
 export const instant = () => z.iso.datetime(fieldCode('time')).nullable().default(null);
 
-/** Whole seconds; null where nobody said. */
+/** Integer seconds; null if unknown. */
 export const seconds = () => z.number().int().min(0).max(864_000).nullable().default(null);
 
-/** A file that was made for somebody to keep, and when. */
+/** A file made for a person to keep, and its creation time. */
 export const madeFile = () =>
   z.object({
     file: reference().meta({ label: 'File', control: 'file' }),

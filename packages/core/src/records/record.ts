@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { CollectionTypeName } from '../collections/collection-types.ts';
 
 /**
- * Every record type with its description. It grows by declaration: the file of a record type adds itself, and nothing
- * else has to know of it (rule RECORD-1).
+ * Every record type with its description. It grows by declaration: the file of a record type adds
+ * itself, and nothing else needs to be changed (rule RECORD-1).
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the files beside this one fill it.
 export interface RecordKinds {}
@@ -14,7 +14,7 @@ export interface RecordMigration {
   readonly migrate: (data: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** What an item of one kind is beside what all items have; found by the ending `.record.ts`. */
+/** The data of one kind of item, in addition to the common fields; found by the ending `.record.ts`. */
 export interface RecordDefinition<
   Name extends string = string,
   Num extends number = number,
@@ -25,7 +25,7 @@ export interface RecordDefinition<
   /** Permanent, unique, never reused (docs/specification/records.md). */
   readonly number: Num;
   readonly label: string;
-  /** The types of collections it may be added to; a generic one holds all. */
+  /** The types of collections it may be added to; a generic one accepts all. */
   readonly heldBy: readonly CollectionTypeName[];
   /** Each field has a default; one with a label in its `.meta()` has a control in the studio. */
   readonly data: Data;

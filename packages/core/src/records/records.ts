@@ -8,7 +8,7 @@ type AnyRecord = RecordDefinition<string, RecordType>;
 
 const found = import.meta.glob<AnyRecord>('./*.record.ts', { import: 'record', eager: true });
 
-/** Every record type there is, by its number (rule RECORD-1). */
+/** Every record type, by its number (rule RECORD-1). */
 export const recordDefinitions: ReadonlyMap<number, AnyRecord> = new Map(
   Object.values(found)
     .toSorted((one, other) => one.number - other.number)
@@ -19,13 +19,13 @@ export const recordTypeSchema = z
   .union(allOf(definition => z.literal(definition.number)))
   .meta({ description: 'The record type of an item.' }) as unknown as z.ZodType<RecordType>;
 
-/** An item's record type with the data that goes with it, as calls answer it. */
+/** An item's record type with its data, as in the answers of calls. */
 export const itemRecordSchema = z.discriminatedUnion(
   'recordType',
   allOf(({ number, data }) => z.object({ recordType: z.literal(number), data })),
 ) as unknown as z.ZodType<ItemRecord>;
 
-/** Data as somebody sends it: which fields there are, the record type says. */
+/** Data as received; the record type defines its fields. */
 export const sentDataSchema = z.record(z.string().max(100), z.unknown());
 
 /** The record types a collection of this type can contain, the default first (rule RECORD-2). */
@@ -41,7 +41,7 @@ export function recordsHeldBy(type: CollectionType): AnyRecord[] {
 export interface StoredRecord {
   readonly recordType: number;
   readonly data: Readonly<Record<string, unknown>>;
-  /** How many migrations the data has seen. */
+  /** The number of migrations the data has passed. */
   readonly version: number;
 }
 
@@ -50,8 +50,8 @@ export function recordVersion({ recordType }: Pick<StoredRecord, 'recordType'>):
 }
 
 /**
- * Stored data as it is described now: older data goes through the steps it has not seen, a field that cannot be read
- * has its default. Never throws (rule RECORD-5).
+ * Stored data in its current form: older data passes the missing steps, an invalid field gets its
+ * default. Never throws (rule RECORD-5).
  */
 export function readRecord({ recordType, data, version }: StoredRecord): ItemRecord {
   const definition = recordDefinitions.get(recordType);

@@ -1,7 +1,7 @@
 import { defineRecord } from './record.ts';
 import { madeFile } from './record-fields.ts';
 
-/** A file that holds a whole website. */
+/** A file that contains a whole website. */
 export const record = defineRecord({
   name: 'site-archive',
   number: 21,

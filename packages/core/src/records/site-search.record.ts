@@ -3,7 +3,7 @@ import { idSchema } from '../id/id.ts';
 import { defineRecord } from './record.ts';
 import { text } from './record-fields.ts';
 
-/** A search that was set up: what it checks, and what its field says. */
+/** A configured search: its scope, and the text of its field. */
 export const record = defineRecord({
   name: 'site-search',
   number: 30,
@@ -11,7 +11,7 @@ export const record = defineRecord({
   heldBy: [],
   data: z.object({
     placeholder: text(200).meta({ label: 'Placeholder' }),
-    /** Empty for all of the website. */
+    /** Empty for the whole website. */
     collectionIds: idSchema.array().max(100).default([]),
   }),
 });

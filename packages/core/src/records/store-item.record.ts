@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRecord } from './record.ts';
 import { reference } from './record-fields.ts';
 
-/** A product shown among other items; what it costs and how many there are stands with the product. */
+/** A product shown among other items; its price and stock are stored with the product. */
 export const record = defineRecord({
   name: 'store-item',
   number: 11,

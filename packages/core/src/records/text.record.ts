@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRecord } from './record.ts';
 
-/** A post: its words are its page document. */
+/** A post: its text is its page document. */
 export const record = defineRecord({
   name: 'text',
   number: 1,

@@ -52,12 +52,12 @@ describe('isSafeLink', () => {
     '/',
     '/shop/p/mug',
     '#visit',
-  ])('TEXT-2: takes %s', href => {
+  ])('TEXT-2: accepts %s', href => {
     expect(isSafeLink(href)).toBe(true);
     expect(richTextSchema.safeParse(linked(href)).success).toBe(true);
   });
 
-  it('TEXT-2: whatever it takes, a browser opens nothing but those protocols with it', () => {
+  it('TEXT-2: a browser opens only those protocols for any accepted link', () => {
     const piece = fc.constantFrom(
       'javascript',
       ':',
@@ -99,7 +99,7 @@ describe('isSafeLink', () => {
 });
 
 describe('richTextSchema', () => {
-  it('TEXT-1: is a document of known nodes and marks; HTML is text like any other', () => {
+  it('TEXT-1: is a document of known nodes and marks; HTML is ordinary text', () => {
     const text: RichText = {
       type: 'doc',
       content: [
@@ -133,19 +133,19 @@ describe('richTextSchema', () => {
     expect(richTextSchema.safeParse({ type: 'doc', content: [node] }).success).toBe(false);
   });
 
-  it('TEXT-3: drops attributes that it does not know', () => {
+  it('TEXT-3: drops unknown attributes', () => {
     const text = { type: 'doc', content: [{ type: 'paragraph', attrs: { onclick: 'alert(1)' } }] };
     expect(richTextSchema.parse(text)).toEqual({ type: 'doc', content: [{ type: 'paragraph', attrs: {} }] });
   });
 });
 
 describe('plainText', () => {
-  it('TEXT-4: keeps the words, blocks parted by single spaces', () => {
+  it('TEXT-4: keeps the text, with blocks separated by single spaces', () => {
     expect(plainText(textOf('One  bowl', '', 'two\ncups'))).toBe('One bowl two cups');
     expect(plainText(emptyText)).toBe('');
   });
 
-  it('TEXT-4: gives back the words of any plain paragraphs', () => {
+  it('TEXT-4: returns the text of any plain paragraphs', () => {
     const word = fc.stringMatching(/^[a-zà-ü]{1,8}$/);
     fc.assert(
       fc.property(fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), paragraphs => {

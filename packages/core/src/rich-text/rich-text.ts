@@ -4,8 +4,8 @@ import { highlightSchema, type TextHighlight } from '../text-highlight/text-high
 import { isSafeLink } from './safe-link.ts';
 
 /**
- * Rich text is stored as a document of nodes and marks, never as HTML (rule TEXT-1). The shape is the one
- * the studio's text editor speaks, so nothing is converted while somebody types.
+ * Rich text is stored as a document of nodes and marks, never as HTML (rule TEXT-1). Its format is
+ * that of the studio's text editor, so nothing is converted while a person types.
  */
 export type Mark =
   | { type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'subscript' | 'superscript' }
@@ -50,7 +50,7 @@ export interface RichText {
 
 const align = z.enum(['left', 'center', 'right']).optional();
 
-/** An address that `isSafeLink` lets through (rule TEXT-2). */
+/** An address that `isSafeLink` accepts (rule TEXT-2). */
 export const linkSchema = z.string().max(2000).refine(isSafeLink, fieldCode('link'));
 
 const markSchema = z.union([
@@ -103,7 +103,7 @@ export const richTextSchema: z.ZodType<RichText> = z.object({
 
 export const emptyText: RichText = { type: 'doc', content: [] };
 
-/** Paragraphs of plain text, one for each given line. */
+/** Paragraphs of plain text, one per line. */
 export function textOf(...paragraphs: string[]): RichText {
   return {
     type: 'doc',
@@ -113,7 +113,7 @@ export function textOf(...paragraphs: string[]): RichText {
   };
 }
 
-/** Whether anything is drawn on its words (rule HIGHLIGHT-14). */
+/** Whether its text has a highlight (rule HIGHLIGHT-14). */
 export function hasHighlight(text: RichText): boolean {
   const isDrawnOn = (node: RichNode): boolean =>
     node.type === 'text'
@@ -122,7 +122,7 @@ export function hasHighlight(text: RichText): boolean {
   return text.content.some(isDrawnOn);
 }
 
-/** The words alone, blocks parted by single spaces: for search, excerpts and descriptions. */
+/** The plain text, with blocks separated by single spaces: for search, excerpts and descriptions. */
 export function plainText(text: RichText): string {
   const words: string[] = [];
   const visit = (node: RichNode): void => {

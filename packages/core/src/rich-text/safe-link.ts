@@ -1,6 +1,6 @@
-/** http, https, mailto, tel, sms, an anchor, or an address of this website; nothing that runs (rule TEXT-2). */
+/** http, https, mailto, tel, sms, an anchor, or an address of this website; nothing executable (rule TEXT-2). */
 export function isSafeLink(href: string): boolean {
-  // A browser drops control letters and takes a backslash for a slash: `/\host` leads away like `//host`.
+  // A browser drops control characters and treats a backslash as a slash: `/\host` opens another host, like `//host`.
   const plain = [...href]
     .filter(letter => letter > ' ')
     .join('')

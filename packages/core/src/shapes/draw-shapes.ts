@@ -1,20 +1,20 @@
-/** Path data of shapes that follow a law: corners on a circle, petals, teeth. Everything is 100 wide. */
+/** Path data of regular shapes: corners on a circle, petals, teeth. Everything is 100 wide. */
 
 type Point = readonly [x: number, y: number];
 
 const center = 50;
 
-/** A regular polygon, as large as fits, its first corner at the top turned by `turn` degrees. */
+/** A regular polygon, as large as possible, its first corner at the top turned by `turn` degrees. */
 export function drawPolygon(corners: number, turn = 0): string {
   return closed(fitted(around(corners, () => center, turn)));
 }
 
-/** A star whose inner corners lie at `depth` of the outer ones, 0 to 1. */
+/** A star whose inner corners are at `depth` of the outer ones, 0 to 1. */
 export function drawStar(rays: number, depth: number): string {
   return closed(fitted(around(2 * rays, at => (at % 2 === 0 ? center : center * depth))));
 }
 
-/** Round petals side by side, the larger the nearer their centres lie to the middle; 0 to 1 of the radius. */
+/** Round petals side by side, larger the nearer their centres are to the middle; 0 to 1 of the radius. */
 export function drawPetals(petals: number, reach: number): string {
   const toCenter = center * reach;
   const radius = center - toCenter;
@@ -27,7 +27,7 @@ export function drawPetals(petals: number, reach: number): string {
   return `M${start}${arcs.map(end => `A${round(radius)} ${round(radius)} 0 ${isLarge} 1 ${pointText(end)}`).join('')}z`;
 }
 
-/** A wheel of teeth that are as wide at their foot as the gaps between them and narrower at their tip. */
+/** A cogwheel whose teeth are as wide at their base as the gaps between them and narrower at their tip. */
 export function drawGear(teeth: number, root: number): string {
   const step = 360 / teeth;
   const corners = Array.from({ length: teeth }, (_, tooth) => [
@@ -39,13 +39,13 @@ export function drawGear(teeth: number, root: number): string {
   return closed(corners);
 }
 
-/** A star whose corners are bent: curves from the middle of one side to the middle of the next. */
+/** A star with curved corners: curves from the middle of one side to the middle of the next. */
 export function drawSoftStar(rays: number, depth: number): string {
   const corners = around(2 * rays, at => (at % 2 === 0 ? center : center * depth));
   const at = (index: number): Point => corners[(index + corners.length) % corners.length] ?? [center, center];
   const middles = corners.map((_, index) => between(at(index - 1), at(index)));
   const middle = (index: number): Point => middles[index % middles.length] ?? [center, center];
-  // Where each curve comes nearest to its corner: these, not the corners, reach the edges of the box.
+  // The nearest points of each curve to its corner: these, not the corners, reach the edges of the box.
   const tips = corners.map((corner, index) => between(corner, between(middle(index), middle(index + 1))));
   const fit = fitting(tips);
   const curves = corners.map(
@@ -68,7 +68,7 @@ function fitted(points: readonly Point[]): Point[] {
   return points.map(fitting(points));
 }
 
-/** Moves and scales points so that those given are as large as a square of 100 holds, in its middle. */
+/** Moves and scales points so that the given ones fill a square of 100, in its centre. */
 function fitting(points: readonly Point[]): (point: Point) => Point {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { type ColorReference, colorCss, colorReferenceSchema } from '../site/color-reference.ts';
 import { toTwoDecimals } from '../site/color-value.ts';
 
-/** Units a length of a shadow may have. */
+/** Units of a shadow's lengths. */
 const shadowUnits = ['px', 'em', 'rem', 'vw'] as const;
 
 const length = (max: number) =>
   z.object({ value: z.number().min(0).max(max), unit: z.enum(shadowUnits).default('px') });
 
-/** Where the light of a shape comes from, in degrees as on a dial turned left: 90 is from above (rule SHAPE-5). */
+/** The direction of a shape's light, in degrees, anticlockwise: 90 is from above (rule SHAPE-5). */
 export const dropShadowSchema = z.object({
   angle: z.number().min(0).max(360),
   distance: length(200),
@@ -29,8 +29,9 @@ export const firstDropShadow: DropShadow = {
 };
 
 /**
- * The shadow as a value of `filter`. Its direction is 180 degrees minus the angle; the offsets are the cosine
- * and the sine of that, rounded to two decimals, times the distance, in the distance's unit (rule SHAPE-5).
+ * The shadow as a value of `filter`. Its direction is 180 degrees minus the angle; the offsets are
+ * its cosine and sine, rounded to two decimals, times the distance, in the distance's unit (rule
+ * SHAPE-5).
  */
 export function dropShadowFilter({ angle, distance, blur, color }: DropShadow): string {
   const direction = ((180 - angle) * Math.PI) / 180;

@@ -3,16 +3,16 @@ import { type ShapeName, shapeNames, shapeOf } from './shapes.ts';
 
 export const shapeNameSchema = z.enum(shapeNames);
 
-/** Where a shape that does not fill its box stands in it, as flex boxes say it (rule SHAPE-4). */
+/** The alignment of a shape that does not fill its box, in flexbox terms (rule SHAPE-4). */
 export const shapeAlignments = { left: 'flex-start', center: 'center', right: 'flex-end' } as const;
 export type ShapeAlignment = keyof typeof shapeAlignments;
 
-/** Width over height as a style sheet has it; a rectangle, which has no drawing, counts as a square (SHAPE-3). */
+/** Width over height for a style sheet; a rectangle, which has no drawing, counts as a square (SHAPE-3). */
 export function shapeRatio(name: ShapeName): string {
   return `100 / ${shapeOf(name).height}`;
 }
 
-/** Sides of the box that a shape of the width 1 takes up when it is turned by so many degrees (rule SHAPE-11). */
+/** Sides of the box around a shape of width 1 that is turned by this many degrees (rule SHAPE-11). */
 export function turnedBox(
   name: ShapeName,
   degrees: number,

@@ -4,7 +4,7 @@ import { shapeAlignments, shapeNameSchema, shapePath, shapeRatio, turnedBox } fr
 import { shapeHeights, shapeNames, shapeOf } from './shapes.ts';
 
 describe('shapes', () => {
-  it('SHAPE-1: there are many, and these', () => {
+  it('SHAPE-1: the list of shapes is complete', () => {
     expect(shapeNames.length).toBeGreaterThanOrEqual(24);
     const named = ['arched-window', 'circle', 'diamond', 'egg', 'flower', 'gear', 'octagon', 'rectangle'];
     expect(shapeNames).toEqual(expect.arrayContaining(named));
@@ -14,7 +14,7 @@ describe('shapes', () => {
     expect(new Set(shapeNames.map(name => shapeOf(name).label)).size).toBe(shapeNames.length);
   });
 
-  it('SHAPE-2: each has one of three heights and a drawing of its own', () => {
+  it('SHAPE-2: each has one of three heights and its own drawing', () => {
     expect(shapeHeights).toEqual({ square: 100, upright: 150, lying: 67 });
     const heights = new Set<number>(Object.values(shapeHeights));
     for (const name of shapeNames) {
@@ -66,7 +66,7 @@ describe('dropShadowFilter', () => {
     [180, '10px 0px'],
     [270, '0px -10px'],
     [360, '-10px 0px'],
-  ])('SHAPE-5: light from %i degrees throws it by %s', (angle, offsets) => {
+  ])('SHAPE-5: light from %i degrees casts it by %s', (angle, offsets) => {
     expect(dropShadowFilter(shadow(angle))).toBe(`drop-shadow(${offsets} 4px #000000)`);
   });
 
@@ -81,7 +81,7 @@ describe('dropShadowFilter', () => {
     );
   });
 
-  it('SHAPE-6: what is no shadow is refused', () => {
+  it('SHAPE-6: an invalid shadow is refused', () => {
     expect(dropShadowSchema.safeParse(firstDropShadow).success).toBe(true);
     for (const broken of [
       null,

@@ -1,13 +1,13 @@
 import { drawGear, drawPetals, drawPolygon, drawSoftStar, drawStar } from './draw-shapes.ts';
 
-/** Heights that shapes have to a width of 100: square, upright, lying (rule SHAPE-2). */
+/** Heights of shapes for a width of 100: square, portrait, landscape (rule SHAPE-2). */
 export const shapeHeights = { square: 100, upright: 150, lying: 67 } as const;
 export type ShapeHeight = (typeof shapeHeights)[keyof typeof shapeHeights];
 
 export interface Shape {
   readonly label: string;
   readonly height: ShapeHeight;
-  /** SVG path data, 100 wide and `height` high; null fills whatever box there is. */
+  /** SVG path data, 100 wide and `height` high; null fills any box. */
   readonly path: string | null;
 }
 
@@ -15,7 +15,7 @@ const square = (label: string, path: string): Shape => ({ label, height: 100, pa
 const upright = (label: string, path: string): Shape => ({ label, height: 150, path });
 const lying = (label: string, path: string): Shape => ({ label, height: 67, path });
 
-/** Every shape by its permanent name, in the order in which they are offered (rules SHAPE-1, SHAPE-2). */
+/** Every shape by its permanent name, in the order shown (rules SHAPE-1, SHAPE-2). */
 export const shapes = {
   rectangle: { label: 'Rectangle', height: 100, path: null },
   circle: square('Circle', 'M50 0a50 50 0 0 1 0 100a50 50 0 0 1 0-100z'),

@@ -10,14 +10,14 @@ export type AccountPage =
   | { readonly page: 'signIn' | 'signUp' | 'reset' | 'over' | 'erase' }
   /** Waits for an emailed code. */
   | { readonly page: 'code'; readonly purpose: ProofPurpose; readonly proofId: string }
-  /** Where an emailed link leads: one button, and nothing has happened yet. */
+  /** The target of an emailed link: a page with one button, before anything happens. */
   | {
       readonly page: 'confirm';
       readonly purpose: ProofPurpose;
       readonly token: string;
       readonly email: string;
     }
-  /** Asks for a new address, and for the password of who has one. */
+  /** Asks for a new address and, if the user has one, the password. */
   | { readonly page: 'email'; readonly siteUser: SiteUser }
   | {
       readonly page: 'home';
@@ -25,13 +25,13 @@ export type AccountPage =
       readonly savedMethods: readonly SavedMethodView[];
     };
 
-/** A page of the account as one visitor sees it, with what they typed and what was wrong with it. */
+/** A page of the account as one visitor sees it, with the input and its errors. */
 export interface AccountView {
   readonly about: AccountPage;
-  /** Goes back with each form; null while nobody is signed in. */
+  /** Sent back with each form; null while nobody is signed in. */
   readonly crumb: string | null;
   readonly values: Readonly<Record<string, string>>;
-  /** By the names of the fields, worded. */
+  /** By the names of the fields, as text. */
   readonly errors: Readonly<Record<string, string>>;
   /** The error of the whole form. */
   readonly problem: string | null;

@@ -3,14 +3,14 @@ import { idSchema } from '../id/id.ts';
 
 export const siteUserNameSchema = z.string().trim().max(120);
 
-/** A visitor who signed up on one website, as they see themselves. */
+/** A visitor who signed up on one website, as shown to that visitor. */
 export const siteUserSchema = z.object({
   id: idSchema,
   email: z.string(),
   name: z.string(),
-  /** The language they read in; null follows the website. */
+  /** Their preferred language; null for the website's. */
   language: z.string().nullable(),
-  /** False for those who only ever sign in by email. */
+  /** False for users who only sign in by email. */
   hasPassword: z.boolean(),
 });
 export type SiteUser = z.infer<typeof siteUserSchema>;

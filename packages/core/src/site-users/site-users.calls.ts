@@ -13,7 +13,7 @@ const managed = { scope: 'website', access: 'customers.write' } as const;
 
 const acceptedSchema = z.object({ accepted: z.literal(true) });
 const askedSchema = acceptedSchema.extend({
-  /** To enter the emailed code with, or to have the mail sent again. */
+  /** Identifies the sign-in when the emailed code is entered or sent again. */
   proofId: idSchema,
 });
 export const codeSchema = z
@@ -22,12 +22,12 @@ export const codeSchema = z
   .regex(/^\d{6}$/, fieldCode('sixDigits'));
 const signedInSchema = z.object({
   siteUser: siteUserSchema,
-  /** To be echoed in `X-CSRF-Token` or the query's `crumb` with every change. */
+  /** Sent back in `X-CSRF-Token` or the query's `crumb` with every change. */
   xsrfToken: z.string(),
 });
 const someone = z.object({ siteUserId: idSchema });
 
-/** Of visitors who sign up on one website. */
+/** For visitors who sign up on one website. */
 export const siteUserCalls = {
   signIn: defineCall({
     name: 'siteUsers.signIn',
@@ -171,7 +171,7 @@ export const siteUserCalls = {
     ...own,
     body: z.object({
       email: emailSchema,
-      /** Of who has one. */
+      /** For users with a password. */
       currentPassword: givenPasswordSchema.optional(),
     }),
     reply: askedSchema,
@@ -209,7 +209,7 @@ export const managedSiteUserCalls = {
       /** Words in the name or the email. */
       search: z.string().trim().max(100).default(''),
       limit: z.coerce.number().int().min(1).max(200).default(50),
-      /** The last of the page before. */
+      /** The last of the previous page. */
       before: idSchema.optional(),
     }),
     reply: z.object({ siteUsers: siteUserListingSchema.array(), hasMore: z.boolean() }),

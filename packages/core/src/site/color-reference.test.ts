@@ -19,7 +19,7 @@ describe('colorCss', () => {
     expect(colorCss(reference)).toBe(css);
   });
 
-  it('PALETTE-13: names only custom properties that the website’s styles give', () => {
+  it('PALETTE-13: uses only custom properties that the website’s styles define', () => {
     const css = styleCss(defaultSiteStyles);
     const references: ColorReference[] = [
       ...paletteIds.map(id => ({ type: 'SITE_PALETTE_COLOR' as const, id, alpha: 1 })),
@@ -32,7 +32,7 @@ describe('colorCss', () => {
   });
 });
 
-it('PALETTE-13: a reference has one of three types; its alpha is 1 unless another is said', () => {
+it('PALETTE-13: a reference has one of three types; its alpha is 1 by default', () => {
   expect(colorReferenceSchema.parse({ type: 'SITE_PALETTE_COLOR', id: 'accent' })).toEqual({
     type: 'SITE_PALETTE_COLOR',
     id: 'accent',

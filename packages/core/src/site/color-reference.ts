@@ -10,8 +10,8 @@ export const themeColorNames = ['paper', 'surface', 'ink', 'muted', 'line', 'acc
 const alpha = z.number().min(0).max(1).default(1);
 
 /**
- * A colour where one is chosen: of the website's palette, of the theme it stands in, or its own (rule
- * PALETTE-13). The first two follow when the palette is changed.
+ * A colour in a setting: from the website's palette, from the theme of its section, or custom (rule
+ * PALETTE-13). The first two change with the palette.
  */
 export const colorReferenceSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('SITE_PALETTE_COLOR'), id: z.enum(paletteIds), alpha }),
@@ -38,7 +38,7 @@ export function colorCss(reference: ColorReference): string {
   }
 }
 
-/** The custom property that holds a colour of the palette, such as `--palette-light-accent`. */
+/** The custom property of a palette colour, such as `--palette-light-accent`. */
 export function paletteProperty(id: PaletteId): string {
   return `--palette-${kebab(id)}`;
 }

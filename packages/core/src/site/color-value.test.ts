@@ -36,7 +36,7 @@ describe('colour values', () => {
     ).toEqual(values(12.35, 0.01, 99.99, 0.33));
   });
 
-  it('PALETTE-7: keep every one of the 16.7 million colours of a screen', () => {
+  it('PALETTE-7: preserve every one of the 16.7 million colours of a screen', () => {
     expect(fromRgb([255, 170, 187])).toEqual(values(348, 100, 83.33));
     expect(fromRgb([0, 255, 255])).toEqual(values(180, 100, 50));
     expect(fromRgb([0, 0, 255])).toEqual(values(240, 100, 50));
@@ -51,7 +51,7 @@ describe('colour values', () => {
     );
   });
 
-  it('PALETTE-10: are written in their own format, and as hex only when they cover', () => {
+  it('PALETTE-10: are written in their own format, and as hex only if opaque', () => {
     const half = values(16, 64.29, 32.94, 0.5);
     const whole = values(16, 64.29, 32.94);
     expect(formatColor({ userFormat: 'hex', values: whole })).toBe('#8a3b1e');
@@ -130,7 +130,7 @@ describe('parseColor', () => {
     expect(parseColor(text)).toBeNull();
   });
 
-  it('PALETTE-9: reads back whatever is written, and answers any text', () => {
+  it('PALETTE-9: reads back its own output, and accepts any text', () => {
     const value = fc
       .record({
         userFormat: fc.constantFrom('hex', 'hsl', 'rgb'),

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { Hex } from './color.ts';
 
-/** How the person who chose a colour writes it; the values are the same in each. */
+/** The notation that the person chose for a colour; the values are the same in each. */
 export const colorFormats = ['hex', 'hsl', 'rgb'] as const;
 export type ColorFormat = (typeof colorFormats)[number];
 
 const upTo = (max: number) => z.number().min(0).max(max).overwrite(toTwoDecimals);
 
-/** A colour as it is chosen and kept: hue in degrees, saturation and lightness in percent (rule PALETTE-7). */
+/** A stored colour: hue in degrees, saturation and lightness in percent (rule PALETTE-7). */
 export const colorValueSchema = z.object({
   userFormat: z.enum(colorFormats),
   values: z.object({
     hue: upTo(360),
     saturation: upTo(100),
     lightness: upTo(100),
-    /** 0 to 1; without it a colour covers. */
+    /** 0 to 1; opaque by default. */
     alpha: upTo(1).optional(),
   }),
 });
@@ -25,7 +25,7 @@ export type ColorValues = ColorValue['values'];
 /** 0 to 255 each. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** A colour in words of CSS, in its own format; what can be seen through is never written as hex (PALETTE-10). */
+/** A colour in CSS, in its own format; a transparent one is never written as hex (PALETTE-10). */
 export function formatColor({ userFormat, values }: ColorValue): string {
   const hex = userFormat === 'hex' ? toHex(values) : null;
   if (hex !== null) return hex;
@@ -35,7 +35,7 @@ export function formatColor({ userFormat, values }: ColorValue): string {
   return `rgb(${toRgb(values).join(' ')}${veil})`;
 }
 
-/** `#rrggbb`; null for a colour that can be seen through (rule PALETTE-10). */
+/** `#rrggbb`; null for a transparent colour (rule PALETTE-10). */
 export function toHex(values: ColorValues): Hex | null {
   if ((values.alpha ?? 1) !== 1) return null;
   return `#${toRgb(values)
@@ -43,7 +43,7 @@ export function toHex(values: ColorValues): Hex | null {
     .join('')}`;
 }
 
-/** In whole steps; https://www.w3.org/TR/css-color-4/#hsl-to-rgb */
+/** As integers; https://www.w3.org/TR/css-color-4/#hsl-to-rgb */
 export function toRgb({ hue, saturation, lightness }: ColorValues): Rgb {
   const [s, l] = [saturation / 100, lightness / 100];
   const channel = (at: number) => {
@@ -53,7 +53,7 @@ export function toRgb({ hue, saturation, lightness }: ColorValues): Rgb {
   return [channel(0), channel(8), channel(4)];
 }
 
-/** Rounded to two decimals, which is fine enough to give every one of the 256 steps of a channel back. */
+/** Rounded to two decimals, which is precise enough for each of the 256 steps of a channel. */
 export function fromRgb(rgb: Rgb): ColorValues {
   const [r, g, b] = [rgb[0] / 255, rgb[1] / 255, rgb[2] / 255];
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];

@@ -1,4 +1,4 @@
-/** Colours as the palette calculates them: sRGB to OKLCH and back, and WCAG contrast. */
+/** Colours for the palette's calculations: sRGB to OKLCH and back, and WCAG contrast. */
 export type Hex = string;
 
 interface Oklch {
@@ -23,35 +23,35 @@ export function luminance(color: Hex): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** How bright a colour looks on a screen without calculating its light back, 0 to 1; ITU-R BT.709. */
+/** The perceived brightness of a colour without linearising it, 0 to 1; ITU-R BT.709. */
 export function luma(color: Hex): number {
   const channel = (at: number) => Number.parseInt(color.slice(at, at + 2), 16) / 255;
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** Luma from which a colour counts as bright when nothing else is said (rule PALETTE-11). */
+/** The default luma from which a colour counts as bright (rule PALETTE-11). */
 export const lumaThreshold = 0.34;
 
 export function isBright(color: Hex, threshold = lumaThreshold): boolean {
   return luma(color) >= threshold;
 }
 
-/** Between two colours as the eye sees it: `share` 0 is the first, 1 the second. */
+/** A perceptual mix of two colours: `share` 0 is the first, 1 the second. */
 export function mix(a: Hex, b: Hex, share: number): Hex {
   const [one, other] = [oklabOf(a), oklabOf(b)];
   const between = (at: 0 | 1 | 2) => one[at] + (other[at] - one[at]) * share;
   return hexOf(oklabToLinear([between(0), between(1), between(2)]));
 }
 
-/** The same hue at another lightness, its strength of colour multiplied by `chroma`. */
+/** The same hue at another lightness, its chroma multiplied by `chroma`. */
 export function withLightness(color: Hex, lightness: number, chroma = 1): Hex {
   const { c, h } = oklchOf(color);
   return fromOklch({ l: lightness, c: c * chroma, h });
 }
 
 /**
- * The nearest lightness of a colour that has the contrast against every ground; the colour itself when it
- * has it already. Null when none does: grounds that differ too much among themselves.
+ * The nearest lightness of a colour with the contrast against every background; the colour itself
+ * if it has it already. Null if there is none: the backgrounds differ too much.
  */
 export function withContrast(color: Hex, grounds: readonly Hex[], ratio: number): Hex | null {
   const isEnough = (one: Hex) => grounds.every(ground => contrast(one, ground) >= ratio);
@@ -64,7 +64,7 @@ export function withContrast(color: Hex, grounds: readonly Hex[], ratio: number)
   return lightness === undefined ? null : fromOklch({ l: lightness, c, h });
 }
 
-/** Halves the way from a lightness that is not enough to a pole that is; what it gives is enough. */
+/** Bisects between a lightness without enough contrast and one with enough; the result has enough. */
 function nearest(from: number, pole: number, isEnough: (lightness: number) => boolean): number {
   let [bad, good] = [from, pole];
   for (let step = 0; step < 16; step += 1) {
@@ -75,7 +75,7 @@ function nearest(from: number, pole: number, isEnough: (lightness: number) => bo
   return good;
 }
 
-/** Colours that a screen cannot show keep lightness and hue and give up as much colour as they must. */
+/** Colours outside the screen's gamut keep lightness and hue and lose as much chroma as necessary. */
 function fromOklch({ l, c, h }: Oklch): Hex {
   if (l <= 0) return '#000000';
   if (l >= 1) return '#ffffff';

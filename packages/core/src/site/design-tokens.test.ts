@@ -4,7 +4,7 @@ import { siteStylesSchema } from './site-styles.ts';
 
 const radii = [0, 4, 8];
 
-it('TOKEN-2: the studio’s style sheet has these spaces, radii, sizes of type and times', () => {
+it('TOKEN-2: the studio’s style sheet has these spaces, radii, type sizes and durations', () => {
   const studio = readFileSync(`${import.meta.dirname}/../../../controls/src/theme/tokens.css`, 'utf8');
   const valuesOf = (pattern: RegExp) => [...studio.matchAll(pattern)].map(([, value]) => Number(value));
   expect(valuesOf(/--space-\d+:\s*(\d+)px/g)).toEqual([6, 11, 16, 22, 27, 33, 38, 44, 49, 55]);

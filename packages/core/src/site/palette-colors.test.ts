@@ -6,7 +6,7 @@ import { defaultSiteStyles, paletteIds, siteStylesSchema } from './site-styles.t
 const styled = (palette: Record<string, unknown>) =>
   siteStylesSchema.safeParse({ ...defaultSiteStyles, palette });
 
-it('PALETTE-12: each colour of a palette has a name, an order and what may be done with it', () => {
+it('PALETTE-12: each colour of a palette has a name, a position and its allowed uses', () => {
   const sorted = paletteIds.toSorted(
     (one, other) => paletteColorFacts[one].order - paletteColorFacts[other].order,
   );
@@ -29,7 +29,7 @@ it('PALETTE-12: each colour of a palette has a name, an order and what may be do
   expect(which('isUserVisible')).toEqual(sorted.slice(0, 5));
 });
 
-it('PALETTE-12: what was chosen keeps the format it was written in, what is derived is hex', () => {
+it('PALETTE-12: a chosen colour keeps its format, a derived one is hex', () => {
   const colors = paletteColors({
     ...defaultSiteStyles.palette,
     accent: 'hsl(16 64% 33%)',
@@ -44,7 +44,7 @@ it('PALETTE-12: what was chosen keeps the format it was written in, what is deri
   expect(colors.find(({ id }) => id === 'lightAccent')?.value.userFormat).toBe('hex');
 });
 
-it('PALETTE-8: a palette takes colours in any format that cover, and derives the same from each', () => {
+it('PALETTE-8: a palette accepts opaque colours in any format, and derives the same from each', () => {
   const hex = derivePalette({ ...defaultSiteStyles.palette, accent: '#8a3b1e' });
   for (const accent of ['#8A3B1E', '8a3b1e', 'rgb(138, 59, 30)', 'hsl(16.11 64.29% 32.94%)', '#8a3b1eff'])
     expect(derivePalette({ ...defaultSiteStyles.palette, accent }), accent).toEqual(hex);

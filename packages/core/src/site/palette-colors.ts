@@ -6,13 +6,13 @@ import { type PaletteId, paletteIds, type SiteStyles } from './site-styles.ts';
 /** The metadata of a palette's colour (rule PALETTE-12). */
 export interface PaletteColorFacts {
   readonly name: string;
-  /** Counted from 1, from the lightest to the darkest, the safe ones after them. */
+  /** Counted from 1, from the lightest to the darkest, followed by the safe ones. */
   readonly order: number;
-  /** Calculated from the others and never chosen. */
+  /** Calculated from the others; it cannot be chosen. */
   readonly isReadonly: boolean;
-  /** Whether it is shown where the palette is edited. */
+  /** Whether the palette editor shows it. */
   readonly isUserVisible: boolean;
-  /** Whether it is left out where a colour for something is picked. */
+  /** Whether colour pickers omit it. */
   readonly isHiddenInSelector: boolean;
 }
 
@@ -38,7 +38,7 @@ export const paletteColorFacts: Readonly<Record<PaletteId, PaletteColorFacts>> =
   safeInverseDarkAccent: { name: 'Safe inverse dark', order: 10, ...safe },
 };
 
-/** The palette in its order: what was chosen in the format it was written in, what is derived as hex. */
+/** The palette in order: chosen colours in their own format, derived ones as hex. */
 export function paletteColors(styles: SiteStyles['palette']): PaletteColor[] {
   const palette = derivePalette(styles);
   const written: Readonly<Partial<Record<PaletteId, string | null>>> = styles;

@@ -7,8 +7,8 @@ import { defaultSiteStyles, siteStylesSchema } from './site-styles.ts';
 const pixel = (red: number, green: number, blue: number, alpha = 255) => [red, green, blue, alpha];
 const many = (count: number, one: number[]) => Array.from({ length: count }, () => one).flat();
 
-describe('a palette that is begun', () => {
-  it('PALETTE-16: from a colour tints paper and ink by it, and can be read', () => {
+describe('a new palette', () => {
+  it('PALETTE-16: from a colour tints paper and ink by it, and is readable', () => {
     expect(paletteFromColor('#8a3b1e')).toEqual({
       white: '#fcf9f8',
       black: '#23100a',
@@ -27,7 +27,7 @@ describe('a palette that is begun', () => {
     );
   });
 
-  it('PALETTE-16: from a picture takes the colour it has most of, not its ground, nor what cannot be seen', () => {
+  it('PALETTE-16: from a picture takes its main colour, not its background or its transparent parts', () => {
     const rust = pixel(140, 60, 30);
     const picture = [
       ...many(60, pixel(250, 248, 245)),
@@ -39,7 +39,7 @@ describe('a palette that is begun', () => {
     expect(paletteFromPixels(picture).accent).toBe('#8c3c1e');
   });
 
-  it('PALETTE-16: from a picture in grey takes its average, from none at all black', () => {
+  it('PALETTE-16: from a grey picture takes its average, from an empty one black', () => {
     expect(paletteFromPixels([...many(1, pixel(0, 0, 0)), ...many(1, pixel(200, 200, 200))]).accent).toBe(
       '#646464',
     );

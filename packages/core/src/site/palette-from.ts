@@ -2,15 +2,15 @@ import { type Hex, mix, withLightness } from './color.ts';
 import { fromRgb, type Rgb, toHex } from './color-value.ts';
 import type { SiteStyles } from './site-styles.ts';
 
-/** Ways to begin a palette; every colour can be changed afterwards (rule PALETTE-16). */
+/** Starting points of a palette; every colour can be changed afterwards (rule PALETTE-16). */
 export const paletteSources = ['presets', 'image', 'color'] as const;
 
 /** Degrees of hue that count as one colour of a picture. */
 const hueStep = 15;
-/** Below this share of colour a picture counts as grey, and its average is its colour. */
+/** Below this share of coloured pixels a picture counts as grey, and its average is its colour. */
 const leastColor = 0.02;
 
-/** A palette around one colour: paper and ink are tinted by it, all else is derived. */
+/** A palette around one colour: paper and ink are tinted by it, the rest is derived. */
 export function paletteFromColor(accent: Hex): SiteStyles['palette'] {
   return {
     white: mix('#ffffff', accent, 0.03),
@@ -21,7 +21,7 @@ export function paletteFromColor(accent: Hex): SiteStyles['palette'] {
   };
 }
 
-/** Red, green, blue and alpha of each pixel, 0 to 255: a palette around the colour that the picture has most of. */
+/** A palette around a picture's main colour, from red, green, blue and alpha of each pixel, 0 to 255. */
 export function paletteFromPixels(pixels: ArrayLike<number>): SiteStyles['palette'] {
   const all = new Sum();
   const byHue = new Map<number, Sum>();
@@ -29,7 +29,7 @@ export function paletteFromPixels(pixels: ArrayLike<number>): SiteStyles['palett
     const rgb: Rgb = [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
     const opacity = (pixels[at + 3] ?? 0) / 255;
     const { hue, saturation, lightness } = fromRgb(rgb);
-    // How colourful it looks: nothing at black and white, most in the middle.
+    // The perceived colourfulness: none at black and white, most in the middle.
     const color = (saturation / 100) * (1 - Math.abs(lightness / 50 - 1));
     all.add(rgb, opacity);
     const bin = Math.floor(hue / hueStep);

@@ -31,7 +31,7 @@ describe('colours', () => {
     expect(luminance('#ff0000')).toBeCloseTo(0.2126, 4);
   });
 
-  it('PALETTE-5: mix and lighten as the eye sees it, within what a screen can show', () => {
+  it("PALETTE-5: mix and lighten perceptually, within the screen's gamut", () => {
     expect(mix('#000000', '#ffffff', 0)).toBe('#000000');
     expect(mix('#9a4527', '#ffffff', 1)).toBe('#ffffff');
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#636363');
@@ -43,7 +43,7 @@ describe('colours', () => {
     );
   });
 
-  it('PALETTE-11: are bright from a luma of 0.34 on, unless another threshold is given', () => {
+  it('PALETTE-11: count as bright from a luma of 0.34 on, or another given threshold', () => {
     expect(lumaThreshold).toBe(0.34);
     expect(luma('#ffffff')).toBeCloseTo(1, 10);
     expect(luma('#00ff00')).toBeCloseTo(0.7152, 10);
@@ -52,14 +52,14 @@ describe('colours', () => {
     expect([isBright('#808080', 0.6), isBright('#808080', 0.5)]).toEqual([false, true]);
   });
 
-  it('PALETTE-5: leave a colour alone that can be read, and say when none can', () => {
+  it('PALETTE-5: keep a readable colour, and report if none is readable', () => {
     expect(withContrast('#9a4527', ['#ffffff'], 4.5)).toBe('#9a4527');
     expect(withContrast('#888888', ['#000000', '#ffffff'], 7)).toBeNull();
   });
 });
 
 describe('derivePalette', () => {
-  it('PALETTE-1: has the ten colours of a site, the accent #FFAABB unless another is chosen', () => {
+  it('PALETTE-1: has the ten colours of a site, with the accent #FFAABB by default', () => {
     expect(Object.keys(derivePalette(defaultSiteStyles.palette))).toEqual([...paletteIds]);
     expect(derivePalette(defaultSiteStyles.palette).accent).toBe('#ffaabb');
     expect(siteStylesSchema.safeParse({ ...defaultSiteStyles, palette: { accent: 'red' } }).success).toBe(
@@ -67,12 +67,12 @@ describe('derivePalette', () => {
     );
   });
 
-  it('PALETTE-2: derives what is not chosen from the accent, and keeps what is', () => {
+  it('PALETTE-2: derives missing colours from the accent, and keeps chosen ones', () => {
     const palette = derivePalette({ ...defaultSiteStyles.palette, accent: '#9A4527', darkAccent: '#123456' });
     expect(palette).toMatchObject({ accent: '#9a4527', lightAccent: '#f7eeeb', darkAccent: '#123456' });
   });
 
-  it('PALETTE-3: safe colours can be read on white, safe inverse colours on black', () => {
+  it('PALETTE-3: safe colours are readable on white, safe inverse colours on black', () => {
     fc.assert(
       fc.property(choice, chosen => {
         const palette = derivePalette(chosen);
@@ -90,7 +90,7 @@ describe('derivePalette', () => {
 
 describe('themeColors', () => {
   it.each(sectionThemes)(
-    'PALETTE-4: whatever is chosen, words can be read in %s',
+    'PALETTE-4: text is readable in %s, whatever is chosen',
     theme => {
       fc.assert(
         fc.property(choice, chosen => {
@@ -113,7 +113,7 @@ describe('themeColors', () => {
     60_000,
   );
 
-  it('PALETTE-6: the five themes go from the white paper over the accents to the black one', () => {
+  it('PALETTE-6: the five themes go from white paper through the accents to black paper', () => {
     const palette = derivePalette({ ...defaultSiteStyles.palette, accent: '#9a4527' });
     expect(sectionThemes.map(theme => themeColors(palette, theme).paper)).toEqual([
       palette.white,

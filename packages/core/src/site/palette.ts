@@ -10,28 +10,28 @@ export type SectionTheme = (typeof sectionThemes)[number];
 /** The colours of a section theme; every pair of text and background has 4.5:1 (rule PALETTE-4). */
 export interface ThemeColors {
   readonly paper: Hex;
-  /** Cards, fields and code, a little apart from the paper. */
+  /** Cards, fields and code, slightly different from the paper. */
   readonly surface: Hex;
   readonly ink: Hex;
   readonly muted: Hex;
-  /** Hairlines: they part, they say nothing. */
+  /** Hairlines: purely decorative separators. */
   readonly line: Hex;
-  /** Around fields: says where they are, and keeps 3:1 on both grounds (rule PALETTE-15). */
+  /** Around fields: marks their edges, with 3:1 on both backgrounds (rule PALETTE-15). */
   readonly edge: Hex;
   readonly accent: Hex;
   readonly onAccent: Hex;
-  /** The accent of a button that is pointed at; words on it stay `onAccent`. */
+  /** The accent of a hovered button; its text stays `onAccent`. */
   readonly accentStrong: Hex;
 }
 
-/** The accent until another is chosen (rule PALETTE-1). */
+/** The default accent (rule PALETTE-1). */
 const seedColor = '#ffaabb';
 
-/** The contrasts of text and of what is not text, WCAG 2.2 AA (1.4.3, 1.4.11). */
+/** The contrasts for text and for other elements, WCAG 2.2 AA (1.4.3, 1.4.11). */
 export const textContrast = 4.5;
 export const edgeContrast = 3;
 
-/** All ten colours from what the owner chose (rules PALETTE-1 to PALETTE-3). */
+/** All ten colours from the owner's choices (rules PALETTE-1 to PALETTE-3). */
 export function derivePalette(chosen: SiteStyles['palette']): Palette {
   const white = hexOf(chosen.white) ?? '#ffffff';
   const black = hexOf(chosen.black) ?? '#000000';
@@ -58,7 +58,7 @@ export function themeColors(palette: Palette, theme: SectionTheme): ThemeColors 
   const paper = paperOf(palette, theme);
   const wanted = inkOf(palette, paper);
   const tinted = mix(paper, wanted, 0.05);
-  // A middling paper leaves no room for a second ground between it and its ink.
+  // A mid-tone paper leaves no room for a second background between it and its ink.
   const surface = withContrast(wanted, [paper, tinted], textContrast) === null ? paper : tinted;
   const grounds = [paper, surface];
   const ink = safe(wanted, grounds);
@@ -77,7 +77,7 @@ export function themeColors(palette: Palette, theme: SectionTheme): ThemeColors 
   };
 }
 
-/** A step towards the words on it where these can still be read, else a step away from them. */
+/** A step towards the text's colour if the text stays readable, else a step away from it. */
 function stronger(accent: Hex, words: Hex): Hex {
   const away = luminance(words) > luminance(accent) ? '#000000' : '#ffffff';
   const steps = [words, away].map(end => mix(accent, end, 0.14));
@@ -103,15 +103,16 @@ function inkOf(palette: Palette, paper: Hex): Hex {
   return better(paper, palette.black, palette.white);
 }
 
-/** The first of the two when it can be read on the ground, else the one that can be read better. */
+/** The first of the two if it is readable on the background, else the more readable one. */
 function better(ground: Hex, first: Hex, second: Hex): Hex {
   const [one, other] = [contrast(first, ground), contrast(second, ground)];
   return one >= textContrast || one >= other ? first : second;
 }
 
 /**
- * The colour, moved in lightness until it can be read on the grounds. On one ground there is always such a
- * lightness, because black or white has 4.58:1 on whatever colour (rule PALETTE-3).
+ * The colour, with its lightness changed until it is readable on the backgrounds. On a single
+ * background there is always such a lightness, because black or white has 4.58:1 on any colour
+ * (rule PALETTE-3).
  */
 function safe(color: Hex, grounds: readonly Hex[]): Hex {
   return (
@@ -121,7 +122,7 @@ function safe(color: Hex, grounds: readonly Hex[]): Hex {
   );
 }
 
-/** Of a text in whatever format; null for none, and for one that the schema would have refused. */
+/** From a text in any format; null for an invalid colour, and for one that the schema would refuse. */
 function hexOf(text: string | null): Hex | null {
   const value = text === null ? null : parseColor(text);
   return value && toHex(value.values);

@@ -7,14 +7,14 @@ import {
   type Rgb,
 } from './color-value.ts';
 
-/** Why a text is no colour: of no model known here, with parts that do not fit it, or out of its bounds. */
+/** Why a text is not a colour: an unknown model, the wrong parts, or a number out of range. */
 export type ColorProblem = 'model' | 'parts' | 'range';
 
 export type ColorReading =
   | { readonly value: ColorValue; readonly problem: null }
   | { readonly value: null; readonly problem: ColorProblem };
 
-/** The colour that a text names; nothing for a model that is not known, such as a name (rule PALETTE-9). */
+/** The colour in a text; nothing for an unsupported notation, such as a name (rule PALETTE-9). */
 export function parseColor(text: string): ColorValue | null {
   return readColor(text).value;
 }
@@ -61,7 +61,7 @@ function readHex(digits: string): ColorReading {
 function readRgb({ channels, alpha: veil }: Parts): ColorReading {
   const shares = channels.map(channel => partOf(channel, '%'));
   const numbers = channels.map(channel => partOf(channel, ''));
-  // Percent or numbers, but not some of each.
+  // Percentages or numbers, but not both.
   const [red, green, blue] = shares.some(share => share === null)
     ? numbers
     : shares.map(share => (share ?? 0) * 2.55);
@@ -98,7 +98,7 @@ function alphaOf(text: string | undefined): number | null {
   return share === null ? partOf(text, '') : share / 100;
 }
 
-/** The number before a unit; null when the text is none. */
+/** The number before a unit; null if there is none. */
 function partOf(text: string, unit: '' | '%' | 'deg'): number | null {
   if (!text.endsWith(unit)) return null;
   const number = text.slice(0, text.length - unit.length);

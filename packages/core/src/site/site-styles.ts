@@ -47,7 +47,7 @@ export const siteStylesSchema = z.object({
     sectionStep: z.number().int().min(8).max(64).default(28),
     radius: z.union([z.literal(0), z.literal(4), z.literal(8)]).default(4),
   }),
-  /** How blocks come into view where nothing else is said of them (rule ANIMATION-1). */
+  /** The default animation of blocks (rule ANIMATION-1). */
   entry: entryAnimationSchema.default(noEntry),
 });
 

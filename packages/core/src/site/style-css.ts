@@ -4,14 +4,14 @@ import { paletteProperty } from './color-reference.ts';
 import { derivePalette, type Palette, type SectionTheme, themeColors } from './palette.ts';
 import { paletteIds, type SiteStyles } from './site-styles.ts';
 
-/** Windows between which type and space grow, in px. */
+/** Window widths between which type and spacing grow, in px. */
 const narrow = 390;
 const wide = 1280;
 
-/** Spaces 1 to 8 in px, along the scale of the seeds. */
+/** Spaces 1 to 8 in px. */
 const spaces = [6, 11, 16, 22, 33, 44, 64, 96];
 
-/** Height of a row of the grid; more when its content needs it. */
+/** Height of a row of the grid; it grows with its content. */
 export const rowHeight = 24;
 
 /**
@@ -64,7 +64,7 @@ function paletteTokens(palette: Palette): Record<string, string> {
 
 function typeTokens({ typography }: SiteStyles): Record<string, string> {
   const { baseSize, scale, headingWeight, headingFont, bodyFont } = typography;
-  // A phone shows the same order of headings in smaller steps.
+  // A phone shows the same heading hierarchy in smaller steps.
   const phoneScale = 1 + (scale - 1) * 0.6;
   const step = (power: number) => fluid(baseSize * phoneScale ** power, baseSize * scale ** power);
   return {
@@ -95,7 +95,7 @@ function spaceTokens({ spacing }: SiteStyles): Record<string, string> {
   };
 }
 
-/** From one size on a narrow window to another on a wide one; in rem, so that the reader's own size counts. */
+/** From one size in a narrow window to another in a wide one; in rem, to respect the reader's own font size. */
 function fluid(from: number, to: number): string {
   if (round(from) === round(to)) return rem(to);
   const slope = (to - from) / (wide - narrow);
@@ -108,8 +108,9 @@ const serifs =
   /serif|fraunces|garamond|newsreader|playfair|lora|merriweather|baskerville|crimson|bodoni|spectral/i;
 
 /**
- * A font's name, quoted, with what stands in until it is there: `NAME Fallback`, which the server declares in
- * the same size (rule FONT-3) for fonts it has measured. Nothing in a name can leave its quotes.
+ * A font's name, quoted, with the fallback until it loads: `NAME Fallback`, which the server
+ * declares in the same size (rule FONT-3) for measured fonts. No part of a name can escape its
+ * quotes.
  */
 function fontFamily(name: string): string {
   const plain = name.replace(/[^\p{L}\p{N} -]/gu, '').trim();

@@ -7,8 +7,8 @@ import type { ProductType } from '../products/product-views.ts';
 import type { SiteStyles } from '../site/site-styles.ts';
 
 /**
- * A complete website to begin from. A starter is data: it names its pictures, products and pages by keys of
- * its own, and the server gives them ids when a website is made from it.
+ * A complete website as a starting point. A starter is data: it names its pictures, products and
+ * pages by its own keys, and the server gives them ids when it creates a website from it.
  */
 export interface Starter {
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Starter {
     readonly countries: readonly string[];
     readonly shippingOptions: readonly ShippingOption[];
     readonly taxRates: Readonly<Record<string, number>>;
-    /** How buyers of the demo pay: methods with their settings. */
+    /** The payment methods of the demo, with their settings. */
     readonly payments: readonly {
       readonly method: string;
       readonly settings: Readonly<Record<string, unknown>>;
@@ -50,15 +50,15 @@ export interface StarterImage {
 }
 
 /**
- * A reference that becomes an id: `{ $asset: 'hero' }`, `{ $product: 'mug' }`, `{ $collection: 'shop' }`.
- * It may stand anywhere in a block's settings.
+ * A reference that becomes an id: `{ $asset: 'hero' }`, `{ $product: 'mug' }`, `{ $collection:
+ * 'shop' }`. It may be anywhere in a block's settings.
  */
 export type StarterReference =
   | { readonly $asset: string }
   | { readonly $product: string }
   | { readonly $collection: string };
 
-/** Settings of a block in which keys of a starter may stand for ids. */
+/** Settings of a block in which a starter's keys may replace ids. */
 type WithKeys<Settings> = { [Name in keyof Settings]: KeyOr<Settings[Name]> };
 
 type KeyOr<Value> = Value extends string
@@ -69,7 +69,7 @@ type KeyOr<Value> = Value extends string
     ? readonly { [Name in keyof Entry]: KeyOr<Entry[Name]> }[]
     : Value;
 
-/** Makes the blocks of one kind for a starter, their settings typed by what the block is (rule STARTER-2). */
+/** Makes the blocks of one kind for a starter, with settings typed by the block's definition (rule STARTER-2). */
 export function starterBlock<Settings extends z.ZodType>({ name }: DefinedBlock<Settings>) {
   return (
     desktop: StarterBlock['desktop'],
@@ -82,7 +82,7 @@ export interface StarterBlock {
   /** The block's folder name. */
   readonly block: string;
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Column, row, width, height; the phone's place is derived from the desktop's when it is not given. */
+  /** Column, row, width, height; the phone's place is derived from the desktop's by default. */
   readonly desktop: readonly [x: number, y: number, w: number, h: number];
   readonly phone?: readonly [x: number, y: number, w: number, h: number];
 }
@@ -108,7 +108,7 @@ export interface StarterPost {
   readonly title: string;
   readonly slug: string;
   readonly author: string;
-  /** Days before the day the website is made. */
+  /** Days before the creation of the website. */
   readonly daysAgo: number;
   readonly excerpt: string;
   readonly image: string;
@@ -122,7 +122,7 @@ export interface StarterVariant {
   /** Minor units. */
   readonly price: number;
   readonly salePrice?: number;
-  /** Pieces on hand; null sells without counting. */
+  /** Stock on hand; null means unlimited. */
   readonly stock: number | null;
   readonly sku: string;
   readonly weight?: number;
@@ -137,14 +137,14 @@ export interface StarterProduct {
   readonly description: readonly string[];
   readonly images: readonly string[];
   readonly optionNames: readonly string[];
-  /** How each option is offered; absent as lists. */
+  /** The display of each option; by default a list. */
   readonly optionStyles?: readonly OptionStyle[];
   readonly variants: readonly StarterVariant[];
   readonly categories: readonly string[];
   readonly tags: readonly string[];
 }
 
-/** The phone's place as a document keeps it, for places a starter gives. */
+/** The phone's place in a document's format, for a starter's own places. */
 export function placeOf([x, y, w, h]: readonly [number, number, number, number]): Places['desktop'] {
   return { x, y, w, h };
 }

@@ -8,10 +8,10 @@ export const hostSchema = z
   .max(253)
   .regex(/^(?=.*\.)(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/, fieldCode('domain'));
 
-/** Ends of names that mean a machine or a network of its own, never a domain somebody holds. */
+/** Endings of names for a machine or a private network, never a registrable domain. */
 const privateEnds = ['localhost', 'local', 'internal', 'invalid', 'onion', 'arpa', 'lan'];
 
-/** A domain that a person can hold and prove (rule TENANCY-12). */
+/** A domain that a person can own and verify (rule TENANCY-12). */
 export const domainSchema = hostSchema
   .refine(host => host.length <= 240, fieldIssue(phrase('fields.tooLong', { most: 240 })))
   .refine(
@@ -34,9 +34,9 @@ export const domainViewSchema = z.object({
   addedAt: z.iso.datetime(),
   /** Whether the website answers to it. */
   isProved: z.boolean(),
-  /** The TXT record that proves it. */
+  /** The TXT record that verifies it. */
   record: z.object({ name: z.string(), value: z.string() }),
-  /** Null before the first look, and once it is proved. */
+  /** Null before the first check, and once it is verified. */
   problem: z.enum(domainProblems).nullable(),
   checkedAt: z.iso.datetime().nullable(),
 });

@@ -4,7 +4,7 @@ const oneOption = z.looseObject({
   store: z.looseObject({ shipping: z.looseObject({}), shippingOptions: z.undefined().optional() }),
 });
 
-/** Settings of an archive from before a store had several shipping options, as they are today; all others as they are. */
+/** Converts settings of an archive from before a store had several shipping options; returns all others unchanged. */
 export function currentSettings(given: unknown): unknown {
   const parsed = oneOption.safeParse(given);
   if (!parsed.success) return given;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldCode } from '../messages/phrase.ts';
 
-/** A tag of BCP 47 whose language has a name, as everything that writes dates, prices and countries needs (rule TENANCY-11). */
+/** A BCP 47 tag with a known language, as required for writing dates, prices and countries (rule TENANCY-11). */
 export const languageSchema = z
   .string()
   .max(35)
@@ -18,7 +18,7 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** By name only: a time zone also knows daylight saving time, unlike a plain offset. */
+/** By name only: unlike a plain offset, a time zone includes daylight saving time. */
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type WebsiteSettings, websiteSettingsSchema } from './website.ts';
 
-/** Settings as they were stored: what the rules refuse today gives way to its default, all else stays (rule TENANCY-11). */
+/** Stored settings: values that are no longer valid become their defaults, all others are kept (rule TENANCY-11). */
 export function readStoredSettings(stored: unknown): WebsiteSettings {
   const parsed = websiteSettingsSchema.safeParse(stored);
   if (parsed.success) return parsed.data;
@@ -15,7 +15,7 @@ function invalidPaths({ issues }: z.ZodError): Path[] {
   return issues.map(issue => issue.path.map(String));
 }
 
-/** A copy without what lies at the paths; an entry of a list goes alone. */
+/** A copy without the values at the paths; an invalid entry of a list is removed alone. */
 function without(value: unknown, paths: readonly Path[]): unknown {
   if (paths.length === 0) return value;
   if (typeof value !== 'object' || value === null) return undefined;

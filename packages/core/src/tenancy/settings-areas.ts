@@ -1,7 +1,7 @@
 import { hasPermission, type Permission } from '../accounts/roles.ts';
 import type { ReadableSettings, WebsiteSettings } from './website.ts';
 
-/** Who reads the settings of an area, and who changes them. */
+/** The permissions for reading and for changing the settings of an area. */
 interface Area {
   readonly read: Permission;
   readonly write: Permission;
@@ -45,17 +45,17 @@ const areas: Areas = {
 };
 
 const all = [website, customers, store, shipping, taxes];
-/** Any of them reads some of the settings. */
+/** Any of these allows reading some of the settings. */
 export const settingsReaders: readonly Permission[] = all.map(({ read }) => read);
-/** Any of them changes some of the settings. */
+/** Any of these allows changing some of the settings. */
 export const settingsWriters: readonly Permission[] = all.map(({ write }) => write);
 
-/** The settings of the areas that these roles read, and no others. */
+/** Only the settings of the areas that these roles may read. */
 export function readableSettings(roles: readonly number[], settings: WebsiteSettings): ReadableSettings {
   return readable(roles, areas, settings) ?? {};
 }
 
-/** The names of what a change gives that these roles may not change, as `settings.store.tax`. */
+/** The names of the settings in a change that these roles may not change, such as `settings.store.tax`. */
 export function withheldSettings(
   roles: readonly number[],
   { title, settings = {} }: { readonly title?: string | undefined; readonly settings?: unknown },
@@ -78,7 +78,7 @@ function readable<T extends object>(roles: readonly number[], at: object, settin
 function withheld(roles: readonly number[], at: object, given: unknown, path: string): string[] {
   return Object.entries(at).flatMap(([name, inner]: [string, Area | object]) => {
     const isGiven = isPlain(given) && Object.hasOwn(given, name);
-    // In place of all settings below it.
+    // Replaces all settings below it.
     const isReplaced = !isPlain(given) && path !== 'settings';
     if (!isGiven && !isReplaced) return [];
     const value = isGiven ? given[name] : null;

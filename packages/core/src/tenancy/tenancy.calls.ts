@@ -16,7 +16,7 @@ export const websiteListingSchema = z.object({
   id: idSchema,
   subdomain: z.string(),
   title: z.string(),
-  /** Where visitors reach it, with scheme and port. */
+  /** Its public address, with scheme and port. */
   address: z.string(),
   roles: z.number().int().array(),
   isPublished: z.boolean(),
@@ -25,7 +25,7 @@ export const websiteListingSchema = z.object({
   createdAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
 });
-/** On the platform: a website's home page as it is shared, 1200 by 630 px, for its own people. */
+/** On the platform: a preview of a website's home page, 1200 by 630 px, for its own staff. */
 export const websitePicturePath = '/api/websites/:websiteId/picture';
 export type WebsiteListing = z.infer<typeof websiteListingSchema>;
 
@@ -33,7 +33,7 @@ export const settingsViewSchema = z.object({
   title: z.string(),
   subdomain: z.string(),
   address: z.string(),
-  /** Those of the areas that the role reads. */
+  /** Those of the areas that the role may read. */
   settings: readableSettingsSchema,
 });
 
@@ -105,7 +105,7 @@ export const tenancyCalls = {
     access: settingsWriters,
     body: z.object({
       title: titleSchema.optional(),
-      /** Any part of the settings, checked as a whole once merged. */
+      /** Any part of the settings, validated as a whole after merging. */
       settings: z.record(z.string(), z.unknown()).optional(),
     }),
     reply: settingsViewSchema,

@@ -8,7 +8,7 @@ import { currencySchema, defaultCurrency } from '../money/money.ts';
 import { priceSchema } from '../products/product.ts';
 import { languageSchema, timeZoneSchema } from './locale.ts';
 
-/** Names a website may not take: addresses of the platform itself (rule TENANCY-2). */
+/** Reserved names: addresses of the platform itself (rule TENANCY-2). */
 const reservedSubdomains = [
   'www',
   'api',
@@ -39,17 +39,17 @@ const taxPlaceSchema = z
 const storeSettingsSchema = z.object({
   isOpen: z.boolean().default(false),
   currency: currencySchema.default(defaultCurrency),
-  /** ISO 3166 two-letter codes this store sends to. */
+  /** ISO 3166 two-letter codes of the delivery countries of this store. */
   countries: countrySchema.array().max(countryCodes.length).default(['US']),
   unitSystem: z.union([z.literal(1), z.literal(2)]).default(2),
-  /** Ways to send physical goods. */
+  /** Shipping options for physical goods. */
   shippingOptions: shippingOptionsSchema.default([
     { id: 'standard', name: 'Standard shipping', amount: 0, freeFrom: null },
   ]),
   tax: z
     .object({
       isIncluded: z.boolean().default(true),
-      /** Rates in hundredths of a percent by country; '*' stands for every other. */
+      /** Rates in hundredths of a percent by country; '*' for every other. */
       rates: z.record(taxPlaceSchema, z.number().int().min(0).max(10_000)).default({}),
       isShippingTaxed: z.boolean().default(true),
     })
@@ -68,25 +68,25 @@ export const websiteSettingsSchema = z.object({
   socialLinks: socialLinkSchema.array().max(20).default([]),
   contactEmail: z.string().max(256).default(''),
   homePageId: idSchema.nullable().default(null),
-  /** Whether search engines are asked in. */
+  /** Whether search engines may index it. */
   isIndexed: z.boolean().default(true),
-  /** Whether its header leads to the search. */
+  /** Whether its header links to the search. */
   hasSearch: z.boolean().default(true),
   /** Accounts of visitors. */
   siteUsers: z
     .object({
-      /** Whether visitors may make an account for themselves. */
+      /** Whether visitors may create an account themselves. */
       isSignUpOpen: z.boolean().default(true),
     })
     .prefault({}),
-  /** Whose maps its pages show. */
+  /** The provider of its maps. */
   map: mapProviderSchema.prefault({}),
   store: storeSettingsSchema.prefault({}),
 });
 
 export type WebsiteSettings = z.infer<typeof websiteSettingsSchema>;
 
-/** The part of the settings that somebody’s roles let them read. */
+/** The part of the settings that a person’s roles allow them to read. */
 export type ReadableSettings = Partial<Omit<WebsiteSettings, 'store'>> & {
   store?: Partial<WebsiteSettings['store']>;
 };
@@ -101,17 +101,17 @@ export const websiteSchema = z.object({
   subdomain: z.string(),
   title: z.string().min(1).max(120),
   settings: websiteSettingsSchema,
-  /** The revision visitors see; null until the first publish. */
+  /** The public revision; null until the first publish. */
   publishedRevisionId: idSchema.nullable(),
-  /** Whether visitors may see it; before, only its own people do (rule LAUNCH-1). */
+  /** Whether visitors may see it; before, only its staff can (rule LAUNCH-1). */
   isLaunched: z.boolean(),
-  /** Rises with every change that shows at once: products, stock that runs out, settings. */
+  /** Raised with every change that is visible immediately: products, stock that runs out, settings. */
   contentVersion: z.number().int(),
 });
 
 export type Website = z.infer<typeof websiteSchema>;
 
-/** The fields of an object, each to be left out: no default takes the place of what is not there. */
+/** The fields of an object, all optional: defaults do not replace missing values. */
 function eachOptional({ shape }: z.ZodObject): z.core.$ZodLooseShape {
   return Object.fromEntries(
     Object.entries(shape).map(([name, field]) => [

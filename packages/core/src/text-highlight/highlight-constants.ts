@@ -17,7 +17,7 @@ export type HighlightShape = (typeof highlightShapes)[number];
 
 export const highlightLinecaps = ['square', 'round', 'butt'] as const;
 
-/** How the drawing meets what lies below it; all but `none` are the blend modes of CSS. */
+/** How the drawing blends with what is below it; all but `none` are the blend modes of CSS. */
 export const highlightBlends = [
   'none',
   'multiply',
@@ -35,7 +35,7 @@ export const highlightBlends = [
 
 export const highlightAnimations = ['draw', 'fade', 'fadeScale'] as const;
 
-/** Along the direction of writing, or against it. */
+/** In the direction of the text, or against it. */
 export const highlightDirections = ['left', 'right'] as const;
 
 /** The defaults of a highlight; no colour means the text's own (rule HIGHLIGHT-1). */
@@ -51,21 +51,21 @@ export const highlightDefaults = {
   direction: 'right',
   /** Seconds. */
   duration: 0.75,
-  /** Pixels; stands in where the text's own size cannot be told. */
+  /** Pixels; used if the text's own size is unknown. */
   fontSize: 12,
 } as const;
 
-/** Milliseconds from coming into view to the first movement (rule HIGHLIGHT-8). */
+/** Milliseconds from becoming visible to the first movement (rule HIGHLIGHT-8). */
 export const initialDelay = 250;
 
-/** How small `fadeScale` begins (rule HIGHLIGHT-8). */
+/** The initial scale of `fadeScale` (rule HIGHLIGHT-8). */
 export const fadeScaleStart = 0.5;
 
-/** Bounds of the share of its duration that a tween takes (rule HIGHLIGHT-9). */
+/** Limits of a tween's fraction of the duration (rule HIGHLIGHT-9). */
 export const leastTween = 0.2;
 export const mostTween = 1;
 
-/** Milliseconds in which changes of the text are gathered (rule HIGHLIGHT-12). */
+/** Milliseconds for which changes of the text are collected (rule HIGHLIGHT-12). */
 export const mutationDebounce = 10;
 
 /** Milliseconds for which a transition of the page is followed (rule HIGHLIGHT-12). */

@@ -48,7 +48,7 @@ describe('highlightSchema', () => {
     { animation: 'fade' },
     { animation: 'fadeScale', direction: 'left', isAnimationEnabled: true },
     { thickness: { unit: 'px', value: 2 }, linecap: 'round', blend: 'multiply', opacity: 0, isFront: false },
-  ])('HIGHLIGHT-2: takes %j', settings => {
+  ])('HIGHLIGHT-2: accepts %j', settings => {
     expect(highlightSchema.parse({ ...wave, ...settings })).toMatchObject(settings);
   });
 
@@ -73,19 +73,19 @@ describe('highlightSchema', () => {
     expect(richTextSchema.safeParse(marked(highlight)).success).toBe(false);
   });
 
-  it('HIGHLIGHT-2: drops what it does not know', () => {
+  it('HIGHLIGHT-2: drops unknown fields', () => {
     expect(highlightSchema.parse({ ...wave, onclick: 'alert(1)' })).toEqual(highlightSchema.parse(wave));
   });
 });
 
 describe('rich text', () => {
-  it('HIGHLIGHT-3: keeps a highlight with its defaults written out, and its words', () => {
+  it('HIGHLIGHT-3: keeps a highlight with its defaults filled in, and its text', () => {
     const text = richTextSchema.parse(marked(wave));
     expect(text).toEqual(marked(highlightSchema.parse(wave)));
     expect(plainText(text)).toBe('by hand');
   });
 
-  it('HIGHLIGHT-14: tells whether anything is drawn on its words, however deep they lie', () => {
+  it('HIGHLIGHT-14: detects a highlight at any depth', () => {
     const deep = marked(highlightSchema.parse(wave)).content;
     expect(hasHighlight(textOf('by hand'))).toBe(false);
     expect(hasHighlight({ type: 'doc', content: deep })).toBe(true);
@@ -98,14 +98,14 @@ describe('rich text', () => {
 });
 
 describe('a marker', () => {
-  it('HIGHLIGHT-4: lies behind its words unless it blends', () => {
+  it('HIGHLIGHT-4: is behind its text unless it blends', () => {
     expect(isInFront({ shape: 'marker', blend: 'none', isFront: true })).toBe(false);
     expect(isInFront({ shape: 'marker', blend: 'multiply', isFront: true })).toBe(true);
     expect(isInFront({ shape: 'wave', blend: 'none', isFront: true })).toBe(true);
     expect(isInFront({ shape: 'wave', blend: 'none', isFront: false })).toBe(false);
   });
 
-  it('HIGHLIGHT-4: has a quarter of the text’s own colour, and all of another', () => {
+  it('HIGHLIGHT-4: has a quarter of the text’s own colour, and the full opacity of another', () => {
     const color = { type: 'CUSTOM_COLOR', color: '#ffee00' } as const;
     expect(highlightColorCss({ shape: 'marker', color: null })).toBe(
       'color-mix(in srgb, currentColor 25%, transparent)',
@@ -116,7 +116,7 @@ describe('a marker', () => {
 });
 
 describe('motion', () => {
-  it('HIGHLIGHT-8: begins undrawn, from the end that the direction says', () => {
+  it('HIGHLIGHT-8: begins undrawn, at the end that the direction sets', () => {
     expect(startProgress('right')).toBe(-1);
     expect(startProgress('left')).toBe(1);
   });

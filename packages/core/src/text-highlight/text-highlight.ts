@@ -12,9 +12,9 @@ import {
 
 const defaults = highlightDefaults;
 
-/** A drawing on words: round them, below them, through them or behind them (rules HIGHLIGHT-1, HIGHLIGHT-2). */
+/** A drawing on text: around, below, through or behind it (rules HIGHLIGHT-1, HIGHLIGHT-2). */
 export const highlightSchema = z.object({
-  /** Words with the same id are one highlight, and the same id is always drawn by the same hand. */
+  /** Texts with the same id are one highlight, and the same id always gives the same hand-drawn line. */
   id: idSchema,
   shape: z.enum(highlightShapes),
   color: colorReferenceSchema.nullable().default(defaults.color),
@@ -34,7 +34,7 @@ export const highlightSchema = z.object({
 
 export type TextHighlight = z.infer<typeof highlightSchema>;
 
-/** How much of the text's own colour a marker without a colour has: words stay readable on it (rule HIGHLIGHT-4). */
+/** The opacity of a marker in the text's own colour: text stays readable on it (rule HIGHLIGHT-4). */
 const markerStrength = 25;
 
 /** In CSS form. */
@@ -45,7 +45,7 @@ export function highlightColorCss({ color, shape }: Pick<TextHighlight, 'color' 
     : 'currentColor';
 }
 
-/** A marker would cover its words, so it lies behind them unless it lets them through (rule HIGHLIGHT-4). */
+/** A marker would cover its text, so it is behind it unless it blends (rule HIGHLIGHT-4). */
 export function isInFront({
   shape,
   blend,

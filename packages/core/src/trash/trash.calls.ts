@@ -9,10 +9,10 @@ import { trashErrors } from './trash.errors.ts';
 export const trashKinds = ['page', 'post', 'section', 'product', 'file', 'siteUser'] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
-/** Days that what was deleted can be restored; then it goes for good (rule TRASH-4). */
+/** Days in which a deleted object can be restored; then it is deleted permanently (rule TRASH-4). */
 export const trashDays = 30;
 
-/** A small picture of a file, deleted or not, for people who may see the trash. */
+/** A small picture of a file, deleted or not, for people with access to the trash. */
 export const trashPicturePath = '/api/trash/pictures/:assetId';
 
 export const trashedSchema = z.object({
@@ -21,17 +21,17 @@ export const trashedSchema = z.object({
   title: z.string(),
   /** The page of a section, the list of a post; empty for all others. */
   where: z.string(),
-  /** Who deleted it; empty where nobody noted it. */
+  /** The person who deleted it; empty if not recorded. */
   by: z.string(),
   at: z.iso.datetime(),
-  /** The picture that it is known by: its own, a post’s, a product’s first; see `trashPicturePath`. */
+  /** Its picture: its own, a post’s, a product’s first; see `trashPicturePath`. */
   pictureId: idSchema.nullable(),
 });
 export type Trashed = z.infer<typeof trashedSchema>;
 
 const thing = z.object({ kind: z.enum(trashKinds), thingId: idSchema });
 
-/** The permission for deleting a kind, and for restoring it or deleting it for good (rule TRASH-5). */
+/** The permission for deleting a kind, and for restoring it or deleting it permanently (rule TRASH-5). */
 export const trashPermissions = {
   page: 'content.write',
   post: 'content.write',
@@ -41,7 +41,7 @@ export const trashPermissions = {
   siteUser: 'customers.write',
 } as const satisfies Record<TrashKind, Permission>;
 
-/** Any of them opens the trash, which shows the kinds that are somebody's to delete. */
+/** Any of them opens the trash, which shows the kinds that the person may delete. */
 export const trashAccess = [...new Set(Object.values(trashPermissions))];
 const site = { scope: 'website', access: trashAccess } as const;
 

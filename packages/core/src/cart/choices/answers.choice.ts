@@ -4,7 +4,7 @@ import { defineChoice } from './choice-kind.ts';
 
 const answerSchema = z.strictObject({
   fieldId: idSchema,
-  /** The question, as it was asked. */
+  /** The question as shown to the buyer. */
   label: z.string().min(1).max(200),
   text: z.string().trim().max(1000),
 });

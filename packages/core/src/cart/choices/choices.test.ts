@@ -18,7 +18,7 @@ const question = { fieldId: id('q'), label: 'Engraving', isRequired: true };
 const answer = { fieldId: id('q'), label: 'Engraving', text: 'For you' };
 const recipient = { name: 'Ann', email: 'ann@example.com', date: '2030-12-24', message: 'Joy' };
 
-it('CART-19: lines are told apart by variant and choices, however the choices are written down', () => {
+it('CART-19: lines are distinguished by variant and choices, in any notation of the choices', () => {
   const given: Choices = choicesSchema.parse({ recipient, amount: 2500 });
   const turned = {
     amount: 2500,
@@ -37,7 +37,7 @@ it('CART-19: lines are told apart by variant and choices, however the choices ar
   );
 });
 
-describe('what a product takes', () => {
+describe('the choices a product accepts', () => {
   const offers: ChoiceOffers = {
     plan: [plan],
     amount: { least: 500, most: 5000 },
@@ -65,7 +65,7 @@ describe('what a product takes', () => {
     expect(areTaken(choices, offers)).toBe(isTaken);
   });
 
-  it('CART-20: what offers nothing takes nothing; a gift card may name whom it is for', () => {
+  it('CART-20: a product without offers accepts no choices; a gift card may name its recipient', () => {
     for (const productType of [productTypes.physical, productTypes.digital, productTypes.service]) {
       expect(areTaken({}, offersOf({ productType }))).toBe(true);
       for (const choices of [{ plan }, { amount: 1 }, { recipient }, { answers: [] }])
@@ -79,7 +79,7 @@ describe('what a product takes', () => {
     ]);
   });
 
-  it('CART-20: what is sent has bounds and no field that is unknown', () => {
+  it('CART-20: input is limited in size and has no unknown field', () => {
     const sent: unknown[] = [
       { amount: 1.5 },
       { amount: -1 },
@@ -95,12 +95,12 @@ describe('what a product takes', () => {
   });
 });
 
-it('CART-21: the price is the variant’s, or the amount that was chosen', () => {
+it('CART-21: the price is the variant’s, or the chosen amount', () => {
   const prices = [{}, { recipient }, { plan }, { amount: 2500 }].map(choices => unitPriceOf(choices, 1850));
   expect(prices).toEqual([1850, 1850, 1850, 2500]);
 });
 
-it('CART-23: choices are said in the language of the reader', () => {
+it('CART-23: choices are described in the language of the reader', () => {
   expect(choicesInWords({ plan, amount: 5, recipient, answers: [answer] }, 'en')).toEqual([
     'Monthly',
     'For Ann (ann@example.com)',

@@ -7,7 +7,7 @@ import type { ChoiceKind } from './choice-kind.ts';
 import { planChoice } from './plan.choice.ts';
 import { recipientChoice } from './recipient.choice.ts';
 
-/** Every kind of choice there is, in the order in which a line says them. */
+/** Every kind of choice, in the order in which a line describes them. */
 const choiceKinds = {
   plan: planChoice,
   amount: amountChoice,
@@ -37,7 +37,7 @@ export const choicesSchema = z.strictObject({
   answers: answersChoice.schema.optional(),
 } satisfies Record<KindName, z.ZodType>);
 
-/** A gift card may say whom it is for; no product offers plans, amounts or questions yet. */
+/** A gift card may name a recipient; no product offers plans, amounts or questions yet. */
 export function offersOf({ productType }: { readonly productType: ProductType }): ChoiceOffers {
   return productType === productTypes.giftCard ? { recipient: true } : {};
 }

@@ -6,12 +6,12 @@ import { defineChoice } from './choice-kind.ts';
 const recipientSchema = z.strictObject({
   name: z.string().trim().min(1, fieldCode('name')).max(100),
   email: z.email().max(256).or(z.literal('')).default(''),
-  /** The day it is to arrive; null at once. */
+  /** The delivery day; null for immediately. */
   date: z.iso.date(fieldCode('date')).nullable().default(null),
   message: z.string().trim().max(500).default(''),
 });
 
-/** Whom it is for, and when it comes to them. */
+/** The recipient, and the day of delivery. */
 export const recipientChoice = defineChoice<z.infer<typeof recipientSchema>, true>({
   schema: recipientSchema,
   isTaken: () => true,

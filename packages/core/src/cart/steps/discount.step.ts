@@ -4,9 +4,9 @@ import { defineStep } from './step-kind.ts';
 export const discountStep = defineStep({
   schema: z.object({
     kind: z.literal('discount'),
-    /** Empty when it is on shipping. */
+    /** Empty for a discount on shipping. */
     line: z.string(),
-    /** The name of the line or of the shipping. */
+    /** The name of the line or the shipping option. */
     title: z.string(),
     name: z.string(),
     amount: z.number().int(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Words } from '../../messages/words.ts';
 
-/** How a step is said: the catalogue of a language, and minor units as money. */
+/** The context for describing a step: the catalogue of a language, and a formatter of minor units. */
 export interface StepWords {
   readonly messages: Words['priceSteps'];
   readonly money: (amount: number) => string;
@@ -9,8 +9,8 @@ export interface StepWords {
 }
 
 /**
- * One reason for a part of a total. What is kept of it has a `kind` and an `amount`: what it adds, below zero for what
- * it takes off. Each kind is one file, listed in `price-steps.ts`.
+ * One reason for a part of a total. It is stored with a `kind` and an `amount`, which is added or,
+ * below zero, subtracted. Each kind is one file, listed in `price-steps.ts`.
  */
 export interface StepKind<Schema extends z.ZodType> {
   readonly schema: Schema;
@@ -18,7 +18,7 @@ export interface StepKind<Schema extends z.ZodType> {
   readonly inWords: (step: z.infer<Schema>, words: StepWords) => string;
 }
 
-/** Keeps the kind's own types. */
+/** Preserves the kind's own types. */
 export function defineStep<Schema extends z.ZodType>(kind: StepKind<Schema>): StepKind<Schema> {
   return kind;
 }

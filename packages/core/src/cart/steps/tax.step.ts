@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { decimalText } from '../../money/format-money.ts';
 import { defineStep } from './step-kind.ts';
 
-/** The exact fraction that was rounded, as text: it may be beyond what a number holds. */
+/** The exact fraction before rounding, as text: it may exceed the range of a number. */
 const roundingSchema = z.object({ numerator: z.string(), denominator: z.string() });
 
-/** One rate on everything that is taxed by it and by the same rates beside it. */
+/** One rate on everything taxed by it together with the same other rates. */
 export const taxStep = defineStep({
   schema: z.object({
     kind: z.literal('tax'),

@@ -1,4 +1,4 @@
-/** What an import left out or changed, and why: first the subjects, then the reasons. */
+/** Everything an import omitted or changed, and why: first the subjects, then the reasons. */
 export const messages = {
   product: 'product “{title}”',
   productSku: 'product “{title}” ({sku})',

@@ -2,7 +2,7 @@ import { cartErrors } from '../../cart/cart.errors.ts';
 import { callErrors } from '../../errors/call.errors.ts';
 import { siteUserErrors } from '../../site-users/site-users.errors.ts';
 
-/** Texts for visitors that are not part of a page’s own drawing; `{name}` takes a value. */
+/** Texts for visitors that are not part of a page itself; `{name}` takes a value. */
 export const messages = {
   /** Texts of the cart and the checkout. */
   cart: {
@@ -41,7 +41,7 @@ export const messages = {
     recipientMessage: '“{message}”',
     answer: '{label}: {text}',
   },
-  /** Why a total is what it is, in sentences (rule CART-7). */
+  /** Explanations of a total, in sentences (rule CART-7). */
   priceSteps: {
     price: '{title}: {quantity} × {unitPrice} = {amount}',
     salePrice: '{title}: {quantity} × {unitPrice} on sale, before {listPrice} = {amount}',
@@ -141,7 +141,7 @@ export const messages = {
     emailMissing: 'Enter an email address.',
     emailForm: 'Enter an email address, such as name@example.com.',
   },
-  /** The words that countries have for a field of their own. */
+  /** The terms that countries have for their own fields. */
   addressWords: {
     Area: 'Area',
     CEP: 'CEP',
@@ -172,7 +172,7 @@ export const messages = {
     notOpen: 'This website is not open yet.',
     enter: 'Sign in to see it',
   },
-  /** Why a link to a private file opens nothing. */
+  /** Why a link to a private file does not work. */
   privateLinks: {
     expiredTitle: 'This link has expired',
     expired: 'It was valid for a limited time. Ask the sender for a new one.',
@@ -183,7 +183,7 @@ export const messages = {
     goneTitle: 'This file is no longer there',
     gone: 'Ask the sender whether it is available somewhere else.',
   },
-  /** Texts of plain pages, before any website can answer. */
+  /** Texts of plain pages outside any website. */
   plainPages: {
     forbidden: 'Not allowed',
     notFound: 'Not found',

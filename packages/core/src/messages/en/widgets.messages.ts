@@ -1,4 +1,4 @@
-/** Our own texts for visitors; `{name}` takes a value. Texts an owner wrote are never in here. */
+/** Our own texts for visitors; `{name}` takes a value. Texts by an owner are never in here. */
 export const messages = {
   addedToCart: 'Added to cart.',
   addToCart: 'Add to cart',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assetSchema } from '../../media/asset-schema.ts';
 import { defineNeed } from '../need.ts';
 
-/** One file; null where none is chosen or it is gone. */
+/** One file; null if none is chosen or it no longer exists. */
 export const need = defineNeed({
   kind: 'asset',
   ask: z.object({ id: z.string().nullable() }),

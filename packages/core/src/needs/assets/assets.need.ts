@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { assetSchema } from '../../media/asset-schema.ts';
 import { defineNeed } from '../need.ts';
 
-/** Files in the order they are asked for; those that are gone are left out. */
+/** Files in the requested order; missing ones are omitted. */
 export const need = defineNeed({
   kind: 'assets',
   ask: z.object({ ids: z.string().array().max(500).readonly() }),

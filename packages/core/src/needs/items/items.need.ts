@@ -16,10 +16,10 @@ const itemCardSchema = z
     tags: z.string().array().readonly(),
   })
   .readonly();
-/** An entry of a collection as lists show it. */
+/** An entry of a collection for lists. */
 export type ItemCard = z.output<typeof itemCardSchema>;
 
-/** The newest entries of a collection, or of all, narrowed by a category or a tag. */
+/** The newest entries of a collection, or of all, filtered by a category or a tag. */
 export const need = defineNeed({
   kind: 'items',
   ask: z.object({

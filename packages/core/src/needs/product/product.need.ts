@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productDetailSchema } from '../../products/product-view-schemas.ts';
 import { defineNeed } from '../need.ts';
 
-/** One product with all that it is chosen and bought by; null where none is chosen or it is not shown. */
+/** One product with everything needed to choose and buy it; null if none is chosen or it is hidden. */
 export const need = defineNeed({
   kind: 'product',
   ask: z.object({ id: z.string().nullable() }),

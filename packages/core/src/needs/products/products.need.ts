@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { productCardSchema } from '../../products/product-view-schemas.ts';
 import { defineNeed } from '../need.ts';
 
-/** Products as lists show them, narrowed by a category or a tag. */
+/** Products for lists, filtered by a category or a tag. */
 export const need = defineNeed({
   kind: 'products',
   ask: z.object({

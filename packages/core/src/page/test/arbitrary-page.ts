@@ -73,7 +73,7 @@ export const arbitraryPage: fc.Arbitrary<PageDocument> = fc.record({
   sections: fc.array(arbitrarySection, { minLength: 1, maxLength: 4 }),
 });
 
-/** Makes an operation that fits the document it is given; what it acts on is drawn by number. */
+/** Makes an operation that fits the given document; its target is chosen by number. */
 export type OperationMaker = (document: PageDocument) => PageOperation;
 
 export const arbitraryOperation: fc.Arbitrary<OperationMaker> = fc
