@@ -1,6 +1,7 @@
 import type { Capability } from '../../capability.ts';
 import { runUploadedImportJob } from './importing.jobs.ts';
 import { importingRoutes } from './importing.routes.ts';
+import { removeLeftFolders } from './work-folder.ts';
 
 export { importByOperator } from './import-by-operator.ts';
 
@@ -13,4 +14,5 @@ export const importingCapability: Capability = {
   }),
   calls: importingRoutes,
   jobs: [runUploadedImportJob],
+  start: removeLeftFolders,
 };
