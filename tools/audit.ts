@@ -1,6 +1,7 @@
 /**
- * `node tools/launch.mjs tools/audit.ts`: asks the registry for known problems of what is shipped. A severe one
- * fails; a registry that does not answer, as in a closed network, is said and fails nothing (rule SETUP-7).
+ * `node tools/launch.mjs tools/audit.ts`: asks the registry for known vulnerabilities of shipped
+ * packages. A severe one fails; a registry that does not answer, as in a closed network, is
+ * reported and fails nothing (rule SETUP-7).
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run build`: the visitor’s script, the studio and the server, where they are missing or stale. */
+/** `npm run build`: the visitor’s script, the studio and the server, if they are missing or stale. */
 import { join } from 'node:path';
 import { buildStale } from './src/build-stale.ts';
 

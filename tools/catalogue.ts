@@ -1,6 +1,7 @@
 /**
- * `npm run catalogue`: every block and widget from the source as it is. `--port 4100`; `--no-watch` for
- * journeys. `--screenshots DIR [--only NAME] [--query theme=dark&dir=rtl]` saves each at three widths and ends.
+ * `npm run catalogue`: every block and widget, from the current source. `--port 4100`; `--no-watch`
+ * for journeys. `--screenshots DIR [--only NAME] [--query theme=dark&dir=rtl]` saves each at three
+ * widths and exits.
  */
 import { parseArgs } from 'node:util';
 import { saveScreenshots } from './src/catalogue/save-screenshots.ts';

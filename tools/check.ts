@@ -18,7 +18,7 @@ import { type Finding, sourceFiles, wordFinding } from './src/source-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const nodeMajor = 24;
-/** All code but tests, which read no text of others. */
+/** All code except tests, which do not read the texts of others. */
 const productCode =
   /^(?:packages|apps|starters|e2e|bench|tools)\/.+(?<!\.(?:test|integration|journey|corpus))\.(?:tsx?|mjs)$/;
 
@@ -27,11 +27,11 @@ interface Check {
   readonly run: () => boolean;
 }
 
-/** Every check that needs no database and no browser, in the order of what fails most often. */
+/** Every check that needs no database and no browser, the most frequent failures first. */
 const checks: readonly Check[] = [
   {
     name: 'types',
-    // What was found last time is kept, so that a second run reads only what changed.
+    // Previous results are cached, so that a second run only checks changed files.
     run: () =>
       command('tsc', [
         '--noEmit',

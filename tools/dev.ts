@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: builds visitor, studio and server, builds again what changes, restarts the server after each
- * build; open pages load again when it is back.
+ * `npm run dev`: builds visitor, studio and server, rebuilds changed parts, and restarts the server
+ * after each build; open pages reload when it is back.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * Runs a tool on the Node that the project brings, whatever Node the machine has: this file alone works on
- * Node 18. `node tools/launch.mjs tools/start.ts …`
+ * Runs a tool on the Node that the project includes, whatever Node the machine has: only this file
+ * works on Node 18. `node tools/launch.mjs tools/start.ts …`
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ function isNewEnough(version) {
   return major > 22 || (major === 22 && minor >= 22);
 }
 
-/** Where install scripts are switched off, the package came without its binary; its own step brings it. */
+/** With install scripts switched off, the package has no binary; its own install step downloads it. */
 function findNode() {
   const folder = join(root, 'node_modules', 'node');
   const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -48,8 +48,8 @@ function runOn(node) {
     PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
   };
   const child = spawn(node, [path, ...args], { stdio: 'inherit', env });
-  // A terminal sends Ctrl-C to both of us, and anybody who ends this process alone means the other too: passed on
-  // always, as a signal that comes twice is one wish.
+  // A terminal sends Ctrl-C to both processes, and a signal to this one alone is meant for the other too: always passed
+  // on, as a repeated signal has the same effect.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
   child.on('error', error => stop(`Node could not be run: ${error.message}`));

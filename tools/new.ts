@@ -1,4 +1,7 @@
-/** `npm run new block NAME`, or a need, a record type, a payment method, a capability: what works and passes every suite before a line of it is changed. */
+/**
+ * `npm run new block NAME`, or a need, a record type, a payment method, a capability: the result
+ * works and passes every suite before any line is changed.
+ */
 import { join } from 'node:path';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { newBlock } from './src/new-block.ts';

@@ -1,4 +1,4 @@
-/** `npm start`: builds what is missing or stale, then runs the server in this very process. */
+/** `npm start`: builds missing and stale parts, then runs the server in this process. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * `npm run starter-pictures NAME`: draws each picture of a starter in every width it is served in. They are
- * shipped with the starter, so that a website made from it has them at once.
+ * `npm run starter-pictures NAME`: draws each picture of a starter in every served width. They are
+ * shipped with the starter, so that a new website has them immediately.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that a fresh clone can prove, in the order of what is cheapest to know.
- * `--corpus` adds the suite over ../shared/data; `--only=unit,browser` runs some of the parts.
+ * `npm test`: all tests of a fresh clone, the cheapest first. `--corpus` adds the suite over
+ * ../shared/data; `--only=unit,browser` runs some of the parts.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -87,7 +87,7 @@ function commandPart(command: string, args: readonly string[]): Count {
   return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 };
 }
 
-/** Counts come from Vitest's own report; a run that left none has failed as a whole. */
+/** Counts come from Vitest's own report; a run without one has failed as a whole. */
 function vitestPart(project: string): Count {
   const report = join(reports, `${project}.json`);
   const run = spawnSync(

@@ -1,4 +1,4 @@
-/** `npm run vitrine -- COMMAND`: the operator’s command line, built first when it is missing or stale. */
+/** `npm run vitrine -- COMMAND`: the operator’s command line, built first if it is missing or stale. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alternate } from './alternate.ts';
 
 describe('alternate', () => {
-  it('BENCH-3: measures in turn and gives the median of each', async () => {
+  it('BENCH-3: measures in turn and returns the median of each', async () => {
     const order: string[] = [];
     const given = (name: string, values: number[]) => async () => {
       order.push(name);

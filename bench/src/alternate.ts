@@ -1,8 +1,8 @@
 import { median } from './median.ts';
 
 /**
- * Measures several things in turn, round by round, so that whatever else the machine does falls on all of them
- * alike; the median of each (rule BENCH-3).
+ * Measures several things in turn, round by round, so that other load on the machine affects all of
+ * them equally; returns the median of each (rule BENCH-3).
  */
 export async function alternate<Name extends string>(
   rounds: number,
@@ -11,7 +11,7 @@ export async function alternate<Name extends string>(
   const names = Object.keys(measures) as Name[];
   const values = Object.fromEntries(names.map(name => [name, [] as number[]])) as Record<Name, number[]>;
   for (let round = 0; round < rounds; round += 1) {
-    // Each is first as often as any other.
+    // Each is first equally often.
     const order = names.map((_, at) => names[(at + round) % names.length] as Name);
     for (const name of order) values[name].push(await measures[name]());
   }

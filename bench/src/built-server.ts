@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The built server as it is started by `npm start`, on a data folder of its own. */
+/** The built server, started like `npm start`, on its own data folder. */
 export interface BuiltServer {
   readonly port: number;
   readonly pid: number;
@@ -20,7 +20,7 @@ export interface BuiltServer {
   stop(): Promise<void>;
 }
 
-/** A new folder for data. A database user whose rights were dropped must be able to pass through it. */
+/** A new folder for data. A database user with dropped privileges must be able to pass through it. */
 export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
   chmodSync(folder, 0o711);
@@ -35,7 +35,7 @@ export function clusterOf({ dataDir }: Pick<BuiltServer, 'dataDir'>): string {
   return join(dataDir, 'postgres', 'cluster');
 }
 
-/** Its log goes to a file, at the level of every installation. Limits by address are off: all clients are one. */
+/** Its log goes to a file, at the default level. Rate limits by address are off: all clients have one address. */
 export async function startBuiltServer(folder: string): Promise<BuiltServer> {
   const port = await freePort();
   const dataDir = join(folder, 'data');

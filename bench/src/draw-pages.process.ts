@@ -1,7 +1,7 @@
 /**
- * Draws a page of sixty blocks over and over in a process of its own, from the source, with React as production has
- * it (`NODE_ENV` is the caller's). Each message `{ rounds }` is answered by `{ milliseconds }` of CPU, one of each
- * round.
+ * Renders a page of sixty blocks repeatedly in a separate process, from the source, with React's
+ * production build (the caller sets `NODE_ENV`). Each message `{ rounds }` is answered by `{
+ * milliseconds }` of CPU, one per round.
  */
 import { withSource } from './load-source.ts';
 import { sixtyBlocks } from './sixty-blocks.ts';

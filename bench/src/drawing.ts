@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** How long each drawing of a page of sixty blocks takes once the code is warm, in milliseconds. */
+/** How long each rendering of a page of sixty blocks takes once the code is warm, in milliseconds. */
 export async function drawSixtyBlocks(rounds: number): Promise<number[]> {
   const child = fork(join(import.meta.dirname, 'draw-pages.process.ts'), {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -10,7 +10,7 @@ export async function drawSixtyBlocks(rounds: number): Promise<number[]> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The process that draws ended with ${code}.`);
   });
-  // It ends by itself once it is left.
+  // It exits by itself when disconnected.
   ended.catch(() => undefined);
   const answer = async (): Promise<number[]> => {
     const [message] = await Promise.race([once(child, 'message'), ended]);

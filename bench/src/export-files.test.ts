@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutMedia } from './export-files.ts';
 
 describe('withoutMedia', () => {
-  it('BENCH-7: moves the files of an export to where nothing is fetched from, and leaves links', () => {
+  it('BENCH-7: moves the files of an export to an address that is never contacted, and keeps links', () => {
     expect(
       withoutMedia(
         '<a href="https://blog.example/about"><img src="https://files.example/2012/a.b.JPG?w=300"></a>,https://x.example/bowl.png,http://y.example/tune.mp3',

@@ -1,4 +1,4 @@
-/** One line of the table: what was measured, and beside what. */
+/** One line of the table: the measurement and its reference. */
 export interface Figure {
   readonly group: string;
   readonly name: string;
@@ -6,15 +6,15 @@ export interface Figure {
   readonly unit: string;
   /** The reference’s value in the same run and unit; null if there is none. */
   readonly reference: number | null;
-  /** Ours to the reference. */
+  /** The ratio of ours to the reference. */
   readonly ratio: number | null;
-  /** In words, `≥ 0.8`; empty where there is none. */
+  /** As text, `≥ 0.8`; empty if there is none. */
   readonly aim: string;
   readonly met: boolean | null;
 }
 
 export interface Aim {
-  /** Judged by the ratio where there is a reference, else by the value. */
+  /** Judged by the ratio if there is a reference, else by the value. */
   readonly atLeast?: number;
   readonly below?: number;
 }
@@ -28,7 +28,7 @@ export interface Measured {
   readonly aim?: Aim;
 }
 
-/** Judges what was measured (rule BENCH-2). */
+/** Judges a measurement (rule BENCH-2). */
 export function figureOf({ reference, aim, ...measured }: Measured): Figure {
   const ratio = reference === undefined || reference === 0 ? null : measured.value / reference;
   const judged = ratio ?? measured.value;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { growthFigures } from './growth-figures.ts';
 
-it('BENCH-9: each is a curve over the sizes, held to its aim, or to its own beginning where it must stay the same', () => {
+it('BENCH-9: each is a curve over the sizes, compared with its target, or with its first value if it must not grow', () => {
   const figures = growthFigures([
     { size: '10 products', times: { 'page of a product': 4, order: 10, 'last page of the shop': 9 } },
     { size: '1000 products', times: { 'page of a product': 6, order: 12, 'last page of the shop': 90 } },

@@ -15,14 +15,14 @@ const aims: Readonly<Record<string, number>> = {
   'website from the starter': 2000,
 };
 
-/** Those that may take no longer at the largest size than at the smallest, apart from measurement noise. */
+/** Those that must not take longer at the largest size than at the smallest, apart from measurement noise. */
 const same: Aim = { below: 1.5 };
 const flat = new Set(['order', 'plain page']);
 
 export interface Grown {
   /** Such as `10 products`. */
   readonly size: string;
-  /** Milliseconds of a processor. */
+  /** Milliseconds of processor time. */
   readonly times: Readonly<Record<string, number>>;
 }
 

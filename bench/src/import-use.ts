@@ -5,7 +5,7 @@ import { childrenRunning, useOf } from './process-use.ts';
 export interface ImportUse {
   /** Milliseconds of processor time, including the database’s. */
   readonly cpu: number;
-  /** The peak in MB, all processes added up. */
+  /** The peak in MB, summed over all processes. */
   readonly peak: number;
   /** The part of it beyond the memory of the idle server. */
   readonly added: number;

@@ -1,4 +1,4 @@
-/** The part of it that is used; its own types include all of Puppeteer’s. */
+/** The used part of it; its own types include all of Puppeteer’s. */
 declare module 'lighthouse' {
   namespace lighthouse {
     interface Report {

@@ -3,7 +3,7 @@ import { createServer, type ViteDevServer } from 'vite';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Modules of the source as production has them, for as long as `use` takes. */
+/** Production modules of the source, for the duration of `use`. */
 export async function withSource<T>(use: (load: ViteDevServer['ssrLoadModule']) => Promise<T>): Promise<T> {
   const vite = await createServer({
     root,

@@ -11,30 +11,30 @@ interface Load {
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 
-/** Says once which client makes the load: where `wrk` is missing, one of our own that takes more of the machine. */
+/** Logs once which client generates the load: without `wrk`, our own, which uses more of the machine. */
 export function nameClient(): string {
   return hasWrk ? 'The load is made by wrk.' : 'wrk is not installed: the load is made by a plainer client.';
 }
 
-/** How many pages were answered over so many kept connections; throws when any answer is no page. */
+/** The number of answered pages over this many kept connections; throws if any answer is not a page. */
 export function answersUnder(load: Load): Promise<number> {
   return hasWrk ? askWithWrk(load) : askOverSockets(load);
 }
 
 async function askWithWrk({ port, path, headers, connections, seconds }: Load): Promise<number> {
   const { host = '127.0.0.1', ...sent } = headers;
-  // It takes over a host only under that very name.
+  // It accepts a host only under that very name.
   const lines = Object.entries({ Host: host, ...sent }).flatMap(([name, value]) => [
     '-H',
     `${name}: ${value}`,
   ]);
   const of = ['-t1', `-c${connections}`, `-d${Math.max(1, Math.round(seconds))}s`, ...lines];
   const wrk = spawn('wrk', [...of, `http://127.0.0.1:${port}${path}`]);
-  let told = '';
-  for await (const part of wrk.stdout) told += part;
-  if (/Non-2xx|Socket errors/.test(told) || !/Requests\/sec/.test(told))
-    throw new Error(`${path} was not always answered by a page.\n${told}`);
-  return Number(/^ *(\d+) requests in/m.exec(told)?.[1]);
+  let output = '';
+  for await (const part of wrk.stdout) output += part;
+  if (/Non-2xx|Socket errors/.test(output) || !/Requests\/sec/.test(output))
+    throw new Error(`${path} was not always answered by a page.\n${output}`);
+  return Number(/^ *(\d+) requests in/m.exec(output)?.[1]);
 }
 
 async function askOverSockets({ port, path, headers, connections, seconds }: Load): Promise<number> {

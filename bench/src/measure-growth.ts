@@ -12,8 +12,8 @@ import { starterWebsite } from './starter-website.ts';
 import { WireClient } from './wire-client.ts';
 
 /**
- * The same requests in a growing shop, journal and platform, drawing each page anew: growth is shown as a curve (rule
- * BENCH-9).
+ * The same requests in a growing shop, journal and platform, rendering each page anew: growth is
+ * shown as a curve (rule BENCH-9).
  */
 export async function measureGrowth({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const folder = newDataDir();
@@ -100,7 +100,7 @@ async function measureJournal(growing: Growing, count: number): Promise<Grown> {
   return { size: `${count} posts`, times };
 }
 
-/** Websites beside this one, made as the studio makes them. */
+/** Websites next to this one, created as in the studio. */
 async function measurePlatform(growing: Growing, count: number): Promise<Grown> {
   const { server, isQuick } = growing;
   const platform = await signIn(server, null);
@@ -124,7 +124,7 @@ async function measurePlatform(growing: Growing, count: number): Promise<Grown> 
 let websites = 0;
 let changes = 0;
 
-/** A change that shows on every page. */
+/** A change that is visible on every page. */
 function change({ owner }: Pick<Growing, 'owner'>): Promise<unknown> {
   changes += 1;
   return owner.call('PATCH', '/api/website/settings', { settings: { description: `Pots ${changes}` } });
@@ -141,7 +141,7 @@ function uncached(growing: Growing, path: string): () => Promise<number> {
   };
 }
 
-/** Milliseconds of a processor, of the server and its database, until the work is done. */
+/** Milliseconds of processor time, of the server and its database, until the work is done. */
 async function used({ server }: Pick<Growing, 'server'>, work: () => Promise<unknown>): Promise<number> {
   const before = useOf(server.pid).cpu;
   await work();

@@ -21,8 +21,8 @@ interface ImportView {
 }
 
 /**
- * Products by the thousand, and the largest of real files that are accepted, each into a new website, without their
- * pictures (rule BENCH-7).
+ * Thousands of products, and the largest accepted real files, each into a new website, without
+ * their pictures (rule BENCH-7).
  */
 export async function measureImport({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   if (!hasExports()) console.log(`Real files are left out: there are none in ${exportsFolder}.`);
@@ -69,7 +69,7 @@ async function measureThousands(server: BuiltServer, isQuick: boolean): Promise<
 const flat = { atLeast: 0.8 };
 const little = { below: 200 };
 
-/** Products as WooCommerce exports them. */
+/** Products in the format of a WooCommerce export. */
 function productsAsCsv(count: number): Export {
   const head =
     'ID,Type,SKU,Name,Published,"Visibility in catalog",Description,Stock,"Regular price",Categories';
@@ -151,7 +151,7 @@ interface Imported extends ImportUse {
 
 let websites = 0;
 
-/** Null when the file is none that is read. */
+/** Null if the file has no supported format. */
 async function importNew(server: BuiltServer, file: Export): Promise<Imported | null> {
   websites += 1;
   const subdomain = `import-${websites}`;

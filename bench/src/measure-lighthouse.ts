@@ -16,7 +16,7 @@ const categories = [
 
 type Scores = Record<(typeof categories)[number]['key'] | 'paint', number>;
 
-/** Lighthouse as it is, on a phone over slow 4G as it simulates them (rule BENCH-5). */
+/** Unmodified Lighthouse, with its simulated phone on slow 4G (rule BENCH-5). */
 export async function measureLighthouse({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const port = await freePort();
   const browser = await openBrowser([`--remote-debugging-port=${port}`]);

@@ -11,8 +11,8 @@ const clients = 16;
 const products = 10_000;
 
 /**
- * Database processor time of a cart and an order, in a shop of thousands of products with little stock each, beside
- * the same work in the fewest statements on the same database.
+ * Database processor time of a cart and an order, in a shop of thousands of products with low
+ * stock, compared with the same work in the fewest statements on the same database.
  */
 export async function measureOrders({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const folder = newDataDir();
@@ -56,7 +56,7 @@ async function measureOn(server: BuiltServer, isQuick: boolean): Promise<Figure[
       seconds = (performance.now() - began) / 1000;
     },
   };
-  // Both on tables that hold something and of which the database knows: it plans for good by what it finds.
+  // Both on tables with data and statistics: the database keeps the plans it makes first.
   await ours.order(await ours.fill());
   await reference.work('carts', count);
   await reference.work('orders', count);
@@ -81,7 +81,7 @@ async function measureOn(server: BuiltServer, isQuick: boolean): Promise<Figure[
   for (const visitor of visitors) visitor.close();
   const group = 'orders';
   const unit = 'ms CPU';
-  // At least half of the best form: at most twice its price.
+  // At least half as fast as the best form: at most twice its cost.
   const aim = { below: 2 };
   return [
     figureOf({

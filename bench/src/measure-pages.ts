@@ -16,8 +16,8 @@ const encodings = [
 ];
 
 /**
- * Processor time of a published page, beside plain Node with the same bytes in memory; and pages per second beside
- * nginx with them in a file.
+ * Processor time of a published page, compared with plain Node with the same bytes in memory; and
+ * pages per second, compared with nginx with them in a file.
  */
 export async function measurePages({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   console.log(nameClient());
@@ -66,8 +66,8 @@ async function measurePage(server: BuiltServer, { page, encoding, isQuick }: Pag
     });
     const name = `${page.name}, ${encoding.name}, ${connections} connections`;
     const group = 'pages';
-    const beside = { value: times.ours, unit: 'µs CPU', reference: times.reference };
-    figures.push(figureOf({ group, name, ...beside, aim: { below: 1.25 } }));
+    const comparison = { value: times.ours, unit: 'µs CPU', reference: times.reference };
+    figures.push(figureOf({ group, name, ...comparison, aim: { below: 1.25 } }));
     if (nginx === null) continue;
     const rates = await alternate(isQuick ? 3 : 5, {
       ours: async () => (await answers(server.port)) / seconds,

@@ -7,7 +7,7 @@ import { type RenderTimes, renderFigures } from './render-figures.ts';
 import { readPaths, starterHost } from './site-paths.ts';
 import { WireClient } from './wire-client.ts';
 
-/** Pages that nobody asked for since the last publish, beside the same from memory (rule BENCH-6). */
+/** Pages not requested since the last publish, compared with the same from memory (rule BENCH-6). */
 export async function measureRender({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const drawn = await drawSixtyBlocks(isQuick ? 100 : 500);
   const folder = newDataDir();
@@ -29,7 +29,7 @@ async function measureOn(server: BuiltServer, rounds: number): Promise<Omit<Rend
   const cpu: number[] = [];
   const again: number[] = [];
   const published: number[] = [];
-  // The first round warms the code that draws.
+  // The first round warms the rendering code.
   for (let round = 0; round <= rounds; round += 1) {
     const took = await publishChange(owner, { visitor, edited, title: `About ${round}` });
     if (round > 0) published.push(took);
@@ -63,7 +63,7 @@ async function findAbout(owner: Owner): Promise<Edited> {
   return { id: about.id, path: '/about' };
 }
 
-/** Renames the page, publishes, and asks until the new title is there: milliseconds from Publish on. */
+/** Renames the page, publishes, and requests it until the new title is there: milliseconds from Publish on. */
 async function publishChange(
   owner: Owner,
   { visitor, edited, title }: { visitor: WireClient; edited: Edited; title: string },
@@ -79,7 +79,7 @@ async function publishChange(
   }
 }
 
-/** An answer is compressed for whom it is meant. */
+/** An answer is compressed for its recipient. */
 const asBrowsers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 
 async function ask(visitor: WireClient, path: string): Promise<number> {

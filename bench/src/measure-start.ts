@@ -9,7 +9,10 @@ import { readPaths, starterHost } from './site-paths.ts';
 
 const group = 'start';
 
-/** Starts on an empty folder and on the same again, and what the server and its database hold then, each by itself. */
+/**
+ * Starts on an empty folder and on the same one again, and the memory of the server and its
+ * database then, separately.
+ */
 export async function measureStart({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const folder = newDataDir();
   try {

@@ -46,7 +46,7 @@ const games: readonly Game[] = [
 ];
 const album: GalleryWish = { design: 'autocolumns', pictures: 500, gutter: 20, lightbox: true };
 
-/** Galleries beside the libraries that do one thing each, with the same pictures (rule BENCH-8). */
+/** Galleries compared with libraries for one purpose each, with the same pictures (rule BENCH-8). */
 export async function measureWidgets({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
   const browser = await openBrowser();
   if (browser === null) return [];
@@ -86,7 +86,7 @@ async function drawPages(): Promise<Map<string, ServedFile>> {
 interface Played {
   readonly scriptBytes: number;
   readonly runtimeBytes: number;
-  /** Main thread for the script: that of the page, less that of the same page without it. */
+  /** Main-thread time of the script: that of the page, less that of the same page without it. */
   readonly readying: number;
   readonly longestReadying: number;
   readonly longestHydrating: number;
@@ -156,7 +156,7 @@ function playedIn(visits: readonly { whole: WidgetVisit; alone: WidgetVisit }[])
 const notMore = { below: 1.0001 };
 
 function besides(game: string, peer: PeerName, ours: Played, theirs: Played): Figure[] {
-  const beside = (name: string, value: number, reference: number, unit: string, aim?: { below: number }) =>
+  const compare = (name: string, value: number, reference: number, unit: string, aim?: { below: number }) =>
     figureOf({
       group,
       name: `${game}: ${name}, beside ${peer}`,
@@ -166,10 +166,10 @@ function besides(game: string, peer: PeerName, ours: Played, theirs: Played): Fi
       ...(aim ? { aim } : {}),
     });
   return [
-    beside('script', ours.scriptBytes / 1000, theirs.scriptBytes / 1000, 'kB', notMore),
-    beside('main thread until ready', ours.readying, theirs.readying, 'ms'),
-    beside('longest frame in use', ours.longestFrame, theirs.longestFrame, 'ms', notMore),
-    beside('longest task in use', ours.longestUsing, theirs.longestUsing, 'ms'),
+    compare('script', ours.scriptBytes / 1000, theirs.scriptBytes / 1000, 'kB', notMore),
+    compare('main thread until ready', ours.readying, theirs.readying, 'ms'),
+    compare('longest frame in use', ours.longestFrame, theirs.longestFrame, 'ms', notMore),
+    compare('longest task in use', ours.longestUsing, theirs.longestUsing, 'ms'),
   ];
 }
 
@@ -196,7 +196,7 @@ async function albumFigures(browser: Browser, address: string, rounds: number): 
       'longest frame while scrolling',
       middle(one => one.longestFrame),
       'ms',
-      // None over 50 ms: three of a screen's.
+      // None over 50 ms: three frames of a screen.
       { below: 50.05 },
     ),
     of(

@@ -9,13 +9,13 @@ describe('median', () => {
     expect(median([])).toBeNaN();
   });
 
-  it('BENCH-3: leaves its values as they were', () => {
+  it('BENCH-3: does not change its values', () => {
     const values = [3, 1, 2];
     median(values);
     expect(values).toEqual([3, 1, 2]);
   });
 
-  it('BENCH-3: the 99th percentile lies near the end', () => {
+  it('BENCH-3: the 99th percentile is near the end', () => {
     const values = Array.from({ length: 101 }, (_, at) => at);
     expect(percentile(values, 99)).toBe(99);
     expect(percentile(values, 100)).toBe(100);

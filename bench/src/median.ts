@@ -1,9 +1,9 @@
-/** The middle of the values, or between the two in the middle; NaN of none. */
+/** The middle value, or the mean of the two in the middle; NaN if there are none. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
-/** Between the two nearest where it falls between them; NaN of none. */
+/** Interpolated between the two nearest values; NaN if there are none. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (percent / 100) * (sorted.length - 1);

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import type { Answer } from './reference-page.ts';
 
-/** nginx serving these bytes from a file, as it would a page compressed beforehand; null where there is no nginx. */
+/** nginx serving these bytes from a file, like a precompressed page; null if there is no nginx. */
 export async function startNginx(
   path: string,
   answer: Answer,

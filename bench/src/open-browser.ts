@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { findChromium, launchChromium } from '../../e2e/src/chromium.ts';
 
-/** A Chromium without a window, or null where the machine has none. */
+/** A headless Chromium, or null if the machine has none. */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser | null> {
   const executablePath = findChromium();
   if (executablePath === null) {

@@ -5,7 +5,7 @@ import { cookiesIn, WireClient } from './wire-client.ts';
 export interface Owner {
   readonly host: string;
   call(method: string, path: string, body?: unknown): Promise<unknown>;
-  /** A file as a form sends it. */
+  /** A file in a form's request. */
   upload(path: string, file: { name: string; type: string; text: string }): Promise<unknown>;
   close(): void;
 }

@@ -2,20 +2,20 @@ import pg from 'pg';
 import { connectionOf } from './reference-transactions.ts';
 
 /**
- * Rows as the verbs would have written them, but for what they are looked up by, which the server makes itself: the
+ * Rows as written by the verbs, except for their search keys, which the server creates itself: the
  * verbs would take minutes for as many.
  */
 export interface Planting {
-  /** Published products of one variant with few pieces each, up to this number; half are bowls. */
+  /** Published products of one variant with low stock, up to this number; half are bowls. */
   products(websiteId: string, count: number): Promise<void>;
-  /** Posts like the one that is there, up to this number; they are seen with the next publish. */
+  /** Posts like the existing one, up to this number; they are visible after the next publish. */
   posts(websiteId: string, count: number): Promise<void>;
-  /** Maintenance that the database does some time after many rows were written. */
+  /** Maintenance that the database does some time after many rows are written. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The variants that `products` made for these numbers, the last first. */
+/** The variants that `products` created for these numbers, the last first. */
 export function plantedVariants(to: number, from: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, at) => `variant${String(to - at).padStart(17, '0')}`);
 }
@@ -23,7 +23,7 @@ export function plantedVariants(to: number, from: number): string[] {
 const idOf = (name: string) => `'${name}' || lpad(at::text, ${24 - name.length}, '0')`;
 
 export async function openPlanting(dataDir: string): Promise<Planting> {
-  // The rows of whatever website.
+  // The rows of any website.
   const client = new pg.Client({ ...connectionOf(dataDir), options: '-c vitrine.website=*' });
   await client.connect();
   const write = async (sql: string, values: readonly unknown[]) => {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** The most since its start, or since `forgetPeak`. */
+/** The peak since its start, or since `forgetPeak`. */
 export function peakMegabytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -10,7 +10,7 @@ export function peakMegabytes(pid: number): number {
   }
 }
 
-/** Where the system does not let it, the peak stays that of the whole life. */
+/** If the system does not allow it, the peak remains that of the whole lifetime. */
 export function forgetPeak(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');

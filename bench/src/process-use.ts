@@ -5,9 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs';
  * wall-clock time.
  */
 export interface ProcessUse {
-  /** Milliseconds on a processor since the start, of all that are alive. */
+  /** Milliseconds of processor time since the start, of all living processes. */
   readonly cpu: number;
-  /** MB, with each shared page counted once among those who share it. */
+  /** MB, with each shared page counted once among the processes that share it. */
   readonly memory: number;
 }
 
@@ -22,7 +22,7 @@ export function childrenRunning(pid: number, program: string): number[] {
   return descendantsOf(pid).filter(child => read(`/proc/${child}/cmdline`).includes(program));
 }
 
-/** The process that all connections of an embedded database belong to. */
+/** The parent process of all connections to an embedded database. */
 export function postmasterOf(clusterDir: string): number {
   return Number(readFileSync(`${clusterDir}/postmaster.pid`, 'utf8').split('\n', 1)[0]);
 }
@@ -52,7 +52,7 @@ function tasksOf(pid: number): string[] {
   }
 }
 
-/** Empty for a process that ended meanwhile. */
+/** Empty for a process that has ended in the meantime. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

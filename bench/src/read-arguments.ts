@@ -17,7 +17,7 @@ export interface Arguments {
   readonly isQuick: boolean;
 }
 
-/** Null with what is wrong in words when an argument is not known (rule BENCH-1). */
+/** Null with an error text if an argument is unknown (rule BENCH-1). */
 export function readArguments(
   given: readonly string[],
 ): { arguments: Arguments; problem: null } | { arguments: null; problem: string } {

@@ -1,4 +1,4 @@
-/** The reference: answers the same bytes and headers from memory, as little as a server of Node can do. */
+/** The reference: answers the same bytes and headers from memory, with the least work for a Node server. */
 import { createServer } from 'node:http';
 
 process.once('message', (page: { readonly headers: Record<string, string>; readonly body: string }) => {

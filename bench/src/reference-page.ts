@@ -30,7 +30,7 @@ export function askPage(
   });
 }
 
-/** A process that answers this and nothing else; `stop` ends it. */
+/** A process that only answers this; `stop` ends it. */
 export async function startReferencePage({
   headers,
   body,

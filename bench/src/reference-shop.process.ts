@@ -1,7 +1,8 @@
 /**
- * The reference of carts and orders, in a process of its own: the same work on tables like the shop's, with one
- * statement a step and nothing around it, through the same driver. `node … '{"host":…}' clients`; each message
- * `{ work, count }` is answered when so many are done by all clients together.
+ * The reference of carts and orders, in a separate process: the same work on tables like the
+ * shop's, with one statement per step and nothing else, through the same driver. `node …
+ * '{"host":…}' clients`; each message `{ work, count }` is answered when all clients together have
+ * done this many.
  */
 import pg from 'pg';
 
@@ -57,7 +58,7 @@ async function share(count: number, act: (client: pg.PoolClient) => Promise<unkn
   );
 }
 
-/** Each statement is prepared once a connection, as the server does with its own. */
+/** Each statement is prepared once per connection, as in the server. */
 function say(client: pg.PoolClient, name: string, text: string, values: unknown[]) {
   return client.query({ name, text, values });
 }

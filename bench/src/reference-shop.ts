@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connectionOf } from './reference-transactions.ts';
 
 export interface ReferenceShop {
-  /** So many pieces put into new carts, or so many of those carts ordered. */
+  /** This many items added to new carts, or this many of those carts ordered. */
   work(work: 'carts' | 'orders', count: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export async function startReferenceShop(dataDir: string, clients: number): Prom
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The reference process ended with ${code}.`);
   });
-  // It ends by itself once it is left.
+  // It exits by itself when disconnected.
   ended.catch(() => undefined);
   const answer = () => Promise.race([once(child, 'message'), ended]);
   await answer();

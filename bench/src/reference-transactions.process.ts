@@ -1,7 +1,7 @@
 /**
- * The reference of carts and orders, in a process of its own: how many transactions of three plain statements
- * the same database does for as many clients, through the same driver. `node … '{"host":…}' clients`; each
- * message `{ seconds }` is answered by `{ rate }`.
+ * The reference of carts and orders, in a separate process: the number of transactions of three
+ * plain statements on the same database with as many clients, through the same driver. `node …
+ * '{"host":…}' clients`; each message `{ seconds }` is answered by `{ rate }`.
  */
 import pg from 'pg';
 
@@ -39,7 +39,7 @@ async function measure(seconds: number): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - began) / 1000);
 }
 
-/** Named, so that the driver prepares each statement once a connection, as the server does with its own. */
+/** Named, so that the driver prepares each statement once per connection, as in the server. */
 async function transact(client: pg.PoolClient): Promise<void> {
   const id = 1 + Math.floor(Math.random() * rows);
   await client.query('BEGIN');

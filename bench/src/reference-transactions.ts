@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { clusterOf } from './built-server.ts';
 
 export interface ReferenceTransactions {
-  /** Transactions a second. */
+  /** Transactions per second. */
   measure(seconds: number): Promise<number>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function startReferenceTransactions(
   };
 }
 
-/** The socket stands in the file that every postmaster keeps. */
+/** The socket is named in the file that every postmaster keeps. */
 export function connectionOf(dataDir: string): pg.ClientConfig {
   const lines = readFileSync(join(clusterOf({ dataDir }), 'postmaster.pid'), 'utf8').split('\n');
   return { host: lines[4]?.trim(), port: Number(lines[3]), user: 'vitrine', database: 'vitrine', ssl: false };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderFigures } from './render-figures.ts';
 
 describe('renderFigures', () => {
-  it('BENCH-6: holds first renders to 5 and 15 milliseconds, and a page of sixty blocks to 10', () => {
+  it('BENCH-6: limits first renders to 5 and 15 milliseconds, and a page of sixty blocks to 10', () => {
     const figures = renderFigures({
       first: [4, 6, 20],
       cpu: [3, 4, 16],

@@ -1,16 +1,16 @@
 import { type Figure, figureOf } from './figure.ts';
 import { median, percentile } from './median.ts';
 
-/** Milliseconds, one number a page or a publish. */
+/** Milliseconds, one number per page or publish. */
 export interface RenderTimes {
-  /** Each page when it is asked for first after a publish, and at once again. */
+  /** Each page at its first request after a publish, and immediately again. */
   readonly first: readonly number[];
-  /** Of a processor for each first, the database's share and what packs the page smaller with it. */
+  /** Processor time of each first request, including the database's share and compression. */
   readonly cpu: readonly number[];
   readonly again: readonly number[];
   /** From Publish until a visitor sees the change. */
   readonly published: readonly number[];
-  /** A page of sixty blocks of all kinds, drawn alone: of a processor. */
+  /** A page of sixty blocks of all kinds, rendered alone: processor time. */
   readonly drawn: readonly number[];
 }
 

@@ -14,13 +14,13 @@ const buyer = {
   paymentMethod: 'manual',
 };
 
-/** A visitor of the shop on a connection of its own. */
+/** A visitor of the shop on a separate connection. */
 export interface Visitor {
-  /** Puts a piece into the cart; after three different ones into a new cart, as the next visitor. */
+  /** Adds an item to the cart; after three different ones to a new cart, as the next visitor. */
   addPiece(): Promise<void>;
-  /** Fills a cart with one piece and leaves it; the cookies it is found by. */
+  /** Fills a cart with one item and leaves it; returns its cookies. */
   fillCart(): Promise<string>;
-  /** Orders what is in that cart, to be paid by hand. */
+  /** Orders that cart, to be paid by hand. */
   order(cookies: string): Promise<void>;
   close(): void;
 }

@@ -1,7 +1,7 @@
 import type { BuiltServer } from './built-server.ts';
 import { WireClient } from './wire-client.ts';
 
-/** Paths of all published pages of the starter, as its sitemap has them. */
+/** Paths of all published pages of the starter, from its sitemap. */
 export async function readPaths(server: BuiltServer): Promise<string[]> {
   const client = await WireClient.open(server.port, starterHost(server));
   const { body } = await client.send({ method: 'GET', path: '/sitemap.xml', headers: {} });

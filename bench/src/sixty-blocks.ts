@@ -4,7 +4,7 @@ type Load = Parameters<Parameters<typeof withSource>[0]>[0];
 
 const count = 60;
 
-/** A page of sixty blocks: every kind with each of its samples in turn, and the data that they show. */
+/** A page of sixty blocks: every kind with each of its samples in turn, and their data. */
 export async function sixtyBlocks(load: Load) {
   const { blockDefinitions, currentVersion } = await load('/packages/blocks/src/block-definitions.ts');
   const { samplesOf } = await load('/packages/blocks/src/block-samples.ts');

@@ -1,7 +1,7 @@
 import type { BuiltServer } from './built-server.ts';
 import { signIn } from './owner.ts';
 
-/** The id of the website that the first start made. */
+/** The id of the website created by the first start. */
 export async function starterWebsite(server: BuiltServer): Promise<string> {
   const platform = await signIn(server, null);
   const { websites } = (await platform.call('GET', '/api/websites')) as {

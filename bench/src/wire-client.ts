@@ -15,8 +15,8 @@ export interface WireRequest {
 }
 
 /**
- * One kept connection, one request at a time, and nothing more: the clients share the machine with what they
- * measure, so they take as little of it as can be. Answers need a Content-Length.
+ * One kept connection, one request at a time, and nothing more: the clients share the machine with
+ * the measured server, so they use as little of it as possible. Answers need a Content-Length.
  */
 export class WireClient {
   readonly #socket: Socket;
@@ -28,14 +28,14 @@ export class WireClient {
   private constructor(socket: Socket, host: string) {
     this.#socket = socket;
     this.#host = host;
-    // One character a byte, so that lengths agree; bodies are read as text only where that does no harm.
+    // One character per byte, so that lengths agree; bodies are only decoded as text where that is harmless.
     socket.setEncoding('latin1');
     socket.on('data', text => this.#receive(String(text)));
     socket.on('error', error => this.#refuse?.(error));
     socket.on('close', () => this.#refuse?.(new Error('The server closed the connection.')));
   }
 
-  /** `host` is what the requests name; they go to the loopback. */
+  /** `host` is the name in the requests, which go to loopback. */
   static async open(port: number, host: string): Promise<WireClient> {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     await once(socket, 'connect');
@@ -74,7 +74,7 @@ export class WireClient {
   }
 }
 
-/** Name and value of each cookie an answer sets, as a browser sends them back. */
+/** Name and value of each cookie in an answer, as a browser sends them back. */
 export function cookiesIn({ head }: WireReply): string {
   return [...head.matchAll(/^set-cookie: ([^;\r\n]+)/gim)].map(([, cookie]) => cookie).join('; ');
 }

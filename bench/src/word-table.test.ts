@@ -3,7 +3,7 @@ import { figureOf } from './figure.ts';
 import { wordAims, wordTable } from './word-table.ts';
 
 describe('wordTable', () => {
-  it('BENCH-4: shows each figure beside its reference and its aim', () => {
+  it('BENCH-4: shows each figure with its reference and its target', () => {
     const table = wordTable([
       figureOf({
         group: 'pages',
@@ -32,7 +32,7 @@ describe('wordTable', () => {
   });
 });
 
-it('BENCH-4: tells how many aims are met, and which are not', () => {
+it('BENCH-4: reports how many targets are met, and which are not', () => {
   const of = { group: 'start', unit: 'MB', aim: { below: 180 } };
   const memory = figureOf({ ...of, name: 'memory', value: 200 });
   const idle = figureOf({ ...of, name: 'memory idle', value: 120 });

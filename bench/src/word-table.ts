@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts';
 const heads = ['', 'value', 'unit', 'reference', 'ratio', 'aim', ''] as const;
 const isText = [true, false, true, false, false, false, true];
 
-/** The figures as lines of text, one group under another (rule BENCH-4). */
+/** The figures as lines of text, one group below another (rule BENCH-4). */
 export function wordTable(figures: readonly Figure[]): string {
   const rows = figures.map(figure => [
     `${figure.group}: ${figure.name}`,
@@ -23,7 +23,7 @@ export function wordTable(figures: readonly Figure[]): string {
   return [line(heads), ...rows.map(line)].join('\n');
 }
 
-/** How many aims are met, and by name those that are not. */
+/** How many targets are met, and by name those that are not. */
 export function wordAims(figures: readonly Figure[]): string {
   const judged = figures.filter(({ met }) => met !== null);
   const missed = judged.filter(({ met }) => met === false);
@@ -34,7 +34,7 @@ export function wordAims(figures: readonly Figure[]): string {
   );
 }
 
-/** Three digits that count, and no more. */
+/** Three significant digits. */
 function wordNumber(value: number): string {
   if (Number.isNaN(value)) return '–';
   if (Math.abs(value) >= 100 || value === 0) return String(Math.round(value));

@@ -46,8 +46,8 @@ afterAll(() => browser.close());
 const panel = () => page.getByRole('complementary');
 const warning = () => panel().getByText('Some text is hard to read on the picture behind it.');
 
-describe('words on a picture', () => {
-  it('STUDIO-28: the panel says that they are hard to read, and one press fixes it; Undo takes it back', async () => {
+describe('text on a picture', () => {
+  it('STUDIO-28: the panel reports that it is hard to read, and one click fixes it; Undo reverts it', async () => {
     await canvasOf(page).getByText('Words at dusk').click();
     await page.getByRole('button', { name: 'More for this Text block' }).click();
     await page.getByRole('menuitem', { name: 'Select its section' }).click();
@@ -68,10 +68,10 @@ describe('words on a picture', () => {
     await warning().waitFor();
   });
 
-  it('STUDIO-28: on a phone, where a strong veil keeps the words on the picture, the same is said', async () => {
+  it('STUDIO-28: on a phone, where a strong veil keeps the text on the picture, the panel reports the same', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Phone', exact: true }).click();
     await panel().getByText('Place on a phone').waitFor();
-    // Here the first picture stands below its words.
+    // Here the first picture is below its text.
     await warning().waitFor({ state: 'detached' });
     await canvasOf(page).getByText('Words at noon').click();
     await page.getByRole('button', { name: 'More for this Text block' }).click();

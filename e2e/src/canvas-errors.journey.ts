@@ -21,7 +21,7 @@ afterAll(async () => {
 const text = (page: Page) => canvasOf(page).locator('main [data-block-type="2"]').first();
 const bar = (page: Page) => page.getByRole('banner');
 
-/** One after the other, each from where the one before has left the page; nothing is changed by any. */
+/** Visits each state from the one before; none changes anything. */
 const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the pages room': async page => {
     await page.goto(`${kiln}/config/pages`);
@@ -95,14 +95,14 @@ async function close(page: Page, role: 'dialog' | 'menu'): Promise<void> {
   await page.getByRole(role).waitFor({ state: 'detached' });
 }
 
-/** Inert: nobody can come into it, and no reader reads it. */
+/** Inert: it cannot receive the focus, and screen readers skip it. */
 async function isPicture(frame: Frame): Promise<boolean> {
   if (frame.parentFrame() === null) return false;
   return (await (await frame.frameElement()).getAttribute('inert')) !== null;
 }
 
 describe('the studio', () => {
-  it('EDITOR-21: neither axe nor an HTML validator finds a problem on any state of canvas, pages, design and publishing, light or dark', async () => {
+  it('EDITOR-21: neither axe nor an HTML validator finds a problem in any state of canvas, pages, design and publishing, light or dark', async () => {
     const options = { viewport: { width: 1440, height: 900 }, bypassCSP: true } as const;
     await visit(browser, { ...options, colorScheme: 'light', reducedMotion: 'reduce' }, async page => {
       const problems: unknown[] = [];

@@ -57,7 +57,7 @@ describe('a highlight in the studio, by keyboard alone', () => {
     expect(await mark().getAttribute('data-shape')).toBe('wave');
   });
 
-  it('HIGHLIGHT-18: shows each choice on the page at once', async () => {
+  it('HIGHLIGHT-18: shows each choice on the page immediately', async () => {
     const line = drawing().locator('path');
     await line.waitFor({ state: 'attached' });
     const before = await line.getAttribute('d');
@@ -79,14 +79,14 @@ describe('a highlight in the studio, by keyboard alone', () => {
     await tabTo(panel().getByRole('radio', { name: 'Forwards' }));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
-    const told = async () => JSON.parse((await mark().getAttribute('data-highlight')) ?? '').motion;
-    await expect.poll(told).toEqual({ animation: 'draw', direction: 'left', duration: 0.75 });
+    const storedMotion = async () => JSON.parse((await mark().getAttribute('data-highlight')) ?? '').motion;
+    await expect.poll(storedMotion).toEqual({ animation: 'draw', direction: 'left', duration: 0.75 });
     await tabTo(panel().getByRole('slider', { name: 'Duration' }));
     await page.keyboard.press('ArrowRight');
-    await expect.poll(told).toEqual({ animation: 'draw', direction: 'left', duration: 0.8 });
+    await expect.poll(storedMotion).toEqual({ animation: 'draw', direction: 'left', duration: 0.8 });
   });
 
-  it('HIGHLIGHT-17: what is written into it belongs to it; Escape leads back into the text', async () => {
+  it('HIGHLIGHT-17: text typed in it belongs to it; Escape leads back to the text', async () => {
     await page.keyboard.press('Escape');
     await waitForPen(page);
     expect(await panel().count()).toBe(0);
@@ -123,7 +123,7 @@ describe('a highlight in the studio, by keyboard alone', () => {
       const drawn = visitor.locator('.text-highlight-drawing path');
       await drawn.waitFor({ state: 'attached' });
       expect(await visitor.locator('.text-highlight').getAttribute('data-shape')).toBe('wave');
-      // The same hand: as many turns, whatever the width of the window is.
+      // The same seed: as many turns, whatever the width of the window.
       const turns = (path: string | null) => path?.match(/C/g)?.length;
       expect(turns(await drawn.getAttribute('d'))).toBe(turns(inCanvas));
     });

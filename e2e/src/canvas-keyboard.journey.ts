@@ -23,14 +23,14 @@ const said = () => page.getByRole('main').locator('p[role="status"]');
 const blocks = () => canvasOf(page).locator('main [data-block-id]');
 
 describe('the canvas by keyboard', () => {
-  it('EDITOR-6: a page is begun, and Tab goes through its blocks in reading order', async () => {
+  it('EDITOR-6: a page is created, and Tab goes through its blocks in reading order', async () => {
     await tabTo(page.getByRole('button', { name: 'Add the first section' }));
     await page.keyboard.press('Enter');
     await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Text and image' }));
     await page.keyboard.press('Enter');
     await blocks().first().waitFor();
     await expect.poll(() => isFocused(stageOf(page))).toBe(true);
-    // From the new section on, which lies between header and footer.
+    // From the new section on, which is between header and footer.
     const order = ['Text', 'Image', 'Button', 'Logo', 'Navigation'];
     for (const [at, name] of order.entries()) {
       await page.keyboard.press('Tab');
@@ -78,7 +78,7 @@ describe('the canvas by keyboard', () => {
     await page.keyboard.press('Tab');
   });
 
-  it('EDITOR-13: Enter goes into the settings of other blocks, Alt+Enter into those of a text, Alt+F10 to the toolbar', async () => {
+  it('EDITOR-13: Enter opens the settings of other blocks, Alt+Enter those of a text, Alt+F10 moves to the toolbar', async () => {
     await page.keyboard.press('Alt+Enter');
     await expect.poll(() => isFocused(page.getByRole('complementary', { name: 'Text' }))).toBe(true);
     await page.keyboard.press('Escape');
@@ -113,7 +113,7 @@ describe('the canvas by keyboard', () => {
     await expect.poll(() => blocks().count()).toBe(3);
   });
 
-  it('EDITOR-25: a block is searched in the catalogue, reached with arrows and added; its pictures fetch nothing that is not there', async () => {
+  it('EDITOR-25: a block is found in the catalogue, reached with arrows and added; its pictures load nothing that does not exist', async () => {
     const missing: string[] = [];
     page.on('response', reply => reply.status() >= 400 && missing.push(reply.url()));
     const dialog = page.getByRole('dialog', { name: 'Add block' });
@@ -144,7 +144,7 @@ describe('the canvas by keyboard', () => {
     await waitForSave(page);
   });
 
-  it('EDITOR-10: Ctrl+K opens the palette from anywhere, and gives the focus back', async () => {
+  it('EDITOR-10: Ctrl+K opens the palette from anywhere, and returns the focus', async () => {
     await tabTo(stageOf(page));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Control+k');

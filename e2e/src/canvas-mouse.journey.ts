@@ -45,7 +45,7 @@ async function reload(): Promise<void> {
 }
 
 describe('the canvas by mouse', () => {
-  it('EDITOR-1: text is written in its place, bold and linked, and is there after a reload', async () => {
+  it('EDITOR-1: text is written in place, bold and linked, and is there after a reload', async () => {
     await addSection(page, 'Text');
     await text().dblclick();
     await waitForPen(page);
@@ -72,7 +72,7 @@ describe('the canvas by mouse', () => {
     expect(await text().textContent()).toBe('Plates for people who cook.https://example.com/kiln and more');
   });
 
-  it('EDITOR-2: a block of the catalogue comes below what is selected; its panel changes it', async () => {
+  it('EDITOR-2: a block of the catalogue is added below the selection; its panel changes it', async () => {
     await text().click();
     await page.getByRole('banner').getByRole('button', { name: 'Add block' }).click();
     await page.getByRole('dialog').getByRole('searchbox').fill('looks like a button');
@@ -103,7 +103,7 @@ describe('the canvas by mouse', () => {
     await waitForSave(page);
   });
 
-  it('EDITOR-4: undo takes everything back step by step, after saving too, and redo does it again', async () => {
+  it('EDITOR-4: undo reverts everything step by step, also after saving, and redo repeats it', async () => {
     await undo().click();
     await undo().click();
     await expect.poll(() => readPlace(page)).toEqual({ column: 1, row: 8, width: 6, height: 2 });
@@ -118,7 +118,7 @@ describe('the canvas by mouse', () => {
     expect(await readPlace(page)).toEqual({ column: 4, row: 8, width: 8, height: 2 });
   });
 
-  it('EDITOR-5: visitors see nothing of it before it is published, and all of it afterwards', async () => {
+  it('EDITOR-5: visitors see no changes before publishing, and all of them afterwards', async () => {
     expect((await readPublished(browser, address)).text).not.toContain('See the shop');
     await publish(page, 'First words');
     const { status, text: html } = await readPublished(browser, address);
@@ -134,7 +134,7 @@ describe('the canvas by mouse', () => {
   });
 });
 
-/** Where something begins and how high it is, in whole px of the screen. */
+/** Position and height of an element, in whole px of the screen. */
 async function heightOf(what: Locator): Promise<readonly [number, number, number]> {
   const box = await what.boundingBox();
   return [Math.round(box?.x ?? -1), Math.round(box?.y ?? -1), Math.round(box?.height ?? -1)];

@@ -35,7 +35,7 @@ const toTop = () =>
     .locator('html')
     .evaluate(html => html.scrollTo(0, 0));
 
-/** Of the window of the canvas, in px of the screen. */
+/** The window of the canvas, in px of the screen. */
 function lowerEdge(): Promise<number> {
   return bottomOf(stageOf(page));
 }
@@ -52,7 +52,7 @@ async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 20) };
 }
 
-/** Until what is held at the lower edge lies over a section below the first. */
+/** Until the block held at the lower edge is over a section below the first. */
 async function firstIsAbove(): Promise<void> {
   const edge = await lowerEdge();
   await expect.poll(() => bottomOf(sections().first())).toBeLessThan(edge - 100);
@@ -69,7 +69,7 @@ async function touchAt(type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: 
   await touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
 }
 
-/** Tops and bottoms of the blocks of the first section, in px, in the order they are seen. */
+/** Tops and bottoms of the blocks of the first section, in px, in visual order. */
 async function spans(): Promise<{ name: string; top: number; bottom: number }[]> {
   const found = await sections()
     .first()
@@ -85,7 +85,7 @@ async function spans(): Promise<{ name: string; top: number; bottom: number }[]>
 
 const order = async () => (await spans()).map(({ name }) => name);
 
-/** Blocks that end below the top of the next. */
+/** Blocks that end below the top of the next one. */
 async function covered(): Promise<string[]> {
   const all = await spans();
   return all.flatMap(({ name, bottom }, at) => (bottom > (all[at + 1]?.top ?? bottom) + 0.5 ? [name] : []));
@@ -106,7 +106,7 @@ describe('moving blocks', () => {
     await expect.poll(picturesOfFirst).toBe(3);
   });
 
-  it('EDITOR-27: a block that is resized at the lower edge grows beyond the window', async () => {
+  it('EDITOR-27: a block resized at the lower edge grows beyond the window', async () => {
     await toTop();
     await named('image').first().click();
     await openSettings();
@@ -124,7 +124,7 @@ describe('moving blocks', () => {
     await page.getByRole('button', { name: 'Close panel' }).click();
   });
 
-  it('EDITOR-27, STUDIO-32: a finger moves a block by its handle, and the page scrolls with it', async () => {
+  it('EDITOR-27, STUDIO-32: touch moves a block by its handle, and the page scrolls with it', async () => {
     await toTop();
     await named('image').first().click();
     const handle = page.getByTitle('Move Image');
@@ -140,7 +140,7 @@ describe('moving blocks', () => {
     await expect.poll(picturesOfFirst).toBe(3);
   });
 
-  it('STUDIO-31: what arrows move, and what is added, is scrolled to', async () => {
+  it('STUDIO-31: the page scrolls to moved and added blocks', async () => {
     await toTop();
     await named('image').first().click();
     for (let row = 0; row < 40; row += 1) await page.keyboard.press('ArrowDown');
@@ -151,7 +151,7 @@ describe('moving blocks', () => {
     await toTop();
   });
 
-  it('EDITOR-28: on a phone blocks change places with mouse and keyboard, and none covers another', async () => {
+  it('EDITOR-28: on a phone, blocks change places by mouse and keyboard, and none covers another', async () => {
     await page.getByRole('button', { name: 'Phone', exact: true }).click();
     await toTop();
     const begun = await order();

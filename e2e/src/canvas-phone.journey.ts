@@ -48,7 +48,7 @@ async function tooSmall(): Promise<string[]> {
 }
 
 describe('the studio on a phone', () => {
-  it('EDITOR-22: a text is written, a setting changed and the page published with a finger', async () => {
+  it('EDITOR-22: a text is written, a setting changed and the page published by touch', async () => {
     expect(await tooSmall()).toEqual([]);
     await text().tap();
     await page.getByRole('button', { name: 'Write' }).waitFor();
@@ -84,7 +84,7 @@ describe('the studio on a phone', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('STUDIO-35: every room is reached from the rail, those that do not fit from its menu', async () => {
+  it('STUDIO-35: every room is reached from the rail, those without space from its menu', async () => {
     const rail = page.getByRole('navigation', { name: 'Rooms' });
     expect(await rail.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true);
     for (const [name, path] of [

@@ -41,7 +41,7 @@ async function openSecond(): Promise<Page> {
   return second;
 }
 
-/** Keeps a window from hearing what the other one did, as when both write at the same moment. */
+/** Keeps a window from receiving the other's changes, as when both write at the same time. */
 async function holdBack(where: Page): Promise<() => void> {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await where.route('**/operations', async route => {
@@ -52,7 +52,7 @@ async function holdBack(where: Page): Promise<() => void> {
 }
 
 describe('two windows on one page', () => {
-  it('EDITOR-11: the second to change a block is told in words, keeps what it wrote, and continues with its own', async () => {
+  it('EDITOR-11: the second to change a block is notified, keeps the edit, and continues with its own version', async () => {
     const second = await openSecond();
     const release = await holdBack(second);
     await write(second, 0, 'Mine');
@@ -75,7 +75,7 @@ describe('two windows on one page', () => {
     expect(await words(page, 1).textContent()).toBe('Beside it');
   });
 
-  it('EDITOR-11: taking theirs gives up what collides and keeps the rest', async () => {
+  it('EDITOR-11: taking theirs drops the conflicting changes and keeps the rest', async () => {
     const second = await openSecond();
     const release = await holdBack(second);
     await write(second, 0, 'Mine once more');
@@ -96,8 +96,8 @@ describe('two windows on one page', () => {
   });
 });
 
-describe('a server that goes away', () => {
-  it('EDITOR-12: the bar says so, all that is done meanwhile is saved when it is back', async () => {
+describe('a lost connection', () => {
+  it('EDITOR-12: the bar reports it, and all changes made meanwhile are saved when the server is back', async () => {
     await page.route('**/api/**', route => route.abort('connectionrefused'));
     await write(page, 0, 'Written offline');
     await waitForSave(page, 'Not saved — retrying');

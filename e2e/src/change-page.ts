@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { sendCall } from './send-call.ts';
 import { waitForCanvas } from './studio.ts';
 
-/** Changes the new page that the canvas shows by the calls of the studio, and shows it as it is then. */
+/** Changes the new page on the canvas by the studio's calls, and shows the result. */
 export async function changeNewPage(page: Page, operations: readonly PageOperation[]): Promise<void> {
   const id = await page.evaluate(() =>
     performance

@@ -5,7 +5,7 @@ export interface Buyer {
   readonly name?: string;
 }
 
-/** Orders what is in the cart, to be paid by bank transfer; answers the words of the confirmation. */
+/** Orders the cart, paid by bank transfer; returns the text of the confirmation. */
 export async function checkOut(page: Page, shop: string, { email, name }: Buyer): Promise<string> {
   await page.goto(`${shop}/checkout`);
   const fill = (field: string, value: string) => page.locator(`[name="${field}"]`).first().fill(value);

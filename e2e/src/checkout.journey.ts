@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A bowl in the cart, and the checkout before this visitor. */
+/** Puts a bowl into the cart, and opens the checkout. */
 async function checkOut(page: Page): Promise<void> {
   await page.goto(`${shop}/shop/breakfast-bowl`);
   await page.locator('.purchase-add').click();
@@ -24,7 +24,7 @@ async function checkOut(page: Page): Promise<void> {
 
 const country = (page: Page) => page.locator('select[name="country"]');
 
-it('VISITOR-9: another country is followed at once; what was typed and the focus stay', () =>
+it('VISITOR-9: a new country is applied immediately; the input and the focus are kept', () =>
   visit(browser, { viewport: { width: 1280, height: 900 }, bypassCSP: true }, async page => {
     await checkOut(page);
     expect(await country(page).inputValue()).toBe('');
@@ -42,7 +42,7 @@ it('VISITOR-9: another country is followed at once; what was typed and the focus
     expect(await findAxeProblems(page)).toEqual([]);
   }));
 
-it('VISITOR-9: countries chosen in a row are asked for one after the other; a state chosen meanwhile stays', () =>
+it('VISITOR-9: countries chosen in quick succession are requested one after the other; a state chosen meanwhile is kept', () =>
   visit(browser, { viewport: { width: 1280, height: 900 } }, async page => {
     await checkOut(page);
     const state = page.getByLabel('State', { exact: true });
@@ -65,7 +65,7 @@ it('VISITOR-9: countries chosen in a row are asked for one after the other; a st
     expect(await country(page).inputValue()).toBe('US');
   }));
 
-it('VISITOR-9: a country that is chosen before the script has come is followed too', () =>
+it('VISITOR-9: a country chosen before the script loads is applied too', () =>
   visit(browser, { viewport: { width: 1280, height: 900 } }, async page => {
     const release = await hold(page, '**/*follow-country*');
     await checkOut(page);
@@ -84,7 +84,7 @@ it('VISITOR-9: with script off the button “Update” does the same', () =>
     await page.getByLabel('State', { exact: true }).waitFor();
   }));
 
-it('CHECKOUT-16: errors take the focus to their summary, with script and without', async () => {
+it('CHECKOUT-16: errors move the focus to their summary, with and without script', async () => {
   for (const javaScriptEnabled of [true, false]) {
     await visit(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled }, async page => {
       await page.goto(`${shop}/shop/breakfast-bowl`);
@@ -104,7 +104,7 @@ it('CHECKOUT-16: errors take the focus to their summary, with script and without
   }
 });
 
-it('PURCHASE-9, PURCHASE-10: a choice is told, and a picture opens large', () =>
+it('PURCHASE-9, PURCHASE-10: a choice is announced, and a picture opens enlarged', () =>
   visit(browser, { viewport: { width: 1280, height: 900 } }, async page => {
     await page.goto(`${shop}/shop/everyday-mug`);
     await page
@@ -118,7 +118,7 @@ it('PURCHASE-9, PURCHASE-10: a choice is told, and a picture opens large', () =>
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }));
 
-it('PURCHASE-9: a choice that is made before the script has come is told too', () =>
+it('PURCHASE-9: a choice made before the script loads is announced too', () =>
   visit(browser, { viewport: { width: 1280, height: 900 } }, async page => {
     const release = await hold(page, '**/*product.enhance*');
     await page.goto(`${shop}/shop/everyday-mug`);
@@ -130,7 +130,7 @@ it('PURCHASE-9: a choice that is made before the script has come is told too', (
 const option = (page: Page, group: string, value: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name: value });
 
-it('PURCHASE-12: swatches are named, large enough, ringed and reached by keyboard; what is sold out can be chosen', () =>
+it('PURCHASE-12: swatches are labelled, large enough, outlined and reached by keyboard; sold-out ones can be chosen', () =>
   visit(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true }, async page => {
     await page.goto(`${shop}/shop/moon-vase`);
     const bone = option(page, 'Glaze', 'Bone');
@@ -156,7 +156,7 @@ it('PURCHASE-12: swatches are named, large enough, ringed and reached by keyboar
     expect(await findAxeProblems(page)).toEqual([]);
   }));
 
-it('PURCHASE-13: with script off buttons and swatches put that very variant into the cart', () =>
+it('PURCHASE-13: with script off, buttons and swatches put that very variant into the cart', () =>
   visit(browser, { javaScriptEnabled: false, forcedColors: 'active' }, async page => {
     await page.goto(`${shop}/shop/moon-vase`);
     await option(page, 'Size', 'Small').check({ force: true });

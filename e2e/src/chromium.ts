@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-/** The first has no window at all and opens a page in half the time. */
+/** The first has no window and opens a page in half the time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -14,10 +14,10 @@ const names = [
 ];
 const install = 'apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation';
 
-/** Opens Chromium: the one of CHROMIUM_PATH, of the path, or Debian's, installed here when we are root. */
+/** Opens Chromium: the one in CHROMIUM_PATH, on the path, or Debian's, installed here if run as root. */
 export async function openChromium(more: readonly string[] = []): Promise<Browser> {
   const browser = await launchChromium(findChromium() ?? installChromium(), more);
-  // As long as a busy machine needs; what never comes fails all the same.
+  // Long enough for a busy machine; an element that never appears still fails.
   browser.on('context', context => context.setDefaultTimeout(120_000));
   return browser;
 }

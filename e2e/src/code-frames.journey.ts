@@ -38,7 +38,7 @@ afterAll(async () => {
 const withPage = <T>(use: (page: Page) => Promise<T>, options = {}) =>
   visit(browser, { ignoreHTTPSErrors: true, ...options }, use);
 
-/** Tries what a tenant's own script would do to a visitor, and writes what came of it into its own document. */
+/** Tries the attacks of a tenant's own script on a visitor, and writes the results into its own document. */
 const script = `<p id="words">Cone <a href="/shop">ten</a></p><div id="grown"></div><ol id="log"></ol><script>
 const log = text => { const line = document.createElement('li'); line.textContent = text; document.getElementById('log').append(line); };
 const attempt = (name, run) => { try { log(name + ': ' + run()); } catch (error) { log(name + ': ' + error.name); } };
@@ -84,7 +84,7 @@ const frameOf = async (page: Page): Promise<Frame> => {
 
 const logOf = async (page: Page) => (await frameOf(page)).locator('#log li').allTextContents();
 
-it('CONTENT-6: over HTTPS a tenant’s script reaches nothing of the page, its visitor’s cart or cookies', async () => {
+it('CONTENT-6: over HTTPS a tenant’s script cannot reach the page, its visitor’s cart or cookies', async () => {
   await withPage(async page => {
     await page.goto(`${origin('kiln')}/shop/breakfast-bowl`);
     await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -107,7 +107,7 @@ it('CONTENT-6: over HTTPS a tenant’s script reaches nothing of the page, its v
   });
 });
 
-it('CONTENT-6: beside an account’s session the code runs, and reaches nothing of it', async () => {
+it('CONTENT-6: next to an account’s session the code runs, and cannot reach it', async () => {
   await withPage(async page => {
     await page.goto(`${origin('kiln')}/config/sign-in`);
     await sendCall(page, '/api/auth/session', { body: { email: demo.email, password: demo.password } });
@@ -117,7 +117,7 @@ it('CONTENT-6: beside an account’s session the code runs, and reaches nothing 
   });
 });
 
-it('CONTENT-5: the frame is as high as its content and follows it; without script it stands there too', async () => {
+it('CONTENT-5: the frame is as high as its content and follows it; it is also shown without script', async () => {
   await withPage(async page => {
     await page.goto(`${origin('kiln')}/firing-log`);
     const frame = await frameOf(page);
@@ -163,7 +163,7 @@ it('CONTENT-5: the frame is as high as its content and follows it; without scrip
   );
 });
 
-it('CONTENT-4: a link in it leads the whole window on, to the page’s own website', async () => {
+it('CONTENT-4: a link in it navigates the whole window, to the page’s own website', async () => {
   await withPage(async page => {
     await page.goto(`${origin('kiln')}/firing-log`);
     await (await frameOf(page)).getByRole('link', { name: 'ten' }).click();
@@ -171,7 +171,7 @@ it('CONTENT-4: a link in it leads the whole window on, to the page’s own websi
   });
 });
 
-it('CONTENT-5: no other page shows the frame', async () => {
+it('CONTENT-5: no other page can show the frame', async () => {
   await withPage(async page => {
     await page.goto(`${origin('kiln')}/firing-log`);
     const address = await page.locator('iframe.code-frame').getAttribute('src');

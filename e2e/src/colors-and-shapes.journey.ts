@@ -23,7 +23,7 @@ afterAll(() => browser.close());
 const shape = () => canvasOf(page).locator('.shape');
 const panel = () => page.getByRole('complementary', { name: 'Shape' });
 const styleOf = () => shape().getAttribute('style');
-/** What a style is calculated to, in the page that is shown. */
+/** The computed value of a style in the current page. */
 const computed = (what: Locator, name: string) =>
   what.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 
@@ -58,7 +58,7 @@ describe('a shape in the studio', () => {
     await expect.poll(styleOf).toMatch(/--shape-color: #[0-9a-f]{6}/);
   });
 
-  it('PALETTE-14: takes a colour as it is written, also one to be seen through, and says what is wrong', async () => {
+  it('PALETTE-14: accepts a colour in any notation, also a transparent one, and reports errors', async () => {
     const text = panel().getByRole('textbox', { name: /^Custom colour: / });
     await text.fill('hsl(200, 60%, 40%, 0.5)');
     await expect.poll(styleOf).toContain('hsl(200 60% 40% / 0.5)');
@@ -75,7 +75,7 @@ describe('a shape in the studio', () => {
     await waitForSave(page);
   });
 
-  it('SHAPE-10: switching its shadow on leaves the studio where it is', async () => {
+  it('SHAPE-10: switching its shadow on does not move the studio', async () => {
     await panel().getByText('Shadow', { exact: true }).click();
     await expect.poll(styleOf).toContain('drop-shadow(5px 8.7px 18px');
     const moved = await page
@@ -91,7 +91,7 @@ describe('the palette in the design room', () => {
   const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}: `) });
   const paint = () => computed(canvasOf(page).locator('html'), '--palette-accent');
 
-  it('PALETTE-14: takes any format, goes to the next at a press, keeps it', async () => {
+  it('PALETTE-14: accepts any format, switches to the next one on a click, and keeps it', async () => {
     await page.goto(`${website}/config/design`);
     await canvasOf(page).locator('main').waitFor({ state: 'attached' });
     await field('Accent').fill('hsl(16, 64%, 33%)');
@@ -115,7 +115,7 @@ describe('the palette in the design room', () => {
     ['rust', /^Enter a colour, such as/],
     ['rgb(1 2)', /^Hex needs 3 or 6 digits/],
     ['#1f5f8b80', /^This colour must be opaque/],
-  ])('PALETTE-14: says at the field what is wrong with %s, and changes nothing', async (text, words) => {
+  ])('PALETTE-14: %s is reported at the field, and nothing changes', async (text, words) => {
     await field('Accent').fill(text);
     expect(await page.getByText(words).isVisible()).toBe(true);
     expect(await field('Accent').getAttribute('aria-invalid')).toBe('true');
@@ -125,7 +125,7 @@ describe('the palette in the design room', () => {
     expect(await field('Accent').getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('PALETTE-16: is begun with one colour, or with what a picture has most of', async () => {
+  it('PALETTE-16: is created from one colour, or from the main colour of a picture', async () => {
     const paper = () => computed(canvasOf(page).locator('html'), '--palette-white');
     await page.getByRole('radio', { name: 'A colour', exact: true }).click();
     await field('Colour to make a palette from').fill('hsl(150 60% 30%)');

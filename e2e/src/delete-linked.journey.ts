@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('TRASH-8: deleting what something leads to asks first and says where; what nothing leads to goes at once', () =>
+it('TRASH-8: deleting a linked page asks first and lists the links; deleting an unlinked one does not ask', () =>
   visit(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true }, async page => {
     const address = await beginWebsite(page, demo, 'linked');
     const sell = (title: string, description: object = {}) =>

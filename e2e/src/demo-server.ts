@@ -15,7 +15,7 @@ export interface DemoServer {
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
 
-/** The built server on an empty data folder: what a newcomer has after the first command. */
+/** The built server on an empty data folder: the state after the first command. */
 export async function startDemoServer(
   environment: Readonly<Record<string, string>> = {},
   main = 'dist/server/main.js',
@@ -74,7 +74,7 @@ function readUntil(server: ChildProcess, wanted: RegExp): Promise<string> {
   });
 }
 
-/** The newest mail of the platform itself to this address, as soon as there is one as it is meant. */
+/** The newest email of the platform itself to this address, as soon as one matches. */
 export async function waitForMail(
   demo: DemoServer,
   to: string,
@@ -86,7 +86,7 @@ export async function waitForMail(
   }
 }
 
-/** The same of one website’s mail to its visitors. */
+/** The same for one website’s email to its visitors. */
 export async function waitForVisitorMail(demo: DemoServer, site: string, to: string): Promise<string> {
   for (;;) {
     const text = await readMail(demo, to, ['--site', site]);
@@ -111,7 +111,7 @@ async function readMail(
   return mails.find(mail => mail.to === to)?.text ?? '';
 }
 
-/** The code and the address of a mail. */
+/** The code and the address in an email. */
 export function proofIn(text: string): { code: string; address: string } {
   return {
     code: /code (\d{6})/.exec(text)?.[1] ?? '',

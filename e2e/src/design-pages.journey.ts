@@ -50,8 +50,8 @@ const paper = () =>
     .locator('body')
     .evaluate(body => getComputedStyle(body).getPropertyValue('--color-paper').trim());
 
-describe('the page that the design is seen on', () => {
-  it('STUDIO-27: a product, a post and the home page are shown in the styles being chosen', async () => {
+describe('the page in the design preview', () => {
+  it('STUDIO-27: a product, a post and the home page are shown in the chosen styles', async () => {
     await page.goto(`${address}/config/design`);
     await preview().getByText('A good heading').waitFor();
     await show('tall');
@@ -69,14 +69,14 @@ describe('the page that the design is seen on', () => {
     await preview().getByText('A good heading').waitFor();
   });
 
-  it('STUDIO-27: what visitors cannot open yet is shown, too: a hidden product and a draft', async () => {
+  it('STUDIO-27: content that visitors cannot open yet is shown, too: a hidden product and a draft', async () => {
     await show('secret');
     await headed('Secret bowl');
     await show('glaze');
     await headed('Glaze notes');
   });
 
-  it('EDIT-9: Ctrl+Z takes a choice back, Ctrl+Shift+Z makes it again', async () => {
+  it('EDIT-9: Ctrl+Z undoes a choice, Ctrl+Shift+Z repeats it', async () => {
     await show('home');
     await preview().getByText('A good heading').waitFor();
     const before = await paper();
@@ -92,7 +92,7 @@ describe('the page that the design is seen on', () => {
     await expect.poll(paper).toBe(before);
   });
 
-  it('STUDIO-27: nothing on it can be pressed, and none of its scripts runs', async () => {
+  it('STUDIO-27: nothing on it can be clicked, and none of its scripts runs', async () => {
     await show('tall');
     await headed('Tall jug');
     const frame = page.locator('main iframe');

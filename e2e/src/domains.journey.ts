@@ -27,7 +27,7 @@ async function add(domain: string): Promise<void> {
 }
 
 describe('the domains of a website', () => {
-  it('TENANCY-12: what can be no domain is refused at its field, and nothing is added', async () => {
+  it('TENANCY-12: an invalid domain is refused at its field, and nothing is added', async () => {
     await page.goto(`${address}/config/settings`);
     await page.getByRole('tab', { name: 'Addresses' }).click();
     await add('localhost');
@@ -36,7 +36,7 @@ describe('the domains of a website', () => {
     expect(await page.getByText('Waiting for verification').count()).toBe(0);
   });
 
-  it('TENANCY-12: a domain that was added waits and shows its record; what is wrong with it is said', async () => {
+  it('TENANCY-12: an added domain waits and shows its record; its problems are reported', async () => {
     await add(host);
     await entry().getByText('Waiting for verification').waitFor();
     expect(await field().inputValue()).toBe('');
@@ -44,7 +44,7 @@ describe('the domains of a website', () => {
     await entry()
       .getByRole('button', { name: `Check ${host} now` })
       .click();
-    // Nothing stands there, and a machine without a network asks nobody.
+    // There is no record, and a machine without a network sends no query.
     await entry()
       .getByRole('status')
       .filter({ hasText: /There is no TXT record|DNS did not answer/ })

@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core';
 import type { SampleFile } from './sample-files.ts';
 
 /**
- * Lets go of files over something, or pastes them there, as a browser tells a page of it. Gives whether the page
- * has kept the browser from opening them.
+ * Drops files on an element, or pastes them there, with the events of a browser. Returns whether
+ * the page prevented the browser from opening them.
  */
 export async function handFiles(
   what: Locator,

@@ -27,14 +27,14 @@ async function choose(field: RegExp, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** The ways of coming in that a visitor's page names, in its order. */
+/** The animations in a visitor's page, in order. */
 const entriesOf = async () => {
   const { text } = await readPublished(browser, `${website}/`);
   return [...text.matchAll(/data-entry="(\w+)"/g)].map(([, kind]) => kind);
 };
 
-describe('how blocks come into view', () => {
-  it('ANIMATION-7: a page without it fetches nothing for it', async () => {
+describe('how blocks appear', () => {
+  it('ANIMATION-7: a page without animations loads nothing for them', async () => {
     await publish(page);
     expect(await entriesOf()).toEqual([]);
     await visit(browser, {}, async visitor => {
@@ -45,7 +45,7 @@ describe('how blocks come into view', () => {
     });
   });
 
-  it('ANIMATION-8: a block’s own way is chosen in its panel, played there alone, undone and done again', async () => {
+  it('ANIMATION-8: a block’s own animation is chosen in its panel, played there alone, undone and repeated', async () => {
     await heading().click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     const played = heading().evaluate(
@@ -72,7 +72,7 @@ describe('how blocks come into view', () => {
     expect(await entriesOf()).toEqual(['slide']);
   });
 
-  it('ANIMATION-8: the website’s way is chosen with its design; a block keeps its own', async () => {
+  it('ANIMATION-8: the website’s animation is chosen with its design; a block keeps its own', async () => {
     await page.goto(`${website}/config/design`);
     await choose(/When blocks come into view/, 'Fade in');
     await page.getByRole('radio', { name: 'Fast', exact: true }).click();
@@ -84,7 +84,7 @@ describe('how blocks come into view', () => {
     expect(new Set(entries.slice(0, -1))).toEqual(new Set(['fade']));
   });
 
-  it('ANIMATION-2: a visitor sees each come in as they scroll, and all of it without script', async () => {
+  it('ANIMATION-2: a visitor sees each block appear while scrolling, and all of them without script', async () => {
     await visit(browser, { viewport: { width: 390, height: 700 } }, async visitor => {
       await visitor.goto(`${website}/`, { waitUntil: 'networkidle' });
       const last = visitor.locator('[data-entry]').last();

@@ -47,7 +47,7 @@ async function read(download: Download): Promise<{ fileName: string; text: strin
 }
 
 describe('an archive of everything', () => {
-  it('EXPORT-15: is begun by keyboard, goes on when the room is left, and is saved with all that was uploaded', async () => {
+  it('EXPORT-15: is started by keyboard, continues when the room is left, and is saved with all uploads', async () => {
     await page.goto(`${address}/config/settings`);
     await page.getByRole('tab', { name: 'Your data' }).click();
     await page.getByText('No archive yet. The newest 3 are kept, each for 7 days.').waitFor();
@@ -78,7 +78,7 @@ describe('an archive of everything', () => {
     expect(text).toContain(`"subdomain": "${name}"`);
   });
 
-  it('EXPORT-16: is offered before a website is deleted, and beside bringing it back', async () => {
+  it('EXPORT-16: is offered before a website is deleted, and next to restoring it', async () => {
     await page.goto(app);
     await page.getByRole('button', { name: `More for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

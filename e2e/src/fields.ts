@@ -17,7 +17,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     );
 }
 
-/** The label of the field, or the name of the button or link, that has the focus. */
+/** The label of the focused field, or the name of the focused button or link. */
 export function readFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const thing = document.activeElement;

@@ -24,7 +24,7 @@ export async function findProblems(page: Page, frames: readonly Frame[]): Promis
   return axe.length + html.length + dark.length > 0 ? { axe, html, dark } : null;
 }
 
-/** Until the page is drawn in these colours: what follows them by script does so with the next frame. */
+/** Until the page is drawn in these colours: scripts follow them in the next frame. */
 async function choose(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(

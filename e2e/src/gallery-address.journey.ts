@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** A gallery whose top lies further down than any window reaches. */
+/** A gallery whose top is below any window. */
 function galleryFarBelow(): Section {
   const place = { x: 0, y: 200, h: 20 };
   const slides = [
@@ -48,7 +48,7 @@ const open = (path: string, journey: (page: Page) => Promise<void>) =>
   });
 
 describe('a gallery far down a page', () => {
-  it('GALLERY-44, LIGHTBOX-13: keeps what it shows large in the address where its owner says so', async () => {
+  it('GALLERY-44, LIGHTBOX-13: keeps the enlarged slide in the address if its owner chose so', async () => {
     await canvasOf(studio).locator('main [data-block-type="8"]').click();
     await studio.keyboard.press('Alt+Enter');
     const history = studio.getByRole('complementary').getByLabel('Keep the slide in the address');
@@ -70,7 +70,7 @@ describe('a gallery far down a page', () => {
   });
 
   it.each(['/#fire', '/fire', '/vimeo-76979871'])(
-    'LIGHTBOX-13, VISITOR-10: opens by %s, though it is out of sight',
+    'LIGHTBOX-13, VISITOR-10: opens by %s, even out of view',
     path =>
       open(path, async page => {
         await isAt(page, '2 / 2');

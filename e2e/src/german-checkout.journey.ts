@@ -33,14 +33,14 @@ afterAll(async () => {
   await stop();
 });
 
-/** Waits for German words, and finds no English one in the page as script has drawn it. */
+/** Waits for German text, and finds no English text in the page as rendered by script. */
 async function read(page: Page, ...words: string[]): Promise<void> {
   for (const word of words) await page.getByText(word).first().waitFor();
   expect(englishIn(await page.content()).filter(text => text !== ownTitle)).toEqual([]);
 }
 
 it.each([1440, 390])(
-  'MESSAGES-15: a German shop says nothing in English with script on, at %i px',
+  'MESSAGES-15: a German shop has no English text with script on, at %i px',
   async width => {
     await visit(browser, { viewport: { width, height: 900 }, locale: 'de-DE' }, async page => {
       const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();

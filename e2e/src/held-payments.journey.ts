@@ -31,7 +31,7 @@ async function fits(page: Page, name = ''): Promise<void> {
   }
 }
 
-/** Somebody new; their address. */
+/** Creates a new user; returns the email address. */
 async function signUp(page: Page): Promise<string> {
   const email = `keeps-${Date.now().toString(36)}@example.com`;
   await page.goto(`${shop}/account/sign-up`);
@@ -61,7 +61,7 @@ async function toCheckout(page: Page, email: string): Promise<void> {
   await fill('postalCode', '10115');
 }
 
-/** Pays by the test service, which holds the money and keeps the card; the number of the order. */
+/** Pays by the test service, which authorises the payment and saves the card; returns the order number. */
 async function buy(page: Page, email: string, choice: string): Promise<string> {
   await toCheckout(page, email);
   await page.locator('[name="paymentMethod"][value="test"]').check();
@@ -72,7 +72,7 @@ async function buy(page: Page, email: string, choice: string): Promise<string> {
   return /Order (\d+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
 }
 
-it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer keeps a payment method; what is held is captured, released and disputed in the studio', async () => {
+it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer saves a payment method; an authorised payment is captured, released and disputed in the studio', async () => {
   await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, demo, 'kiln');
@@ -130,7 +130,7 @@ it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer keeps a payment method; what is 
   });
 });
 
-it('PAYMENT-25: what is still to be paid is charged in the studio: declined with the reason of the bank, then taken by another card', () =>
+it('PAYMENT-25: an outstanding amount is charged in the studio: declined with the bank’s reason, then paid by another card', () =>
   visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, demo, 'kiln');

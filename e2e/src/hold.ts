@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Keeps what is asked of these addresses on its way until it is released. */
+/** Holds back the requests to these addresses until they are released. */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>(resolve => {

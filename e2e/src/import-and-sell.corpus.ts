@@ -18,7 +18,7 @@ let paths: readonly string[] = [];
 const withPage = <T>(options: BrowserContextOptions, use: (page: Page) => Promise<T>) =>
   visit(browser, options, use);
 
-describe.runIf(existsSync(data))('a website out of two export files', () => {
+describe.runIf(existsSync(data))('a website from two export files', () => {
   beforeAll(async () => {
     browser = await openChromium();
     await withPage({ viewport: { width: 1440, height: 900 } }, async page => {
@@ -47,7 +47,7 @@ describe.runIf(existsSync(data))('a website out of two export files', () => {
     }
   });
 
-  it('IMPORTED-2: axe finds nothing that our own markup causes', async () => {
+  it('IMPORTED-2: axe finds no problem in our own markup', async () => {
     await withPage({ viewport: { width: 1280, height: 900 }, bypassCSP: true }, async page => {
       const found: unknown[] = [];
       for (const path of paths.filter((path, at) => path !== emptyPage && at % 4 === 0)) {
@@ -60,7 +60,7 @@ describe.runIf(existsSync(data))('a website out of two export files', () => {
   });
 
   it.each([true, false])(
-    'IMPORTED-3: a product is bought, its order and mail found; script: %s',
+    'IMPORTED-3: a product is bought, its order and email found; script: %s',
     async isScripted => {
       const customer = `${isScripted ? 'on' : 'off'}@example.com`;
       const number = await withPage({ javaScriptEnabled: isScripted }, page =>
@@ -80,10 +80,10 @@ describe.runIf(existsSync(data))('a website out of two export files', () => {
   );
 });
 
-/** The page every new website begins with; nobody has written on it, so it has no heading either. */
+/** The default page of a new website; it has no content, and therefore no heading. */
 const emptyPage = '/home';
 
-/** Deliberate problems in the theme test, which our import keeps as they are. */
+/** Deliberate problems in the theme test, which our import keeps. */
 const authorsOwn = ['heading-order', 'empty-heading', 'image-alt', 'link-name', 'frame-title'];
 
 async function importFile(page: Page, file: string): Promise<void> {

@@ -68,7 +68,7 @@ afterAll(async () => {
 const parts = (file: SampleFile) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: file.name }) });
 
-/** Imports a file; its part of the room once it is over, the newest being the first. */
+/** Imports a file; returns its part of the room at the end, where the newest is first. */
 async function importFile(file: SampleFile, end: RegExp): Promise<Locator> {
   const before = await parts(file).count();
   await chooseFiles(page, page.getByRole('button', { name: 'Choose file' }), [file]);
@@ -87,7 +87,7 @@ const counts = async (part: Locator) => {
 };
 
 describe('imports into a website', () => {
-  it('ROOM-17: posts and pages of an export come along; the report counts them, and is there after a reload', async () => {
+  it('ROOM-17: posts and pages of an export are imported; the report counts them, and is there after a reload', async () => {
     await page.goto(`${address}/config/imports`);
     await page.getByRole('heading', { name: 'No imports yet' }).waitFor();
     const part = await importFile(wordpress, /^Done ·/);
@@ -102,7 +102,7 @@ describe('imports into a website', () => {
     await page.getByRole('row', { name: 'Colophon' }).waitFor();
   });
 
-  it('ROOM-18: products come with their variants; it continues when the room is left; twice doubles nothing', async () => {
+  it('ROOM-18: products are imported with their variants; it continues when the room is left; a repetition creates no duplicates', async () => {
     await page.goto(`${address}/config/imports`);
     await chooseFiles(page, page.getByRole('button', { name: 'Choose file' }), [woocommerce]);
     await parts(woocommerce).first().waitFor();
@@ -130,7 +130,7 @@ describe('imports into a website', () => {
     expect(await page.getByRole('row', { name: 'Colophon' }).count()).toBe(1);
   });
 
-  it('ROOM-23: what owner and export both changed is asked about, and answered by keyboard, either way', async () => {
+  it('ROOM-23: changes by both the owner and the export lead to a question, answered by keyboard, either way', async () => {
     const jug = async () => {
       const { products } = (await sendCall(page, '/api/products', { method: 'GET' })) as {
         products: { id: string; title: string }[];
@@ -158,7 +158,7 @@ describe('imports into a website', () => {
     await expect.poll(async () => (await jug())?.title).toBe('My own jug');
   });
 
-  it('ROOM-19: a file that is no export is refused with its name, what it is and what is taken', async () => {
+  it('ROOM-19: an invalid export file is refused with its name, its type and the accepted types', async () => {
     await page.goto(`${address}/config/imports`);
     await chooseFiles(page, page.getByRole('button', { name: 'Choose file' }), [
       sampleText('shopping.xml', 'text/xml', '<list><milk/></list>'),

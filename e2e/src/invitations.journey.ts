@@ -27,7 +27,7 @@ async function enter(who: Page, email: string, password: string): Promise<void> 
 }
 
 describe('emailed links', () => {
-  it('DOOR-9, ACCOUNT-11: the emailed link opens a page with a button, and only the button makes the account', async () => {
+  it('DOOR-9, ACCOUNT-11: the emailed link opens a page with a button, and only the button creates the account', async () => {
     const email = `link-${newcomer.email}`;
     await visit(browser, {}, async other => {
       await other.goto(`${app}/sign-up`);
@@ -58,7 +58,7 @@ describe('emailed links', () => {
     });
   });
 
-  it('DOOR-10, MEMBER-1: somebody invited waits in the list, sets a password by the mail and gets in', async () => {
+  it('DOOR-10, MEMBER-1: an invited person waits in the list, sets a password by the email and gets in', async () => {
     const email = `guest-${newcomer.email}`;
     await visit(browser, { viewport: { width: 1440, height: 900 } }, async owner => {
       await signIn(owner, demo, 'kiln');

@@ -39,7 +39,7 @@ async function findAt<T>(
 }
 
 describe('how Kiln looks', () => {
-  it('KILN-3 RENDER-23: every page begins where the header does', async () => {
+  it('KILN-3 RENDER-23: every page is aligned with the header', async () => {
     const found = await findAt([820, 1440], [...pages, ...made, post], page =>
       page.evaluate(() => {
         const edge = Math.round(document.querySelector('.logo-title')?.getBoundingClientRect().left ?? -1);
@@ -58,7 +58,7 @@ describe('how Kiln looks', () => {
     expect(found).toEqual([]);
   });
 
-  it('KILN-4: no grid keeps room for nothing', async () => {
+  it('KILN-4: no grid reserves space for nothing', async () => {
     const found = await findAt([390, 820, 1440], [...pages, post], page =>
       page.evaluate(() => {
         const row = 24;
@@ -96,7 +96,7 @@ describe('how Kiln looks', () => {
             const { width, height } = image.getBoundingClientRect();
             const own = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
             const shown = Math.min(width / height / own, own / (width / height));
-            // The pots of the first picture stand in its right four fifths, where it is aimed at.
+            // The pots of the first picture are in its right four fifths, which contain its focal point.
             const least = image.matches('.section-picture') ? 0.75 : 0.9;
             // A card's square shows the middle of a picture that was composed for both shapes.
             const isCard = image.closest('.summary, .block-product, [class*="card"]') !== null;

@@ -5,7 +5,7 @@ import { findHtmlProblems } from './html-problems.ts';
 import { findAxeProblems, visit, websiteAddress } from './visit.ts';
 
 const kiln = websiteAddress(inject('demo'), 'kiln');
-/** Beside what the sitemap lists: pages of a visitor's own, and what is not there. */
+/** In addition to the sitemap: pages for one visitor, and a missing one. */
 const others = ['/search?q=bowl', '/search?q=nothing-like-it', '/cart', '/nowhere'];
 
 let browser: Browser;

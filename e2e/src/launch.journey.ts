@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('LAUNCH-8, STUDIO-38: what was never published goes live with the launch, and long titles stay within the panel of pages', () =>
+it('LAUNCH-8, STUDIO-38: unpublished content becomes public with the launch, and long titles stay within the panel of pages', () =>
   visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
     const address = await beginWebsite(page, demo, 'launch');
     const title = 'Everything we learnt about glazes in twenty-five years of firing with wood';

@@ -50,8 +50,8 @@ async function reload(): Promise<void> {
   await panels.tile(1).click();
 }
 
-describe('what a slide leads to', () => {
-  it('PANEL-23: by keyboard alone a product is found and chosen; it is told by its title, after a reload too', async () => {
+describe('the target of a slide', () => {
+  it('PANEL-23: by keyboard alone a product is found and chosen; it is shown by its title, also after a reload', async () => {
     const { keyboard } = panels.page;
     await pressUntil('Tab', panels.tile(1));
     await keyboard.press('Enter');
@@ -71,7 +71,7 @@ describe('what a slide leads to', () => {
     await target().getByText('/shop/tall-jug', { exact: true }).waitFor();
   });
 
-  it('PANEL-23: Enter takes the first that is found, also when it is pressed before the answer is there', async () => {
+  it('PANEL-23: Enter chooses the first result, also if it is pressed before the answer arrives', async () => {
     const { keyboard } = panels.page;
     await change().focus();
     await keyboard.press('Enter');
@@ -84,9 +84,9 @@ describe('what a slide leads to', () => {
     await target().getByText('Why a jug pours').waitFor();
   });
 
-  it('PANEL-23: a list that fails says so and comes with Retry; Escape changes nothing', async () => {
+  it('PANEL-23: a failed list reports it and offers Retry; Escape changes nothing', async () => {
     const { page } = panels;
-    // Asked again three times before it has failed.
+    // Requested three more times before it has failed.
     await page.route('**/api/products?*', route => route.abort(), { times: 4 });
     await change().click();
     await dialog().getByRole('alert').waitFor();
@@ -101,7 +101,7 @@ describe('what a slide leads to', () => {
     expect(await linksTo('/journal/why-a-jug-pours')).toBeGreaterThan(0);
   });
 
-  it('PANEL-10: what leads nowhere is said, and the link stays what it was', async () => {
+  it('PANEL-10: an invalid target is reported, and the link does not change', async () => {
     const { page } = panels;
     await change().click();
     await search().fill('javascript:alert(1)');
@@ -114,7 +114,7 @@ describe('what a slide leads to', () => {
     expect(await linksTo('/journal/why-a-jug-pours')).toBeGreaterThan(0);
   });
 
-  it('PANEL-23: an address that nothing has stays and is told as it is', async () => {
+  it('PANEL-23: an address without a page is kept and shown unchanged', async () => {
     await change().click();
     await search().fill('/journal/gone#end');
     await panels.page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ describe('what a slide leads to', () => {
     expect(await linksTo('/journal/gone#end')).toBeGreaterThan(0);
   });
 
-  it('EDITOR-21: neither axe nor an HTML validator finds a problem on the list', async () => {
+  it('EDITOR-21: neither axe nor an HTML validator finds a problem in the list', async () => {
     await change().click();
     await option('Tall jug').waitFor();
     await panels.page.keyboard.press('ArrowDown');
@@ -142,8 +142,8 @@ describe('what a slide leads to', () => {
   });
 });
 
-describe('what words lead to', () => {
-  it('PANEL-23: one step links them: the list opens over the text, Enter takes the first, and writing goes on', async () => {
+describe('the target of a text link', () => {
+  it('PANEL-23: one step links the text: the list opens over it, Enter chooses the first, and typing continues', async () => {
     const { page } = panels;
     const text = canvasOf(page).locator('main [data-block-type="2"]');
     const tools = page.getByRole('toolbar', { name: 'Text' });

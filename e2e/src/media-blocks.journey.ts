@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** The page the canvas has loaded; its address names the page, not the document. */
+/** The page loaded by the canvas; its address names the page, not the document. */
 async function documentId(): Promise<string> {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return loaded.flatMap(name => /\/api\/pages\/([0-9a-z]{24})/.exec(name)?.[1] ?? []).at(-1) ?? '';
@@ -75,7 +75,7 @@ async function call(method: string, path: string, body: object): Promise<void> {
   expect(status).toBe('');
 }
 
-/** A visit under the page's own policy; what it refuses is kept. */
+/** A visit under the page's own policy, with its violations recorded. */
 const onSite = (journey: (visitor: Page, refused: string[]) => Promise<void>, answer: 'tiles' | 'google') =>
   visit(browser, { viewport: { width: 820, height: 900 } }, async visitor => {
     const refused: string[] = [];
@@ -90,7 +90,7 @@ const onSite = (journey: (visitor: Page, refused: string[]) => Promise<void>, an
   });
 
 describe('a page with a map and a video', () => {
-  it('MAP-16, VIDEO-3: shows both under its own policy, once they are asked for', async () => {
+  it('MAP-16, VIDEO-3: shows both under its own policy, on demand', async () => {
     await onSite(async (visitor, refused) => {
       await visitor.getByRole('button', { name: 'Show the map' }).click();
       await visitor.locator('.map[data-live] .leaflet-tile-loaded').first().waitFor();
@@ -105,7 +105,7 @@ describe('a page with a map and a video', () => {
     }, 'tiles');
   });
 
-  it('MAP-16: lets Google’s script pass once the website has a key', async () => {
+  it('MAP-16: allows Google’s script once the website has a key', async () => {
     await call('PATCH', '/api/website/settings', { settings: { map: { googleKey: 'AIza' } } });
     await onSite(async (visitor, refused) => {
       await visitor.getByRole('button', { name: 'Show the map' }).click();
@@ -117,7 +117,7 @@ describe('a page with a map and a video', () => {
 });
 
 describe('the panel of a map', () => {
-  it('MAP-18: takes a pasted place, a dragged marker and a style by its picture', async () => {
+  it('MAP-18: accepts a pasted place, a dragged marker and a style by its picture', async () => {
     const map = canvasOf(page).locator('main [data-block-type="4"]');
     await map.click();
     await page.keyboard.press('Alt+Enter');

@@ -52,7 +52,7 @@ async function askForBoth(): Promise<void> {
 }
 
 describe('deleting files', () => {
-  it('DRAFT-9: the question names what uses them and leads there; Cancel keeps all', async () => {
+  it('DRAFT-9: the question names the uses and links to them; Cancel keeps all', async () => {
     await askForBoth();
     await question().getByText('One file is in use.').waitFor();
     expect(await question().getByRole('listitem').allInnerTexts()).toEqual(['used.png: Glazing day']);
@@ -64,7 +64,7 @@ describe('deleting files', () => {
     expect(await files().count()).toBe(2);
   });
 
-  it('MEDIA-23, TRASH-7: both go by one call, the trash shows what they were, and Undo brings both back', async () => {
+  it('MEDIA-23, TRASH-7: both are deleted by one call, the trash shows them, and Undo restores both', async () => {
     const sent: string[] = [];
     page.on('request', request => {
       if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);

@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-describe('pictures that are dropped', () => {
-  it('EDITOR-26, PANEL-13: several go into a gallery in their order, however long each takes', async () => {
+describe('dropped pictures', () => {
+  it('EDITOR-26, PANEL-13: several are added to a gallery in order, however long each takes', async () => {
     await panels.open(panels.gallery());
-    // The first answer comes last.
+    // The first answer arrives last.
     await panels.page.route('**/api/media', async route => {
       const isFirst = route.request().postDataBuffer()?.includes('red.png') ?? false;
       if (isFirst) await panels.page.getByRole('progressbar', { name: /green/ }).getByText('100 %').waitFor();
@@ -32,7 +32,7 @@ describe('pictures that are dropped', () => {
     await panels.page.unroute('**/api/media');
   });
 
-  it('EDITOR-26, PANEL-16: one that is pasted, and one released on the block itself, come after them', async () => {
+  it('EDITOR-26, PANEL-16: a pasted one, and one dropped on the block itself, are added after them', async () => {
     await handFiles(panels.button('Add images'), 'paste', [blue]);
     await expect.poll(panels.names).toEqual(['red.png', 'green.png', 'blue.png']);
     await panels.button('Close panel').click();
@@ -44,7 +44,7 @@ describe('pictures that are dropped', () => {
     await expect.poll(panels.names).toEqual(['red.png', 'green.png', 'blue.png']);
   });
 
-  it('EDITOR-26: an image takes one; what the server refuses is said where it was released', async () => {
+  it('EDITOR-26: an image accepts one; a refusal by the server is shown where it was dropped', async () => {
     await handFiles(panels.image(), 'drop', [sampleText('broken.png', 'image/png', 'no picture')]);
     const refusal = panels.panel('Image').getByRole('alert').filter({ hasText: 'broken.png' });
     await refusal.waitFor();
@@ -54,8 +54,8 @@ describe('pictures that are dropped', () => {
   });
 });
 
-describe('a file that nothing takes', () => {
-  it('STUDIO-22: does not open in the place of the studio, wherever it is released', async () => {
+describe('a file without a target', () => {
+  it('STUDIO-22: does not replace the studio, wherever it is dropped', async () => {
     const { page } = panels;
     await panels.open(panels.gallery());
     const before = ['red.png', 'green.png', 'blue.png'];
@@ -70,7 +70,7 @@ describe('a file that nothing takes', () => {
 });
 
 describe('an upload whose panel was closed', () => {
-  it('EDITOR-26, PANEL-16: goes on, is seen when it is opened again, and keeps what was done in the gallery meanwhile', async () => {
+  it('EDITOR-26, PANEL-16: continues, is shown when the panel opens again, and keeps changes made in the gallery meanwhile', async () => {
     let goOn = () => {};
     const held = new Promise<void>(resolve => {
       goOn = resolve;

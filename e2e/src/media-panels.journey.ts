@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-describe('a link that is typed by hand', () => {
-  it('PANEL-10, PANEL-12: letter by letter no slide is lost, and it leads where it was typed to', async () => {
+describe('a typed link', () => {
+  it('PANEL-10, PANEL-12: no slide is lost while typing, and the link has the typed target', async () => {
     await panels.open(panels.gallery());
     await panels.tile(2).click();
     await typeLink(panels.panel(), 'https://shop.com:8080/green');
@@ -41,7 +41,7 @@ describe('a link that is typed by hand', () => {
     await waitForSave(panels.page);
   });
 
-  it('PANEL-10: a link that is removed leads nowhere any more', async () => {
+  it('PANEL-10: a removed link has no target any more', async () => {
     await panels.button('Remove link').click();
     await expect.poll(() => panels.gallery().locator('a[href*="shop.com"]').count()).toBe(0);
   });
@@ -52,7 +52,7 @@ describe('a link that is typed by hand', () => {
     await expect.poll(() => panels.image().locator('a').getAttribute('href')).toBe('https://shop.com/blue');
   });
 
-  it('PANEL-11: words of a slide end where no more are kept', async () => {
+  it('PANEL-11: text of a slide ends at its maximum length', async () => {
     await panels.open(panels.gallery());
     await panels.tile(1).click();
     await panels.field('Title').fill('x'.repeat(299));
@@ -64,7 +64,7 @@ describe('a link that is typed by hand', () => {
   });
 });
 
-describe('the slide that is open', () => {
+describe('the open slide', () => {
   it('PANEL-18: stays open when others are moved, and when undo moves it back', async () => {
     await expect.poll(() => panels.openSlide().textContent()).toBe('Slide 1');
     await panels.button('Move slide 1 later').click();
@@ -87,7 +87,7 @@ describe('the slide that is open', () => {
     expect(await panels.field('Title').inputValue()).toBe('Moss');
   });
 
-  it('PANEL-22, EDIT-11: is removed by name, comes back with Undo, and its words are a step of their own', async () => {
+  it('PANEL-22, EDIT-11: is removed by name, restored by Undo, and its text is a separate step', async () => {
     await panels.field('Title').fill('Moss green');
     await panels.slides().getByText('Remove slide', { exact: true }).click();
     await expect.poll(panels.names).toEqual(['red.png', 'blue.png']);
@@ -101,8 +101,8 @@ describe('the slide that is open', () => {
   });
 });
 
-describe('words for people who cannot see', () => {
-  it('PANEL-20: what lacks them is counted, and one press leads to the next', async () => {
+describe('alternative text', () => {
+  it('PANEL-20: missing ones are counted, and one click leads to the next', async () => {
     await panels.panel().getByText('2 of 3 pictures have no description').waitFor();
     await panels.button('Describe the next one').click();
     await expect.poll(() => panels.openSlide().textContent()).toBe('Slide 2');
@@ -112,7 +112,7 @@ describe('words for people who cannot see', () => {
     await expect.poll(() => panels.openSlide().textContent()).toBe('Slide 3');
   });
 
-  it('PANEL-17: another picture does not take them over', async () => {
+  it('PANEL-17: another picture does not take it over', async () => {
     await panels.tile(2).click();
     await panels.button('Replace', panels.slides()).click();
     await panels.page.getByRole('dialog').getByRole('option', { name: 'blue.png' }).first().click();
@@ -120,7 +120,7 @@ describe('words for people who cannot see', () => {
     expect(await panels.field('Alternative text').inputValue()).toBe('');
   });
 
-  it('PANEL-17, PANEL-20: nor on an image, which says that it lacks them', async () => {
+  it('PANEL-17, PANEL-20: nor does an image, which reports the missing text', async () => {
     await panels.open(panels.image());
     await panels.field('Description', panels.panel('Image')).fill('A green field');
     await expect.poll(() => panels.image().locator('img').getAttribute('alt')).toBe('A green field');
@@ -135,7 +135,7 @@ describe('the media dialog', () => {
   const dialog = () => panels.page.getByRole('dialog');
   const option = (name: string) => dialog().getByRole('option', { name });
 
-  it('PANEL-15: keeps what was chosen through a search, in the order of choosing', async () => {
+  it('PANEL-15: keeps the selection through a search, in the order of choosing', async () => {
     await panels.open(panels.gallery());
     await panels.button('Add images').click();
     await option('green.png').first().click();
@@ -146,7 +146,7 @@ describe('the media dialog', () => {
     await expect.poll(panels.names).toEqual(['Moss green', 'blue.png', 'blue.png', 'green.png', 'red.png']);
   });
 
-  it('PANEL-15: chooses all that is listed by key or button, and what is uploaded in the order of its files', async () => {
+  it('PANEL-15: selects everything listed by key or button, and uploads in the order of their files', async () => {
     await panels.button('Add images').click();
     await option('green.png').first().focus();
     await panels.page.keyboard.press('Control+a');
@@ -166,7 +166,7 @@ describe('the media dialog', () => {
   });
 });
 
-it('EDITOR-21: neither axe nor an HTML validator finds a problem on these panels and the media dialog', async () => {
+it('EDITOR-21: neither axe nor an HTML validator finds a problem in these panels and the media dialog', async () => {
   const problems: unknown[] = [];
   const look = async (state: string) => {
     const found = [
@@ -196,7 +196,7 @@ it('EDITOR-21: neither axe nor an HTML validator finds a problem on these panels
 });
 
 describe('the panel of a summary', () => {
-  it('PANEL-21: asks for what its source and its layout leave to say', async () => {
+  it('PANEL-21: shows only the fields that its source and its layout need', async () => {
     const summary = panels.panel('Summary');
     await panels.open(panels.summary());
     await summary.getByText('Excerpt').waitFor();
@@ -211,7 +211,7 @@ describe('the panel of a summary', () => {
 });
 
 describe('the panel of a block at the right', () => {
-  it('STUDIO-21: floats at the left', async () => {
+  it('STUDIO-21: is placed at the left', async () => {
     await panels.open(panels.image());
     await expect.poll(() => panels.panel('Image').getAttribute('data-side')).toBe('left');
     await panels.page.reload();

@@ -16,9 +16,12 @@ export const blue = samplePicture('blue.png', { red: 40, green: 40, blue: 200 })
 
 export type MediaPanels = Awaited<ReturnType<typeof openMediaPanels>>;
 
-/** A new website whose page has an empty gallery, an image at the right and a summary, and what is in their panels. */
+/**
+ * A new website whose page has an empty gallery, an image at the right and a summary, with the
+ * contents of their panels.
+ */
 export async function openMediaPanels(browser: Browser, demo: DemoServer) {
-  // What looks for problems is a script that no policy knows.
+  // The injected checks are a script that no policy allows.
   const options = {
     viewport: { width: 1440, height: 900 },
     bypassCSP: true,
@@ -42,14 +45,14 @@ export async function openMediaPanels(browser: Browser, demo: DemoServer) {
     field: (name: string, within: Locator = panel()) => within.getByLabel(name, { exact: true }),
     openSlide: () => panel().getByText(/^Slide \d+$/),
     undo: () => page.getByRole('banner').getByRole('button', { name: /^Undo/ }),
-    /** The names of the slides, by their pictures while they have no words. */
+    /** The names of the slides, by their pictures while they have no text. */
     names: () => tiles().evaluateAll(rows => rows.map(row => row.getAttribute('aria-label')?.split(',')[0])),
     open: (what: Locator) => open(page, what),
   };
 }
 
 async function open(page: Page, what: Locator): Promise<void> {
-  // The panel of one block may lie over another.
+  // The panel of one block may cover another.
   const close = page.getByRole('button', { name: 'Close panel' });
   if (await close.isVisible()) await close.click();
   await what.click();

@@ -36,7 +36,7 @@ async function add(page: Page, slug: string, quantity: number): Promise<void> {
     .toContain(slug);
 }
 
-it('ORDER-8, ORDER-17: what is taxed and what is not, sent by express, is explained on the page of the order and in the studio, and refunded by piece', () =>
+it('ORDER-8, ORDER-17: taxed and untaxed items, sent by express, are explained on the order’s page and in the studio, and refunded by item', () =>
   visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, demo, 'kiln');

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const withPage = <T>(use: (page: Page) => Promise<T>) => visit(browser, { ignoreHTTPSErrors: true }, use);
 
-/** Sets each cookie of the address's fragment for the platform's whole domain, as far as the browser lets it. */
+/** Sets each cookie in the address's fragment for the platform's whole domain, as far as the browser allows it. */
 const script = `<script>
 for (const pair of decodeURIComponent(location.hash.slice(1)).split('|'))
   for (const rest of ['Secure', 'Secure; SameSite=None', ''])
@@ -43,7 +43,7 @@ for (const pair of decodeURIComponent(location.hash.slice(1)).split('|'))
 document.title = 'planted';
 </script>`;
 
-/** A website of a tenant who means harm, with a script of its own on a page. */
+/** A website of a malicious tenant, with a script on a page. */
 async function makeAttack(): Promise<void> {
   await withPage(async page => {
     await page.goto(`${origin()}/sign-in`);
@@ -97,7 +97,7 @@ const cartOf = async (page: Page) =>
 const accountOf = async (page: Page) =>
   page.evaluate(async () => (await (await fetch('/api/auth/account')).json()).account);
 
-/** Puts one piece of the shop's first product into the cart of this page's visitor, as its form does. */
+/** Adds one item of the shop's first product to the cart of this page's visitor, as its form does. */
 async function buy(page: Page): Promise<void> {
   await page.goto(`${origin('kiln')}/shop/breakfast-bowl`);
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -115,7 +115,7 @@ async function tokensOfAttacker(): Promise<Record<string, string>> {
 }
 
 describe('a neighbour', () => {
-  it('COOKIE-1: over HTTPS a neighbour’s script gives a visitor neither its cart nor its session', async () => {
+  it('COOKIE-1: over HTTPS a neighbour’s script can set neither the cart nor the session of a visitor', async () => {
     const tokens = await tokensOfAttacker();
     expect(Object.keys(tokens).toSorted()).toEqual(['CART', 'HAS_CART', 'SS_SESSION_ID', 'crumb']);
     const planted = Object.entries(tokens).flatMap(([name, value]) => [
@@ -146,7 +146,7 @@ describe('a neighbour', () => {
     });
   });
 
-  it('COOKIE-3: over HTTPS the studio signs in, keeps its session and changes something', async () => {
+  it('COOKIE-3: over HTTPS a person signs in to the studio, keeps the session and makes a change', async () => {
     await withPage(async page => {
       await signIn(page, demo, origin('kiln'));
       await page.reload();

@@ -23,7 +23,7 @@ async function buyBowl(visitor: Page): Promise<string> {
   return /Order (\d+)/.exec(await checkOut(visitor, shop, { email }))?.[1] ?? '';
 }
 
-it('PAYMENT-17, PAYMENT-18: an order is marked as paid in parts, and a refund is taken from the payment that is chosen', async () => {
+it('PAYMENT-17, PAYMENT-18: an order is marked as paid in parts, and a refund is taken from the chosen payment', async () => {
   const number = await visit(browser, {}, buyBowl);
   await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -39,7 +39,7 @@ async function choose(title: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** What the menu of the published website says, in its order. */
+/** The menu entries of the published website, in order. */
 function publishedMenu(): Promise<string[]> {
   return visit(browser, { viewport: { width: 1440, height: 900 } }, async visitor => {
     await visitor.goto(address);
@@ -54,7 +54,7 @@ async function waitForTitles(expected: readonly string[]): Promise<void> {
 const holdsFocus = (what: Locator) => what.evaluate(element => element.contains(document.activeElement));
 
 describe('the pages of a website', () => {
-  it('EDITOR-14: pages are added and renamed, and stand in the published menu', async () => {
+  it('EDITOR-14: pages are added and renamed, and appear in the published menu', async () => {
     for (const title of ['About', 'Visit', 'Contact']) {
       await openTree();
       await tree().getByRole('button', { name: 'Add page' }).click();
@@ -79,7 +79,7 @@ describe('the pages of a website', () => {
 
   it('EDITOR-15: they are reordered by keyboard and by mouse', async () => {
     await openTree();
-    // Into the tree, to the row, and along it, as hands do: the tree remembers where the focus was last.
+    // Into the tree, to the row, and along it, as a person would: the tree remembers its last focus.
     await menu().getByRole('row').first().focus();
     await pressUntil('ArrowDown', row('Contact'));
     await pressUntil('ArrowRight', row('Contact').getByRole('button', { name: 'More for Contact' }));
@@ -97,7 +97,7 @@ describe('the pages of a website', () => {
     expect(await publishedMenu()).toEqual(['Home', 'Come by', 'About', 'Contact']);
   });
 
-  it('STUDIO-30: a page that is in no menu comes into the main menu by one press', async () => {
+  it('STUDIO-30: a page in no menu moves to the main menu by one click', async () => {
     await openTree();
     await choose('Come by', 'Remove from the menus');
     await waitForTitles(['Home', 'About', 'Contact']);
@@ -110,7 +110,7 @@ describe('the pages of a website', () => {
     await waitForSave(page);
   });
 
-  it('STUDIO-36: a link entry is given its address by the picker, when it is added and afterwards', async () => {
+  it('STUDIO-36: a link entry gets its address from the picker, when it is added and afterwards', async () => {
     const picker = page.getByRole('dialog', { name: 'Leads to' });
     await openTree();
     await tree().getByRole('button', { name: 'Add page' }).click();
@@ -127,7 +127,7 @@ describe('the pages of a website', () => {
     await adding.getByText('/contact', { exact: true }).waitFor();
     await adding.getByRole('button', { name: 'Add', exact: true }).click();
     await adding.waitFor({ state: 'detached' });
-    // A link has no page to go to: its settings open.
+    // A link has no page to open: its settings open.
     const settings = page.getByRole('dialog', { name: 'Settings of Elsewhere' });
     await settings.getByText('/contact', { exact: true }).waitFor();
     await settings.getByRole('button', { name: 'Change link' }).click();
@@ -145,7 +145,7 @@ describe('the pages of a website', () => {
     await row('Elsewhere').waitFor({ state: 'detached' });
   });
 
-  it('EDITOR-16: a hidden page is in no menu and not found; shown again it is', async () => {
+  it('EDITOR-16: a hidden page is in no menu and not found; once shown again, it is', async () => {
     await openTree();
     await choose('About', 'Hide');
     await row('About').getByText('Hidden').waitFor();
@@ -159,7 +159,7 @@ describe('the pages of a website', () => {
     expect((await readPublished(browser, `${address}/about`)).status).toBe(200);
   });
 
-  it('EDITOR-17: a new address is where it is found, and the former one leads there', async () => {
+  it('EDITOR-17: a page is found at its new address, and the former one redirects there', async () => {
     await openTree();
     await row('Come by').getByRole('button', { name: 'Settings of Come by' }).click();
     const dialog = page.getByRole('dialog');
@@ -178,7 +178,7 @@ describe('the pages of a website', () => {
     });
   });
 
-  it('EDITOR-18: a deleted page is gone for visitors once published, and undo brings it back', async () => {
+  it('EDITOR-18: visitors no longer see a deleted page once this is published, and undo restores it', async () => {
     await openTree();
     await choose('Contact', 'Delete');
     await page.getByText('“Contact” was deleted.').waitFor();

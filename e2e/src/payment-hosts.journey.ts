@@ -48,7 +48,7 @@ const withAndWithoutScript: [how: string, options: BrowserContextOptions][] = [
   ['with script off', { ...wide, javaScriptEnabled: false }],
 ];
 
-/** A bowl in the cart, and the checkout filled in for this method. */
+/** Puts a bowl into the cart, and fills in the checkout for this method. */
 async function fill(page: Page, method: string): Promise<void> {
   await page.goto(`${shop}/shop/breakfast-bowl`);
   await page.locator('.purchase-add').click();
@@ -74,7 +74,7 @@ const pieces = async (page: Page) => {
 };
 
 it.each(withAndWithoutScript)(
-  'PAYMENT-23, CHECKOUT-15: %s a buyer is led to the host of the service, goes back, orders again, reloads and pays once',
+  'PAYMENT-23, CHECKOUT-15: %s a buyer is sent to the service’s host, goes back, orders again, reloads and pays once',
   (_, options) =>
     visit(browser, options, async page => {
       await fill(page, redirecting);
@@ -93,7 +93,7 @@ it.each(withAndWithoutScript)(
       await page.reload();
       await page.getByText('mira@example.com').first().waitFor();
       const confirmation = page.url();
-      // The page of the bank is still in the history: it leads back to what was bought.
+      // The bank's page is still in the history: it leads back to the order.
       await page.goto(`${bank.origin}/pages/${id}`);
       await page.getByRole('link', { name: 'Back to the shop' }).click();
       await page.waitForURL(/\/(checkout\/order|cart)/);
@@ -102,7 +102,7 @@ it.each(withAndWithoutScript)(
     }),
 );
 
-it('CHECKOUT-15: pressed twice, the button makes one payment', () =>
+it('CHECKOUT-15: clicked twice, the button makes one payment', () =>
   visit(browser, wide, async page => {
     await fill(page, redirecting);
     const before = bank.payments.size;
@@ -115,7 +115,7 @@ it('CHECKOUT-15: pressed twice, the button makes one payment', () =>
   }));
 
 it.each(withAndWithoutScript)(
-  'CHECKOUT-9: %s, who comes back with a payment that failed reads so, keeps the cart, and pays by another attempt',
+  'CHECKOUT-9: %s, a buyer who returns with a failed payment is informed, keeps the cart, and pays by another attempt',
   (_, options) =>
     visit(browser, options, async page => {
       await fill(page, redirecting);
@@ -136,7 +136,7 @@ it.each(withAndWithoutScript)(
     }),
 );
 
-it('PAYMENT-23: nobody is led to a host that the method did not name; the buyer reads that nothing was paid, and keeps the cart', async () => {
+it('PAYMENT-23: nobody is sent to a host that the method did not name; the buyer reads that nothing was paid, and keeps the cart', async () => {
   const other = await openPaymentHost();
   bank.leadTo(other.origin);
   await visit(browser, wide, async page => {
@@ -152,7 +152,7 @@ it('PAYMENT-23: nobody is led to a host that the method did not name; the buyer 
   await other.close();
 });
 
-it('PAYMENT-23: the checkout is allowed the hosts of its methods and no others, and no other page is', () =>
+it('PAYMENT-23: only the checkout may use the hosts of its methods, and no others', () =>
   visit(browser, wide, async page => {
     await fill(page, 'pop-up');
     const policyOf = async (path: string) =>
@@ -177,7 +177,7 @@ it('PAYMENT-23: the checkout is allowed the hosts of its methods and no others, 
     await strange.close();
   }));
 
-it('PAYMENT-23, CHECKOUT-9: a window is closed, pressed twice, declined and approved: true words, one payment, and the cart stays until it is paid', () =>
+it('PAYMENT-23, CHECKOUT-9: a window is closed, clicked twice, declined and approved: correct messages, one payment, and the cart stays until it is paid', () =>
   visit(browser, wide, async page => {
     await fill(page, 'pop-up');
     await place(page).click();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 it.each([1440, 820, 390])(
-  'PAYMENT-15, PAYMENT-16: at %i px each payment method is set up by its own form, and a secret is set, replaced and removed unseen',
+  'PAYMENT-15, PAYMENT-16: at %i px each payment method is configured by its own form, and a secret is set, replaced and removed without being shown',
   async width => {
     await onSettings(browser, demo, { part: 'payments', width }, async page => {
       const byHand = page.getByRole('form', { name: 'Settings of Manual payment' });

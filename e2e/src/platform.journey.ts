@@ -35,7 +35,7 @@ async function enter(who: Page, email: string, password: string): Promise<void> 
 }
 
 describe('the platform', () => {
-  it('DOOR-1, DOOR-11: a wrong password is told and what was typed stays; the right one opens the list', async () => {
+  it('DOOR-1, DOOR-11: a wrong password is reported and the input kept; the right one opens the list', async () => {
     await page.goto(app);
     await expect.poll(focused).toBe('Email');
     await enter(page, demo.email, 'not the password');
@@ -51,7 +51,7 @@ describe('the platform', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   });
 
-  it('DOOR-2, STUDIO-20: signing up names what is wrong and makes nothing; done, an empty list, nothing of who was here before, says the next step', async () => {
+  it('DOOR-2, STUDIO-20: signing up reports errors and creates nothing; afterwards an empty list, without data of the previous user, names the next step', async () => {
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByLabel('Your name').fill('Nora New');
     await page.getByLabel('Email').fill(newcomer.email);
@@ -85,13 +85,13 @@ describe('the platform', () => {
     await page.getByRole('main').getByRole('button', { name: 'New website' }).waitFor();
   });
 
-  it('DOOR-3: a new password is promised in the same words to all; a link that does not hold leads to a new one', async () => {
+  it('DOOR-3: a new password is promised in the same words to all; an invalid link leads to a new one', async () => {
     const answers: string[] = [];
     for (const email of [newcomer.email, 'nobody@example.com']) {
       await visit(browser, {}, async other => {
         await other.goto(app);
         await other.getByRole('link', { name: 'Forgot your password?' }).click();
-        // The form before has a field of the same name.
+        // The previous form has a field with the same name.
         await other.getByRole('heading', { name: 'Reset password' }).waitFor();
         await other.getByLabel('Email').fill(email);
         await other.keyboard.press('Enter');
@@ -111,7 +111,7 @@ describe('the platform', () => {
     });
   });
 
-  it('DOOR-4: what a new website needs is asked for beside its field; its address follows its name; a taken one is refused there', async () => {
+  it('DOOR-4: required fields of a new website are reported next to them; its address follows its name; a taken one is refused there', async () => {
     await page.getByRole('main').getByRole('button', { name: 'New website' }).click();
     await expect.poll(focused).toBe('Name');
     await button('Create website').click();
@@ -130,7 +130,7 @@ describe('the platform', () => {
     });
   });
 
-  it('DOOR-5, LAUNCH-7: a website from a starter opens in the studio, and visitors find it once it is launched', async () => {
+  it('DOOR-5, LAUNCH-7: a website from a starter opens in the studio, and is public once launched', async () => {
     await page.getByLabel('Address').fill(subdomain);
     expect(await page.getByRole('radio', { name: /^Kiln/ }).isChecked()).toBe(true);
     await button('Create website').click();
@@ -167,7 +167,7 @@ describe('the platform', () => {
     });
   });
 
-  it('DOOR-6: deleting asks by name and can be left; a deleted website is gone for visitors, and Undo brings it back', async () => {
+  it('DOOR-6: deleting asks for the name and can be cancelled; visitors no longer see a deleted website, and Undo restores it', async () => {
     await page.goto(app);
     const status = () =>
       visit(browser, {}, async visitor =>
@@ -196,7 +196,7 @@ describe('the platform', () => {
     await expect.poll(status).toBe(200);
   });
 
-  it('DOOR-7: another session is ended from the account; a changed password is the one that opens', async () => {
+  it('DOOR-7: another session is ended from the account; only the changed password signs in', async () => {
     await visit(browser, {}, async other => {
       await other.goto(app);
       await enter(other, newcomer.email, newcomer.password);
@@ -229,7 +229,7 @@ describe('the platform', () => {
   });
 });
 
-/** One after the other; nothing is changed by any. */
+/** Visits each in turn; none changes anything. */
 const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'signing in': async page => {
     await page.goto(app);
@@ -276,7 +276,7 @@ const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 describe('the platform on a phone', () => {
-  it('DOOR-8: no problem by axe or the HTML validator in light or dark, nothing wider than the screen, nothing too small for a finger', async () => {
+  it('DOOR-8: no problem by axe or the HTML validator in light or dark, nothing wider than the screen, nothing too small to touch', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const options: BrowserContextOptions = {
       ...phone,

@@ -30,13 +30,13 @@ afterAll(() => browser.close());
 const panel = () => page.getByRole('complementary', { name: 'About this post' });
 
 describe('the editor of a post', () => {
-  it('COLLECTION-18: the date on the canvas leads to the date in the panel', async () => {
+  it('COLLECTION-18: the date on the canvas opens the date in the panel', async () => {
     const date = panel().getByLabel('Date');
     await canvasOf(page).getByRole('button', { name: 'Choose a date' }).click();
     await expect.poll(() => date.evaluate(field => field === document.activeElement)).toBe(true);
   });
 
-  it('COLLECTION-18: in the panel what visitors see first comes first, and what the post is filed under last', async () => {
+  it('COLLECTION-18: in the panel the visible fields come first, and the categories last', async () => {
     const order = ['Title', 'Image', 'Date', 'Address', 'Excerpt', 'Categories', 'Tags'];
     const tops = await Promise.all(
       order.map(async label => (await panel().getByText(label, { exact: true }).boundingBox())?.y ?? 0),
@@ -46,13 +46,13 @@ describe('the editor of a post', () => {
     await page.keyboard.press('Enter');
     await panel().getByRole('button', { name: 'Remove clay' }).waitFor();
     expect(await panel().getByLabel('Tags').inputValue()).toBe('');
-    // Enter added the tag and saved nothing yet.
+    // Enter added the tag and has saved nothing yet.
     expect(await canvasOf(page).locator('main').getByText('clay').count()).toBe(0);
     await panel().getByRole('button', { name: 'Save' }).click();
     await canvasOf(page).getByText('clay').waitFor();
   });
 
-  it('STUDIO-37: on an empty page the button that adds the first section lies between what the page begins and ends with', async () => {
+  it('STUDIO-37: on an empty page the button that adds the first section is between header and footer', async () => {
     const isBetween = async (above: string) => {
       const button = await page.getByRole('button', { name: 'Add the first section' }).boundingBox();
       const over = await canvasOf(page).locator(above).boundingBox();
@@ -66,7 +66,7 @@ describe('the editor of a post', () => {
     await expect.poll(() => isBetween('.site-header')).toBe(true);
   });
 
-  it('PUBLISH-10: one press publishes the post that is open, one entry of its menu a page, and nothing else', async () => {
+  it('PUBLISH-10: one click publishes the open post, one entry of its menu a page, and nothing else', async () => {
     await sendCall(page, '/api/publishing/revisions', { body: {} });
     await sendCall(page, '/api/collections', { body: { type: collectionTypes.page, title: 'Waiting' } });
     const about = { type: collectionTypes.page, title: 'About us', navigation: 'main' };
@@ -90,7 +90,7 @@ describe('the editor of a post', () => {
     expect([await status('/about-us'), await status('/waiting')]).toEqual([200, 404]);
   });
 
-  it('PUBLISH-12: the list of posts says what visitors have of each', async () => {
+  it('PUBLISH-12: the list of posts shows the public state of each', async () => {
     const add = async (title: string) => {
       const { item } = await sendCall(page, `/api/collections/${blogId}/items`, { body: { title } });
       return (item as { id: string }).id;
@@ -112,7 +112,7 @@ describe('the editor of a post', () => {
     expect(await state('Edited').textContent()).toBe('Live, changed since');
   });
 
-  it('RECORD-7: an event has its times and its place in the panel, and an error is said beside its field', async () => {
+  it('RECORD-7: an event has its times and its place in the panel, and an error is shown next to its field', async () => {
     const { collection } = await sendCall(page, '/api/collections', {
       body: { type: collectionTypes.events, title: 'Events' },
     });

@@ -52,7 +52,7 @@ const file = (name: string) =>
 const status = (path: string) =>
   page.evaluate(async at => (await fetch(at, { credentials: 'omit' })).status, path);
 
-it('MEDIA-27: an upload is kept private, shown to its keeper, and marked in the grid and among private ones', async () => {
+it('MEDIA-27: an upload is kept private, shown to its owner, and marked in the grid and among private ones', async () => {
   expect(await file('sold.png').getByText('Private').isVisible()).toBe(true);
   expect(await file('cover.png').getByText('Private').count()).toBe(0);
   const shown = () =>
@@ -69,7 +69,7 @@ it('MEDIA-27: an upload is kept private, shown to its keeper, and marked in the 
   expect(await file('cover.png').count()).toBe(0);
 });
 
-it('MEDIA-25, MEDIA-27: by keyboard a link is made that a stranger can open, and one that was changed cannot', async () => {
+it('MEDIA-25, MEDIA-27: by keyboard a link is created that anyone can open, and a modified one cannot be opened', async () => {
   await file('sold.png').focus();
   await page.keyboard.press('Enter');
   const details = page.getByRole('dialog', { name: 'sold.png' });
@@ -108,7 +108,7 @@ it('MEDIA-25, MEDIA-27: by keyboard a link is made that a stranger can open, and
   await details.waitFor({ state: 'detached' });
 });
 
-it('MEDIA-27, MEDIA-28: what is in use is asked about, taken back by one press, and told before a publish', async () => {
+it('MEDIA-27, MEDIA-28: a file in use leads to a question, is made public again by one click, and is reported before publishing', async () => {
   await page.getByRole('button', { name: 'Access' }).click();
   await page.getByRole('option', { name: 'Public and private' }).click();
   await file('cover.png').focus();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-it('EDITOR-29: by keyboard alone a page is made, given a section and a block, and published', async () => {
+it('EDITOR-29: by keyboard alone a page is created, gets a section and a block, and is published', async () => {
   const { keyboard } = page;
   const bar = page.getByRole('banner');
   const dialog = page.getByRole('dialog');

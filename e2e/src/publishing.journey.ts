@@ -46,7 +46,7 @@ async function openPublishing() {
 }
 
 describe('publishing', () => {
-  it('EDITOR-19: what would go live is named; nothing more is offered when all is published', async () => {
+  it('EDITOR-19: the unpublished changes are listed; there is nothing to publish when all is public', async () => {
     await write('The first words');
     const dialog = await openPublishing();
     await dialog.getByText('Visitors see nothing yet.').waitFor();
@@ -61,7 +61,7 @@ describe('publishing', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('EDITOR-20: bringing back a revision makes the website and the draft what they were, here and at once, and Undo takes it back', async () => {
+  it('EDITOR-20: restoring a revision resets the website and the draft, in every window and immediately, and Undo reverts it', async () => {
     await write('The second words');
     await publish(page, 'Second');
     expect((await readPublished(browser, address)).text).toContain('The second words');

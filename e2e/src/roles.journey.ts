@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The rooms of each role in the order of the rail, as a person reads them. */
+/** The rooms of each role in the order of the rail, by their labels. */
 const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
   storeManager: ['Products', 'Orders', 'Visitors', 'Media', 'Mail', 'Trash', 'Settings'],
   editor: ['Pages', 'Design', 'Comments', 'Media', 'Trash', 'Settings'],
@@ -26,7 +26,7 @@ const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
   billing: ['Orders'],
 };
 
-/** Invites somebody to Kiln as this role, and takes the invitation. */
+/** Invites a person to Kiln with this role, and accepts the invitation. */
 async function join(role: RoleName, name: string = role): Promise<string> {
   const email = `${name.toLowerCase()}-${mark}@example.com`;
   await visit(browser, {}, async page => {
@@ -41,7 +41,7 @@ async function join(role: RoleName, name: string = role): Promise<string> {
   return email;
 }
 
-/** What was answered 401 or 403 while the studio asked for it. */
+/** The studio's requests that were answered with 401 or 403. */
 function refusalsOf(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', answer => {

@@ -97,7 +97,7 @@ async function post(): Promise<string> {
 }
 
 describe('comments of a website', () => {
-  it('ROOM-20: an empty room says that they come with an import; comments are listed newest first, filtered and searched', async () => {
+  it('ROOM-20: an empty room explains that comments are imported; comments are listed newest first, filtered and searched', async () => {
     await page.goto(`${address}/config/comments`);
     await page.getByRole('heading', { name: 'No comments yet' }).waitFor();
     await page.getByText('Visitors cannot write new ones yet.').waitFor();
@@ -118,7 +118,7 @@ describe('comments of a website', () => {
     await waitForAuthors(['Di', 'Cy', 'Bo']);
   });
 
-  it('ROOM-21: an approved one shows on its post at once; a deleted one is gone, and Undo brings it back as it was', async () => {
+  it('ROOM-21: an approved one is shown on its post immediately; a deleted one is gone, and Undo restores it unchanged', async () => {
     expect(await post()).not.toContain('second firing');
     await rowOf(page, 'Bo').getByRole('button', { name: 'Approve' }).click();
     await toastOf(page, 'The comment by Bo is shown now.').waitFor();
@@ -136,7 +136,7 @@ describe('comments of a website', () => {
     await waitForAuthors(['Bo', 'Ada']);
   });
 
-  it('ROOM-22: by keyboard several are put away at once, and one is opened, read whole and closed again', async () => {
+  it('ROOM-22: by keyboard several are archived together, and one is opened, read whole and closed again', async () => {
     await choose(/^Waiting \(2\)$/);
     await waitForAuthors(['Di', 'Cy']);
     await rowOf(page, 'Di').focus();

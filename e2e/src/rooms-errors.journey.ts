@@ -29,7 +29,7 @@ async function close(page: Page, role: 'dialog' | 'menu' | 'listbox'): Promise<v
 
 type States = Readonly<Record<string, (page: Page) => Promise<void>>>;
 
-/** One after the other, each from where the one before has left the page; nothing is changed by any. */
+/** Visits each state from the one before; none changes anything. */
 const rooms: States = {
   products: async page => {
     await page.goto(`${kiln}/config/products`);
@@ -131,7 +131,10 @@ const settings: States = Object.fromEntries(
   ]),
 );
 
-/** Tests that need an order: its room with its dialogs, and its email. Other journeys order here at the same time. */
+/**
+ * Tests that need an order: its room with its dialogs, and its email. Other journeys place orders
+ * here at the same time.
+ */
 const withOrder = (number: string): States => ({
   'an order': async page => {
     await page.goto(`${kiln}/config/orders`);
@@ -150,7 +153,7 @@ const withOrder = (number: string): States => ({
   },
 });
 
-/** Answers the number of the order. */
+/** Returns the order number. */
 async function placeOrder(visitor: Page): Promise<string> {
   await visitor.goto(`${kiln}/shop/breakfast-bowl`);
   await visitor.locator('form[action="/cart/entries"] button[type="submit"]').first().click();
@@ -170,12 +173,12 @@ async function placeOrder(visitor: Page): Promise<string> {
 }
 
 describe('the rooms', () => {
-  it('ROOM-12: neither axe nor an HTML validator finds a problem in any room, its dialogs and menus open, light or dark', async () => {
+  it('ROOM-12: neither axe nor an HTML validator finds a problem in any room, with its dialogs and menus open, light or dark', async () => {
     const number = await visit(browser, { javaScriptEnabled: false }, placeOrder);
     const options = { viewport: { width: 1440, height: 900 }, bypassCSP: true } as const;
     await visit(browser, { ...options, colorScheme: 'light', reducedMotion: 'reduce' }, async page => {
       const problems: unknown[] = [];
-      // No script, so no axe, runs in the one frame there is, that of a mail.
+      // Scripts, and so axe, cannot run in the only frame, that of an email.
       const look = async (state: string) => {
         const found = await findProblems(page, [page.mainFrame()]);
         if (found) problems.push({ state, ...found });
@@ -196,7 +199,7 @@ describe('the rooms', () => {
     });
   });
 
-  it('ROOM-12: what is found in the dark alone is found', async () => {
+  it('ROOM-12: problems of dark mode alone are found', async () => {
     const words =
       '<!doctype html><html lang="en"><head><title>Invalid</title></head><body><main><h1>Words</h1></main></body></html>';
     await visit(browser, { colorScheme: 'light', bypassCSP: true }, async page => {

@@ -33,9 +33,9 @@ async function open(name: string): Promise<void> {
 }
 
 describe('the media library of a website', () => {
-  it('ROOM-13: two files are uploaded at once, each with its progress; an empty library says what to do', async () => {
+  it('ROOM-13: two files are uploaded at the same time, each with its progress; an empty library names the next step', async () => {
     await page.getByRole('heading', { name: 'No files yet' }).waitFor();
-    // The answers are held back until both bars were seen.
+    // The answers are held back until both bars are visible.
     const answers: (() => void)[] = [];
     await page.route('**/api/media*', async route => {
       if (route.request().method() === 'POST') await new Promise<void>(resolve => answers.push(resolve));
@@ -56,7 +56,7 @@ describe('the media library of a website', () => {
     await page.unroute('**/api/media*');
   });
 
-  it('ROOM-14: description and focal point are set, the point by mouse and by arrows, and kept', async () => {
+  it('ROOM-14: description and focal point are set, the point by mouse and by arrow keys, and saved', async () => {
     await open('red.png');
     await dialog().getByLabel('Description').fill('A field of poppies');
     const box = await point().boundingBox();
@@ -82,7 +82,7 @@ describe('the media library of a website', () => {
     await dialog().waitFor({ state: 'detached' });
   });
 
-  it('ROOM-15: a text that is called a picture is refused with its name and why, and leaves nothing; the words go when they are dismissed', async () => {
+  it('ROOM-15: a text file named as a picture is refused with its name and the reason, and leaves nothing; the message disappears when dismissed', async () => {
     await chooseFiles(page, upload(), [sampleText('letter.jpg', 'image/jpeg', 'Dear Sir or Madam')]);
     const refusal = page.getByRole('alert');
     await refusal.waitFor();
@@ -94,7 +94,7 @@ describe('the media library of a website', () => {
     expect(await page.getByRole('row').count()).toBe(2);
   });
 
-  it('ROOM-16: a deleted file says its name and comes back with Undo', async () => {
+  it('ROOM-16: a deleted file is named and restored by Undo', async () => {
     await open('blue.png');
     await dialog().getByRole('button', { name: 'Delete' }).click();
     const asked = page.getByRole('dialog', { name: /blue\.png.*\?/ });

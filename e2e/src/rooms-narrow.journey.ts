@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Whatever the reader would have to push sideways; tabs may be pushed. */
+/** Elements that must be scrolled horizontally; tabs may scroll. */
 const pushed = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main, main *')]

@@ -25,7 +25,7 @@ afterAll(() => browser?.close());
 const pager = () => page.getByRole('navigation', { name: 'Pagination' });
 const names = () => page.getByRole('rowheader').allInnerTexts();
 
-it('ROOM-34: a long list is paged forwards and back by keyboard, in its order, and starts again with another', async () => {
+it('ROOM-34: a long list is paged forwards and back by keyboard, in order, and starts again with another order', async () => {
   await page.goto(`${address}/config/products`);
   await page.getByRole('columnheader', { name: 'Product' }).click();
   await pager().getByText('1–50 of 53').waitFor();

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import type { SampleFile } from './sample-files.ts';
 
-/** Presses a button that asks for files and gives it these. */
+/** Clicks a button that opens a file chooser and selects these files. */
 export async function chooseFiles(page: Page, button: Locator, files: readonly SampleFile[]): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
   await chooser.setFiles([...files]);
 }
 
-/** What has been said in passing, until it holds these words. */
+/** The status messages, until they contain this text. */
 export function toastOf(page: Page, words: string | RegExp): Locator {
   return page.getByRole('region', { name: /notif/i }).getByRole('group').filter({ hasText: words });
 }
 
-/** The row of a table that is named so. */
+/** The row of a table with this name. */
 export function rowOf(page: Page, name: string | RegExp): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: name }) });
 }

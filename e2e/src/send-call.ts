@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Sends a call as the studio does, with the cookies of its page; answers what came back, or throws why not. */
+/** Sends a call as the studio does, with the cookies of its page; returns the answer, or throws the error. */
 export async function sendCall(
   page: Page,
   path: string,

@@ -7,7 +7,7 @@ export interface SettingsVisit {
   readonly width: number;
 }
 
-/** Opens one part of Kiln's settings at a width, as its owner, where problems can be looked for. */
+/** Opens one part of Kiln's settings at a width, as its owner, in a page that allows injected checks. */
 export function onSettings(
   browser: Browser,
   demo: DemoServer,

@@ -26,7 +26,7 @@ async function checkOut(page: Page): Promise<void> {
 const total = (page: Page) => page.locator('.purchase-side .totals-total dd').textContent();
 
 it.each([1440, 820, 390])(
-  'STUDIO-43: at %i px shipping methods are added, moved and removed, and Undo brings one back where it was',
+  'STUDIO-43: at %i px shipping methods are added, moved and removed, and Undo restores one in its place',
   async width => {
     await onSettings(browser, demo, { part: 'store', width }, async page => {
       const names = page.getByLabel('Name of the shipping method');
@@ -46,13 +46,13 @@ it.each([1440, 820, 390])(
       await expect.poll(listed).toEqual(['Parcel, well padded', 'Pick-up point', 'Express, in two days']);
       await page.getByRole('button', { name: 'Remove Pick-up point' }).click();
       await expect.poll(listed).toEqual(['Parcel, well padded', 'Express, in two days']);
-      // Leaves the shop as it was for the other widths.
+      // Restores the shop for the other widths.
       await names.last().fill('Express, in two days');
     });
   },
 );
 
-it('CART-26, VISITOR-9: another option is followed at once, and by “Update” with script off', async () => {
+it('CART-26, VISITOR-9: another option is applied immediately, and by “Update” with script off', async () => {
   for (const javaScriptEnabled of [true, false]) {
     await visit(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled }, async page => {
       if (javaScriptEnabled) await checkOut(page);

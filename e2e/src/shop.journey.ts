@@ -63,7 +63,7 @@ describe('Kiln', () => {
     });
   });
 
-  it('SHOP-4: a bowl is bought with script on, and the owner finds both in the studio’s calls', async () => {
+  it('SHOP-4: a bowl is bought with script on, and the owner finds both orders in the studio’s calls', async () => {
     await withPage({}, async page => {
       await page.goto(`${shop}/shop/breakfast-bowl`);
       await page.locator('[data-enhance="product"] form button[type="submit"]').first().click();

@@ -18,7 +18,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-it('MESSAGES-5: a website is set to Danish by its own name; what is stored beside the list stays, with a note', async () => {
+it('MESSAGES-5: a website is set to Danish by its own name; a stored language outside the list is kept, with a note', async () => {
   await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
     address = await makeWebsite(page, demo, 'dansk');
     const store = (code: string) =>
@@ -47,7 +47,7 @@ it('MESSAGES-5: a website is set to Danish by its own name; what is stored besid
   });
 });
 
-it('MESSAGES-1, MESSAGES-6: its script speaks Danish and fetches no other language', async () => {
+it('MESSAGES-1, MESSAGES-6: its script uses Danish and loads no other language', async () => {
   await visit(browser, {}, async page => {
     const fetched: Promise<string>[] = [];
     page.on('response', response => {

@@ -53,7 +53,7 @@ it('SITEUSER-14: with script off and by keyboard a visitor signs up, enters the 
     await heading(page, 'Your account');
   }));
 
-it('SITEUSER-15: with script off and by keyboard a visitor moves to another address, told at both', () =>
+it('SITEUSER-15: with script off and by keyboard a visitor changes the address, with an email to both', () =>
   visit(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, async page => {
     const [email, wanted] = [`old-${mark}@example.com`, `new-${mark}@example.com`];
     await signUp(page, email);

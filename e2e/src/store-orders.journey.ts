@@ -25,7 +25,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** As a customer does; returns the name of the order. */
+/** Orders as a customer; returns the name of the order. */
 async function buyBowl(visitor: Page): Promise<string> {
   await visitor.goto(`${shop}/shop/breakfast-bowl`);
   await visitor.locator('[data-enhance="product"] form button[type="submit"]').first().click();
@@ -37,7 +37,7 @@ async function buyBowl(visitor: Page): Promise<string> {
 const mails = () => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Emails' }) });
 
 describe('the orders of a website', () => {
-  it('ROOM-8: an order is found by its buyer and opened with Enter; it says what was bought, by whom and for how much', async () => {
+  it('ROOM-8: an order is found by its buyer and opened with Enter; it shows the items, the buyer and the total', async () => {
     await page.goto(`${shop}/config/orders`);
     await rowOf(page, order).getByText('Grace Hopper').waitFor();
     await page.getByRole('searchbox').fill('nobody-like-this');
@@ -52,7 +52,7 @@ describe('the orders of a website', () => {
     }
   });
 
-  it('ROOM-9: it is marked as paid and as sent with where it can be followed; all of it is kept', async () => {
+  it('ROOM-9: it is marked as paid and as sent with a tracking link; both are saved', async () => {
     await page.getByRole('button', { name: 'Mark as paid' }).click();
     await page.getByRole('button', { name: 'Mark as sent' }).click();
     const dialog = page.getByRole('dialog');
@@ -79,7 +79,7 @@ describe('the orders of a website', () => {
     expect(await page.getByRole('button', { name: 'Mark as sent' }).count()).toBe(0);
   });
 
-  it('ROOM-10: what the buyer was told is listed with the order and read as the buyer sees it; Escape comes back', async () => {
+  it('ROOM-10: the emails to the buyer are listed with the order and shown as the buyer sees them; Escape returns', async () => {
     await expect.poll(() => mails().getByRole('listitem').count()).toBeGreaterThan(1);
     await page.goto(`${shop}/config/mail`);
     await page.getByRole('searchbox').fill(buyer);
@@ -96,7 +96,7 @@ describe('the orders of a website', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe(buyer);
   });
 
-  it('ROOM-11: cancelling asks first, naming the order and what is given back; Escape keeps it', async () => {
+  it('ROOM-11: cancelling asks first, with the order and the refund; Escape keeps it', async () => {
     await page.goto(`${shop}/config/orders`);
     order = await visit(browser, {}, buyBowl);
     await page.reload();
@@ -116,7 +116,7 @@ describe('the orders of a website', () => {
     expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
   });
 
-  it('ORDER-16, ORDER-17, STUDIO-39: a part is given back by its pieces; the amount is proposed, and the order says what is due', async () => {
+  it('ORDER-16, ORDER-17, STUDIO-39: part of an order is refunded by items; the amount is proposed, and the order shows the amount due', async () => {
     await page.goto(`${shop}/config/orders`);
     order = await visit(browser, {}, buyBowl);
     await page.reload();

@@ -58,7 +58,7 @@ async function price(name: string, amount: string, pieces: string): Promise<void
 }
 
 describe('the products of a website', () => {
-  it('ROOM-1: an empty list says the next step; what is missing is named beside its field, the first one focused, nothing saved', async () => {
+  it('ROOM-1: an empty list names the next step; missing fields are reported next to them, the first one focused, nothing saved', async () => {
     await openProducts();
     await page.getByRole('heading', { name: 'No products yet' }).waitFor();
     await page.getByRole('main').getByRole('button', { name: 'New product' }).last().click();
@@ -79,7 +79,7 @@ describe('the products of a website', () => {
     });
   });
 
-  it('ROOM-2: two options make a row for each combination, with its price and stock; an image is uploaded; all is there after a reload', async () => {
+  it('ROOM-2: two options make a row for each combination, with its price and stock; an image is uploaded; everything is there after a reload', async () => {
     await addOption(1, 'Size', ['Small', 'Large']);
     await addOption(2, 'Colour', ['Sand', 'Ink']);
     await price('Small / Sand', '49', '3');
@@ -106,7 +106,7 @@ describe('the products of a website', () => {
     expect(await values('Stock')).toEqual(['3', '0', '2', '5']);
   });
 
-  it('STUDIO-24: the table of variants is walked by keys and filled from a spreadsheet, in one go', async () => {
+  it('STUDIO-24: the table of variants is navigated by keyboard and filled from a spreadsheet in one step', async () => {
     await cell('Price', 'Small / Sand').focus();
     await page.keyboard.press('ArrowDown');
     expect(await focused()).toBe('Price, Small / Ink');
@@ -143,7 +143,7 @@ describe('the products of a website', () => {
     await page.reload();
   });
 
-  it('STUDIO-26: on a phone the list says state and stock, and nothing is wider than the screen', async () => {
+  it('STUDIO-26: on a phone the list shows state and stock, and nothing is wider than the screen', async () => {
     const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
     const { product } = await sendCall(page, '/api/products', {
       body: { title: long, state: 1, variants: [{ price: 100, stock: 1 }] },
@@ -179,7 +179,7 @@ describe('the products of a website', () => {
     await expect.poll(() => field('Excerpt').inputValue()).toBe('Woven for summer.');
   });
 
-  it('ROOM-4: the list is searched and sorted by words and headings, and opened with Enter', async () => {
+  it('ROOM-4: the list is searched by words and sorted by headings, and opened with Enter', async () => {
     await page.goto(`${address}/config/products/new`);
     await field('Title').fill('Wool scarf');
     await field('Price').fill('30');
@@ -204,7 +204,7 @@ describe('the products of a website', () => {
     await page.getByRole('heading', { level: 1, name: 'Wool scarf' }).waitFor();
   });
 
-  it('ROOM-5: visitors find the product with its variants; what is sold out cannot be bought', async () => {
+  it('ROOM-5: visitors find the product with its variants; a sold-out one cannot be bought', async () => {
     await visit(browser, { viewport: { width: 1280, height: 900 } }, async visitor => {
       await visitor.goto(`${address}/shop/linen-shirt`);
       await visitor.getByRole('heading', { level: 1, name: 'Linen shirt' }).waitFor();
@@ -226,7 +226,7 @@ describe('the products of a website', () => {
     });
   });
 
-  it('ROOM-6: a deleted product is gone for everybody and Undo brings it back', async () => {
+  it('ROOM-6: a deleted product is gone for everyone and Undo restores it', async () => {
     await openProducts();
     await rowOf(page, 'Wool scarf').getByRole('rowheader').click();
     await page.getByRole('heading', { level: 1, name: 'Wool scarf' }).waitFor();
@@ -243,7 +243,7 @@ describe('the products of a website', () => {
     expect(await status()).toBe(200);
   });
 
-  it('ROOM-7: several are selected by keyboard, deleted at once and brought back by Undo', async () => {
+  it('ROOM-7: several are selected by keyboard, deleted together and restored by Undo', async () => {
     await openProducts();
     await rowOf(page, 'Linen shirt').focus();
     await page.keyboard.press('Space');
@@ -274,7 +274,7 @@ describe('the products of a website', () => {
     });
   });
 
-  it('PRODUCT-23: a hidden product is saved and shown in one act, and the list says so', async () => {
+  it('PRODUCT-23: a hidden product is saved and made visible in one step, and the list shows it', async () => {
     await page.goto(`${address}/config/products/new`);
     await field('Title').fill('Straw hat');
     await field('Price').fill('30');

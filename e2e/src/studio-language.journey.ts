@@ -5,7 +5,7 @@ import { type DemoServer, startDemoServer } from './demo-server.ts';
 import { signIn, visit, websiteAddress } from './visit.ts';
 
 let browser: Browser;
-/** A server of its own: what an account chose is for all who use that account. */
+/** A separate server: the language of an account applies to everyone who uses it. */
 let demo: DemoServer;
 let stop = async () => {};
 let kiln = '';
@@ -39,11 +39,11 @@ const declared = import.meta.glob<Catalogue>('../../packages/core/src/messages/d
 const english: Catalogue = rooms('en', files);
 const german: Catalogue = rooms('de', files);
 
-/** What is said the same in both languages, and what is a title of the demo’s own. */
+/** Texts that are the same in both languages, and titles of the demo. */
 const isShared = (text: string) => Object.values(german).includes(text);
 const ofDemo = ['Kiln', 'Journal', 'Shop', 'About', 'Contact', 'Home', 'Products', 'Notes', 'Cart', 'Visit'];
 
-/** Each English text without places that is not German, too. */
+/** Each English text without placeholders that is not also German. */
 const foreign = new Set(
   [
     ...Object.values(english).filter(text => !text.includes('{')),
@@ -58,7 +58,7 @@ interface Seen {
   readonly problems: readonly string[];
 }
 
-/** All that is written and labelled, and what is wider than its room or cut off. */
+/** All texts and labels, and elements that are wider than their container or clipped. */
 const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(one => one.checkVisibility());
@@ -79,7 +79,7 @@ const look = (page: Page): Promise<Seen> =>
         one.matches('button, a, label, h1, h2, h3, th, legend, [role=tab], [role=radio]') &&
         getComputedStyle(one).overflowX !== 'visible' &&
         getComputedStyle(one).textOverflow !== 'ellipsis' &&
-        // What only screen readers are given has no room at all.
+        // Text only for screen readers takes no space.
         one.clientWidth > 2 &&
         isWider(one),
     );
@@ -123,7 +123,7 @@ async function check(page: Page, where: string): Promise<void> {
 }
 
 describe('the language of the studio', () => {
-  it('STUDIO-45, ACCOUNT-14: chosen in the menu, it is spoken at once, in every room, after a reload too, and fits', async () => {
+  it('STUDIO-45, ACCOUNT-14: chosen in the menu, it is used immediately, in every room, also after a reload, and fits', async () => {
     await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
       await signIn(page, demo, 'kiln');
       await page.getByRole('button', { name: 'Website and account' }).click();
@@ -146,7 +146,7 @@ describe('the language of the studio', () => {
     });
   });
 
-  it('STUDIO-45: on the platform too; refusals, dates and the way back to the browser’s language', async () => {
+  it('STUDIO-45: on the platform too; refusals, dates and the return to the browser’s language', async () => {
     await visit(browser, { locale: 'de-DE' }, async page => {
       await page.goto(app);
       await check(page, 'sign in');

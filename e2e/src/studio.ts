@@ -6,8 +6,8 @@ import { sendCall } from './send-call.ts';
 import { visit, websiteAddress } from './visit.ts';
 
 /**
- * Makes a launched website with an empty first page through the platform and waits for its canvas: journeys
- * that change what visitors see do so on a website of their own, by a name that nobody else has. Answers its
+ * Creates a launched website with an empty first page through the platform and waits for its
+ * canvas: journeys that change the public website use their own, with a unique name. Returns its
  * address.
  */
 export async function makeWebsite(page: Page, demo: DemoServer, kind: string): Promise<string> {
@@ -17,7 +17,7 @@ export async function makeWebsite(page: Page, demo: DemoServer, kind: string): P
   return address;
 }
 
-/** Makes an empty website through the platform, as it is before its launch; answers its address. */
+/** Creates an empty, not yet launched website through the platform; returns its address. */
 export async function beginWebsite(page: Page, demo: DemoServer, kind: string): Promise<string> {
   const name = `${kind}-${Date.now().toString(36)}`;
   await page.goto(`http://localhost:${demo.port}/websites/new`);
@@ -31,7 +31,7 @@ export async function beginWebsite(page: Page, demo: DemoServer, kind: string): 
   return websiteAddress(demo, name);
 }
 
-/** Leaves nothing on the page that a new website begins with. */
+/** Removes the initial content of a new website's page. */
 async function emptyHome(page: Page): Promise<void> {
   const { collections } = await sendCall(page, '/api/collections', { method: 'GET' });
   for (const { documentId } of collections as { documentId: string }[]) {
@@ -47,7 +47,7 @@ async function emptyHome(page: Page): Promise<void> {
   await waitForCanvas(page);
 }
 
-/** Fills the dialog that asks for a new page, and waits for its canvas. */
+/** Fills in the dialog for a new page, and waits for its canvas. */
 export async function addPage(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill(title);
@@ -61,7 +61,7 @@ export function canvasOf(page: Page): FrameLocator {
   return page.frameLocator('main iframe[title]');
 }
 
-/** Where the canvas takes keys. */
+/** The element of the canvas that receives keys. */
 export function stageOf(page: Page): Locator {
   return page.getByRole('application');
 }
@@ -70,12 +70,12 @@ export async function waitForCanvas(page: Page): Promise<void> {
   await canvasOf(page).locator('main').waitFor({ state: 'attached' });
 }
 
-/** Until what is typed goes into the text of the block. */
+/** Until typed text goes into the block. */
 export async function waitForPen(page: Page): Promise<void> {
   await canvasOf(page).locator('[role="textbox"]:focus').waitFor();
 }
 
-/** Until the bar says it in words. */
+/** Until the bar shows this text. */
 export async function waitForSave(page: Page, words = 'Saved'): Promise<void> {
   await page
     .getByRole('banner')
@@ -85,8 +85,8 @@ export async function waitForSave(page: Page, words = 'Saved'): Promise<void> {
 }
 
 /**
- * Adds a section of a layout: the first one of an empty page, else at the end of the section pointed at. Keys
- * go to the canvas then.
+ * Adds a section with a layout: the first one of an empty page, else at the end of the hovered
+ * section. Afterwards the canvas has the focus.
  */
 export async function addSection(page: Page, layout: string): Promise<void> {
   const first = page.getByRole('button', { name: 'Add the first section' });
@@ -97,7 +97,7 @@ export async function addSection(page: Page, layout: string): Promise<void> {
   await page.locator('[role="application"]:focus').waitFor();
 }
 
-/** Publishes through the dialog and waits until it is said to be live. */
+/** Publishes through the dialog and waits until it is reported as live. */
 export async function publish(page: Page, note = ''): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -117,7 +117,7 @@ export interface PlaceInNumbers {
   readonly height: number;
 }
 
-/** Where the selected block lies, as its panel says it; the panel must be open. */
+/** The place of the selected block in its panel, which must be open. */
 export async function readPlace(page: Page): Promise<PlaceInNumbers> {
   const number = async (label: string) =>
     Number(await page.getByRole('complementary').getByLabel(label, { exact: true }).inputValue());
@@ -129,7 +129,7 @@ export async function readPlace(page: Page): Promise<PlaceInNumbers> {
   };
 }
 
-/** What a visitor without any cookie gets at an address. */
+/** The answer to a visitor without cookies at an address. */
 export function readPublished(browser: Browser, address: string): Promise<{ status: number; text: string }> {
   return visit(browser, {}, async page => {
     const reply = await page.goto(address);
@@ -137,9 +137,9 @@ export function readPublished(browser: Browser, address: string): Promise<{ stat
   });
 }
 
-/** Drags with the mouse from the middle of something that stands still by so many pixels, in steps a hand would make. */
+/** Drags with the mouse from the centre of a still element by this many pixels, in realistic steps. */
 export async function dragBy(page: Page, what: Locator, by: { x: number; y: number }): Promise<void> {
-  // A handle follows its block with the next frame.
+  // A handle follows its block in the next frame.
   await (await what.elementHandle())?.waitForElementState('stable');
   const box = await what.boundingBox();
   expect(box).not.toBeNull();

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
 import type { DemoServer } from './demo-server.ts';
 
-/** Runs `use` on a page of a browser context of its own, so that no visit sees another's cookies. */
+/** Runs `use` on a page of a separate browser context, so that visits do not share cookies. */
 export async function visit<T>(
   browser: Browser,
   options: BrowserContextOptions,
@@ -43,13 +43,13 @@ export interface AxeFinding {
 }
 
 export interface AxeOptions {
-  /** These rules alone. */
+  /** Only these rules. */
   readonly only?: readonly string[];
-  /** Every rule but these. */
+  /** Every rule except these. */
   readonly without?: readonly string[];
 }
 
-/** What axe finds on the page, or in one of its frames, as it stands; the context needs `bypassCSP`. */
+/** The axe findings on the current page, or in one of its frames; the context needs `bypassCSP`. */
 export async function findAxeProblems(
   page: Page | Frame,
   { only, without = [] }: AxeOptions = {},
@@ -59,7 +59,7 @@ export async function findAxeProblems(
   const options = {
     ...(only ? { runOnly: [...only] } : {}),
     rules: Object.fromEntries(without.map(id => [id, { enabled: false }])),
-    // What is fine need not be described.
+    // Passed rules need no details.
     resultTypes: ['violations'],
   };
   return page.evaluate(async chosen => {

@@ -4,7 +4,7 @@ export interface BlockToWrite {
   readonly type: number;
 }
 
-/** The files of a small block that works: file name → text. */
+/** The files of a small, working block: file name → text. */
 export function blockTemplates({ name, type }: BlockToWrite): Readonly<Record<string, string>> {
   const label = (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('-', ' ');
   return {

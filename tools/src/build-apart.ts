@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type BuildPart, buildParts, stalePartsOf } from './build-parts.ts';
 
 /**
- * Builds what is stale in a process of its own, so that the server which follows does not carry the build's
- * memory. Its words go to standard error: standard output belongs to the command. Ends this process on failure.
+ * Builds stale parts in a separate process, so that the server does not keep the build's memory.
+ * Its output goes to standard error: standard output belongs to the command. Ends this process on
+ * failure.
  */
 export function buildApart(root: string, parts: readonly BuildPart[] = buildParts): void {
   if (stalePartsOf(root, parts).length === 0) return;

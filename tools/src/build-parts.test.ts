@@ -19,13 +19,13 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const stale = () => stalePartsOf(root, [part]).map(one => one.name);
 
-it('BUILD-1: builds what was never built, and nothing twice', () => {
+it('BUILD-1: builds a part that was never built, and nothing twice', () => {
   expect(stale()).toEqual(['server']);
   markBuilt(root, part, fingerprintOf(root, part));
   expect(stale()).toEqual([]);
 });
 
-it('BUILD-1: builds again when a source of its own or of a floor below changes', () => {
+it('BUILD-1: rebuilds if a source of its own or of a lower floor changes', () => {
   markBuilt(root, part, fingerprintOf(root, part));
   writeFileSync(join(root, 'packages/core/src/id.ts'), 'three');
   expect(stale()).toEqual(['server']);
@@ -39,7 +39,7 @@ it('BUILD-1: a changed test or another part’s source makes nothing stale', () 
   expect(stale()).toEqual([]);
 });
 
-it('BUILD-1: what changes while it is built is stale afterwards', () => {
+it('BUILD-1: a part whose sources change during its build is stale afterwards', () => {
   const before = fingerprintOf(root, part);
   writeFileSync(join(root, 'apps/server/src/main.ts'), 'changed meanwhile');
   markBuilt(root, part, before);

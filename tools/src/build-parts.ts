@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One of the three things that are built: where it is made, and all folders its content comes from. */
+/** One of the three built parts: its output folder, and all folders with its sources. */
 export interface BuildPart {
   readonly name: 'visitor' | 'studio' | 'server';
   readonly folder: string;
@@ -30,7 +30,7 @@ export const buildParts: readonly BuildPart[] = [
   },
 ];
 
-/** Parts that have a build of their own and whose result is missing or older than its sources (rule BUILD-1). */
+/** Parts whose build is missing or older than its sources (rule BUILD-1). */
 export function stalePartsOf(root: string, parts: readonly BuildPart[] = buildParts): BuildPart[] {
   return parts.filter(
     part =>
@@ -39,7 +39,7 @@ export function stalePartsOf(root: string, parts: readonly BuildPart[] = buildPa
   );
 }
 
-/** Remembers which sources the built part was made from; call it once the build has succeeded. */
+/** Records the sources that a part was built from; call it after a successful build. */
 export function markBuilt(root: string, part: BuildPart, fingerprint: string): void {
   mkdirSync(join(root, 'dist', part.name), { recursive: true });
   writeFileSync(stampOf(root, part), fingerprint);

@@ -3,7 +3,7 @@ export interface CapabilityToWrite {
   readonly name: string;
 }
 
-/** The files of a small capability that works: path from the root → text. */
+/** The files of a small, working capability: path from the root → text. */
 export function capabilityTemplates({ name }: CapabilityToWrite): Readonly<Record<string, string>> {
   const core = `packages/core/src/${name}`;
   const server = `apps/server/src/capabilities/${name}`;

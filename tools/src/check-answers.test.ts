@@ -4,7 +4,7 @@ import { checkAnswers } from './check-answers.ts';
 const found = (path: string, text: string) =>
   checkAnswers([{ path, text }]).map(({ line, message }) => `${line}: ${message}`);
 
-it('FLOOR-8: an answer that a route sends by itself is found, also within a chain or on the wire', () => {
+it('FLOOR-8: an answer that a route sends by itself is found, also within a chain or on the raw response', () => {
   const path = 'apps/server/src/capabilities/cart/cart-forms.ts';
   expect(found(path, `return reply.status(200)\n  .header('Vary', 'Cookie')\n  .send('hello');`)).toEqual([
     '3: calls reply.send: return send(reply, answer) instead (FLOOR-8)',
@@ -16,7 +16,7 @@ it('FLOOR-8: an answer that a route sends by itself is found, also within a chai
   expect(found(path, `response.end('hello');`)).toHaveLength(1);
 });
 
-it('FLOOR-8: what goes through the one way to answer passes', () => {
+it('FLOOR-8: an answer sent by the shared function passes', () => {
   const path = 'apps/server/src/capabilities/cart/cart-forms.ts';
   expect(found(path, `return send(reply, { body: 'hello' });`)).toEqual([]);
   expect(found(path, `child.send('hello'); reply.setCookie('a', 'b'); reply.callNotFound();`)).toEqual([]);

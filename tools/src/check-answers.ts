@@ -13,10 +13,10 @@ const sending = new Set([
   'end',
 ]);
 const receivers = new Set(['reply', 'response']);
-/** The one way to answer, and the endless stream that reloads pages in development. */
+/** The file that sends answers, and the endless stream that reloads pages in development. */
 const senders = new Set(['apps/server/src/http/send.ts', 'apps/server/src/http/dev-reload.ts']);
 
-/** Answers are values; one file turns them into headers and bytes (rule FLOOR-8). */
+/** Answers are values; only one file turns them into headers and bytes (rule FLOOR-8). */
 export function checkAnswers(files: readonly SourceFile[]): Finding[] {
   return files.filter(({ path }) => isChecked(path)).flatMap(findSending);
 }
@@ -51,7 +51,7 @@ function findSending({ path, text }: SourceFile): Finding[] {
   return findings;
 }
 
-/** The name that a chain of calls and properties begins with. */
+/** The first name in a chain of calls and properties. */
 function rootOf(node: ts.Expression): string {
   if (ts.isIdentifier(node)) return node.text;
   return ts.isPropertyAccessExpression(node) || ts.isCallExpression(node) ? rootOf(node.expression) : '';

@@ -7,7 +7,7 @@ const paths = [
   'packages/core/src/cart/price-cart.ts',
 ];
 
-it('FLOOR-10: a file that is not there, or that may be one of several, is found with its line', () => {
+it('FLOOR-10: a missing or ambiguous file is found with its line', () => {
   expect(checkArchitecture('# Journeys\n\n│ ├─ `send.ts`, cart/cart-price.ts', paths)).toEqual([
     {
       path: 'ARCHITECTURE.md',
@@ -19,7 +19,7 @@ it('FLOOR-10: a file that is not there, or that may be one of several, is found 
   ]);
 });
 
-it('FLOOR-10: what is there passes, and so does an ending by itself', () => {
+it('FLOOR-10: an existing file passes, and so does an ending alone', () => {
   expect(
     checkArchitecture('│ ├─ http/send.ts ── price-cart.ts; `.block.ts`, `<noun>.calls.ts`', paths),
   ).toEqual([]);

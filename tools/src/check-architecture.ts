@@ -1,10 +1,10 @@
 import type { Finding } from './source-files.ts';
 
 const document = 'ARCHITECTURE.md';
-/** A file’s name with an ending and, where it is given, the folders before it. */
+/** A file’s name with an ending and, if given, the folders before it. */
 const named = /(?<![\w./-])[\w-][\w./-]*\.(?:tsx?|mjs|css)\b/g;
 
-/** Every file that ARCHITECTURE names is there, by a name that fits no other (rule FLOOR-10). `index.ts` is any. */
+/** Every file named in ARCHITECTURE exists, and its name is unambiguous (rule FLOOR-10). `index.ts` may be any. */
 export function checkArchitecture(text: string, paths: readonly string[]): Finding[] {
   return text.split('\n').flatMap((content, index) =>
     [...content.matchAll(named)].flatMap(([name]) => {

@@ -3,19 +3,19 @@ import { findNodes, nameOf } from './find-nodes.ts';
 import type { Finding, SourceFile } from './source-files.ts';
 
 /**
- * A block's number is written in its own folder alone; whoever makes or looks for one asks its definition
- * (rule FLOOR-9). Found are numbers beside stored settings, numbers that a block's type is compared with, and
- * constants that name one.
+ * A block's number may only be written in its own folder; all other code uses its definition (rule
+ * FLOOR-9). The check finds numbers next to stored settings, numbers compared with a block's type,
+ * and constants that name one.
  */
 export function checkBlockNumbers(files: readonly SourceFile[]): Finding[] {
   const numbers = new Set(files.flatMap(numberOf));
   return files.filter(({ path }) => !ownFolder.test(path)).flatMap(file => findNumbers(file, numbers));
 }
 
-/** The folders of blocks, and core, which knows none of them and tests documents with any number. */
+/** The folders of blocks, and core, which does not know them and tests documents with any number. */
 const ownFolder = /^packages\/(?:blocks\/src\/[\w-]+|core\/src)\//;
 
-/** The number that a definition gives its block. */
+/** The number in a block's definition. */
 function numberOf({ path, text }: SourceFile): string[] {
   if (!path.endsWith('.block.ts')) return [];
   return /^[ \t]*type: (\d+),$/m.exec(text)?.slice(1, 2) ?? [];

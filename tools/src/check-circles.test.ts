@@ -22,7 +22,7 @@ export const capabilities: readonly Capability[] = [
 const cart = 'apps/server/src/capabilities/cart';
 const media = 'apps/server/src/capabilities/media';
 
-it('FLOOR-6: a circle between files of a capability is found, and said as the way around', () => {
+it('FLOOR-6: a circle between files of a capability is found, and reported as a path', () => {
   expect(
     circles({
       [`${cart}/a.ts`]: imports('./b.ts', './d.ts'),
@@ -35,7 +35,7 @@ it('FLOOR-6: a circle between files of a capability is found, and said as the wa
   ]);
 });
 
-it('FLOOR-6: a circle of types, across packages by name, or by what is passed on is one as well', () => {
+it('FLOOR-6: a circle of types, across packages by name, or through re-exports counts too', () => {
   const core = 'packages/core/src';
   expect(
     circles({
@@ -45,7 +45,7 @@ it('FLOOR-6: a circle of types, across packages by name, or by what is passed on
   ).toEqual([`is in a circle of imports: ${core}/a.ts → ${core}/b.ts → ${core}/a.ts (FLOOR-6)`]);
 });
 
-it('FLOOR-6: two ways to one file are no circle, and what only tests import is theirs', () => {
+it('FLOOR-6: two ways to one file are not a circle, and imports only by tests do not count', () => {
   expect(
     circles({
       [`${cart}/a.ts`]: imports('./b.ts', './c.ts'),
@@ -70,7 +70,7 @@ it('FLOOR-7: a capability that calls one below it is found, one that calls above
   ]);
 });
 
-it('FLOOR-7: a capability that is not in the list, and one that http imports, are found', () => {
+it('FLOOR-7: a capability that is not in the list, and one imported by http, are found', () => {
   expect(
     orders({
       'apps/server/src/capabilities.ts': list,

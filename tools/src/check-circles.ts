@@ -8,7 +8,7 @@ type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 const capabilityFile = /^apps\/server\/src\/capabilities\/([\w-]+)\//;
 const listFile = 'apps/server/src/capabilities.ts';
 
-/** No file is reached again by following its imports (rule FLOOR-6). */
+/** No file imports itself through others (rule FLOOR-6). */
 export function checkCircles(files: readonly SourceFile[]): Finding[] {
   const imports = importsOf(files);
   return knotsOf(imports).map(knot => {
@@ -20,7 +20,7 @@ export function checkCircles(files: readonly SourceFile[]): Finding[] {
   });
 }
 
-/** A capability calls those above it in the list alone, and what all stand on knows none of them (rule FLOOR-7). */
+/** A capability calls only those above it in the list, and the common layers import none of them (rule FLOOR-7). */
 export function checkOrder(files: readonly SourceFile[]): Finding[] {
   const order = orderOf(files.find(({ path }) => path === listFile)?.text ?? '');
   const findings: Finding[] = [];
@@ -46,7 +46,7 @@ export function checkOrder(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** The folders of the capabilities in the order of the list. */
+/** The folders of the capabilities in list order. */
 function orderOf(text: string): string[] {
   const folders = new Map(
     [...text.matchAll(/import \{ (\w+) \} from '\.\/capabilities\/([\w-]+)\/index\.ts'/g)].map(
@@ -75,7 +75,7 @@ function isTest(path: string): boolean {
   return /\.(test|integration|corpus|journey|conformance|fixture)\.tsx?$|\/test\//.test(path);
 }
 
-/** `@vitrine/NAME/x.ts` lies in `packages/NAME/src`. */
+/** `@vitrine/NAME/x.ts` is in `packages/NAME/src`. */
 function targetOf(path: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
   const [, name = '', rest = ''] = /^@vitrine\/([\w-]+)\/(.*)$/.exec(specifier) ?? [];
@@ -108,7 +108,10 @@ function knotsOf(imports: Imports): string[][] {
   return knots;
 }
 
-/** The shortest way back to the first file of a knot, so that a reader sees one circle and not the whole knot. */
+/**
+ * The shortest path back to the first file of a cycle group, so that a reader sees one circle and
+ * not the whole group.
+ */
 function circleIn(knot: readonly string[], imports: Imports): string[] {
   const start = knot.toSorted()[0] ?? '';
   const ways: string[][] = [[start]];

@@ -17,7 +17,7 @@ const facts = {
   exists: (path: string) => made.includes(path) || existsSync(join(root, path)),
 };
 
-it('SETUP-8: the Dockerfile and compose.yaml speak of what there is', () => {
+it('SETUP-8: the Dockerfile and compose.yaml only name existing things', () => {
   expect(checkDeployment(facts)).toEqual([]);
 });
 

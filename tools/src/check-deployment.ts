@@ -3,17 +3,17 @@ import type { Finding } from './source-files.ts';
 export interface DeploymentFacts {
   readonly dockerfile: string;
   readonly compose: string;
-  /** Every setting with its default as text; '' where it has none. */
+  /** Every setting with its default as text; '' if it has none. */
   readonly settings: ReadonlyMap<string, string>;
   /** Names of scripts in package.json. */
   readonly scripts: readonly string[];
-  /** The Node that the project brings. */
+  /** The Node that the project includes. */
   readonly nodeMajor: number;
-  /** Whether a path of the repository exists, or comes to be by `npm ci` and `npm run build`. */
+  /** Whether a path of the repository exists, or is created by `npm ci` and `npm run build`. */
   readonly exists: (path: string) => boolean;
 }
 
-/** Dockerfile and compose.yaml speak of commands, paths, ports and settings that there are (rule SETUP-8). */
+/** All commands, paths, ports and settings in Dockerfile and compose.yaml exist (rule SETUP-8). */
 export function checkDeployment(facts: DeploymentFacts): Finding[] {
   return [...checkDockerfile(facts), ...checkCompose(facts)].map(({ path, line, message }) => ({
     path,
@@ -63,7 +63,7 @@ function checkDockerfile({ dockerfile, settings, scripts, nodeMajor, exists }: D
   });
 }
 
-/** Reads the plain block form that the file keeps to: two spaces a level, lists and healthchecks in one line. */
+/** Parses the simple block form that the file uses: two spaces a level, lists and healthchecks in one line. */
 function checkCompose({ compose, dockerfile, settings }: DeploymentFacts): Found[] {
   const path = 'compose.yaml';
   const entries = entriesOf(compose);
@@ -99,7 +99,7 @@ function linesOf(text: string): { text: string; line: number }[] {
 }
 
 interface Entry {
-  /** Keys above, with points between. */
+  /** Parent keys, separated by dots. */
   readonly parent: string;
   readonly key: string;
   readonly value: string;

@@ -17,7 +17,7 @@ describe('the lock file', () => {
     expect(['^20', '>=26', '>=12 <24', '18 || 20', '^22.11.0'].map(r => check(r))).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('SETUP-4: an entry that names where it was fetched from is found', () => {
+  it('SETUP-4: an entry that names its download address is found', () => {
     expect(check('>=18', 'https://registry.example/a.tgz')).toBe(1);
     expect(check('>=18', 'packages/a')).toBe(0);
   });

@@ -14,14 +14,14 @@ interface LockFile {
 }
 
 /**
- * Every locked package must run on the Node the project brings (rule SETUP-3), and none may name the address
- * it was fetched from, which is another on every machine (rule SETUP-4).
+ * Every locked package must run on the Node the project includes (rule SETUP-3), and none may name
+ * its download address, which differs between machines (rule SETUP-4).
  */
 export function checkEngines(lock: LockFile, major: number): Finding[] {
   return Object.entries(lock.packages).flatMap(([path, entry]) => {
     const findings: Finding[] = [];
     const range = entry.engines?.node;
-    // An optional package that refuses is a platform's own and is simply left out.
+    // An optional package that refuses belongs to another platform and is skipped.
     if (range !== undefined && !entry.optional && !allows(range, major)) {
       findings.push({
         path: 'package-lock.json',
@@ -35,7 +35,7 @@ export function checkEngines(lock: LockFile, major: number): Finding[] {
   });
 }
 
-/** Whether any newest minor of the major lies in the range; the few forms that lock files hold. */
+/** Whether the newest minor version of the major is in the range; supports the few forms in lock files. */
 function allows(range: string, major: number): boolean {
   return range.split('||').some(part =>
     part

@@ -3,8 +3,9 @@ import ts from 'typescript';
 import type { Finding, SourceFile } from './source-files.ts';
 
 /**
- * Finds regular expressions whose time grows faster than their text: a few bytes of foreign text would stop
- * everybody (rule SETUP-9). Literals are looked at, and what `new RegExp` gets as one piece of text.
+ * Finds regular expressions whose time grows faster than their text: a few bytes of untrusted text
+ * would block the whole server (rule SETUP-9). It checks literals, and `new RegExp` with a single
+ * text.
  */
 export function checkExpressions(files: readonly SourceFile[]): Finding[] {
   return files.flatMap(file =>

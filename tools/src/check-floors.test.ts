@@ -20,7 +20,7 @@ describe('the floors', () => {
     ]);
   });
 
-  it('FLOOR-1: core uses zod and what reads messages, and nothing else from outside', () => {
+  it('FLOOR-1: core uses zod and the message parser, and no other packages', () => {
     expect(
       messagesFor('packages/core/src/a.ts', `import { z } from 'zod';\nimport fs from 'node:fs';`),
     ).toEqual(['imports node:fs: core may use zod, intl-messageformat alone (FLOOR-1)']);
@@ -34,7 +34,7 @@ describe('the floors', () => {
     ]);
   });
 
-  it('FLOOR-2: the ending of a file bounds what it imports', () => {
+  it('FLOOR-2: the ending of a file limits its imports', () => {
     expect(
       messagesFor('packages/blocks/src/a/a.block.ts', `import { View } from './a.view.tsx';`),
     ).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('the floors', () => {
     ]);
   });
 
-  it('FLOOR-4 and FLOOR-5: names say something, files stay below 300 lines', () => {
+  it('FLOOR-4 and FLOOR-5: names are meaningful, files stay below 300 lines', () => {
     expect(messagesFor('packages/core/src/utils/a.ts', '')).toEqual([
       'has a name that says nothing (FLOOR-4)',
     ]);

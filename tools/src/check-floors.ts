@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import type { Finding, SourceFile } from './source-files.ts';
 
-/** Which floors a floor may import; itself is always allowed (ARCHITECTURE.md, rule FLOOR-1). */
+/** The floors that a floor may import; its own is always allowed (ARCHITECTURE.md, rule FLOOR-1). */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   core: [],
   widgets: ['core'],
@@ -16,7 +16,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   bench: [],
 };
 
-/** Packages from outside that a floor may use; floors that are not named may use what they declare. */
+/** Packages that a floor may use; unlisted floors may use all they declare. */
 const outside: Readonly<Record<string, readonly string[]>> = {
   core: ['zod', 'intl-messageformat'],
 };
@@ -46,7 +46,7 @@ const roles: readonly { ending: RegExp; forbids: RegExp; why: string }[] = [
   { ending: /\.samples\.ts$/, forbids: /\.(view|island|enhance|panel)(\.tsx?)?$/, why: 'samples are data' },
 ];
 
-/** Names a path may not hold, because they say nothing (rule FLOOR-4). */
+/** Names that a path must not contain, because they are meaningless (rule FLOOR-4). */
 const emptyNames = /(^|[/.-])(utils?|helpers?|common|shared|misc|managers?|base)(?=[/.-])/;
 
 const maxLines = 300;
@@ -97,7 +97,7 @@ function isDefinition(floor: string, specifier: string): boolean {
 
 const makers = ['server', 'starters'];
 
-/** A capability is entered through its index alone, and its tables are its own (rule FLOOR-3). */
+/** A capability is only imported through its index, and its tables are its own (rule FLOOR-3). */
 function checkCapability(file: SourceFile): Finding[] {
   const own = /apps\/server\/src\/capabilities\/([\w-]+)\//.exec(file.path)?.[1];
   if (own === undefined || isTest(file.path)) return [];

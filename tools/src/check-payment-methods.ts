@@ -3,9 +3,9 @@ import { findNodes, nameOf } from './find-nodes.ts';
 import type { Finding, SourceFile } from './source-files.ts';
 
 /**
- * A payment method is named in its own folder alone; what others have to know of one is a property of it (rule
- * PAYMENT-14). Found are imports from its folder, ids that a method is compared with, called by or looked up by,
- * constants and columns that hold one. The catalogues have its words in each language.
+ * A payment method is only named in its own folder; its properties hold everything that other code
+ * needs (rule PAYMENT-14). The check finds imports from its folder, ids in comparisons, calls and
+ * lookups, and constants and columns with an id. The catalogues have its texts in each language.
  */
 export function checkPaymentMethods(files: readonly SourceFile[]): Finding[] {
   const ids = new Set(files.flatMap(({ path }) => ownFolder.exec(path)?.slice(1, 2) ?? []));
@@ -16,7 +16,7 @@ export function checkPaymentMethods(files: readonly SourceFile[]): Finding[] {
 
 const ownFolder = /^apps\/server\/src\/capabilities\/payments\/methods\/([\w-]+)\//;
 const test = /\.(?:test|integration|conformance|fixture|samples)\.tsx?$|\/test\//;
-/** What is called so holds a payment method, or many. */
+/** Names of variables with one or many payment methods. */
 const ofMethod = /(?:method|gateway|payment|wayToPay)s?(?:Id|Name|Kind)?$/i;
 
 function findNames(file: SourceFile, ids: ReadonlySet<string>): Finding[] {

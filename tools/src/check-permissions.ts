@@ -1,8 +1,8 @@
 import type { Finding, SourceFile } from './source-files.ts';
 
 /**
- * The server asks for a permission where a call or a door names it, and nowhere else, and asks for no role by hand
- * (rule ROLE-5). Found are permissions and comparisons of roles in its code.
+ * The server checks permissions only by calls and doors, and never roles by hand (rule ROLE-5). The
+ * check finds permissions and comparisons of roles in its code.
  */
 export function checkPermissions(files: readonly SourceFile[], permissions: readonly string[]): Finding[] {
   const names = permissions.map(name => `'${name}'`);

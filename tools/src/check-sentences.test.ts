@@ -4,7 +4,7 @@ import { checkSentences } from './check-sentences.ts';
 const found = (text: string, path = 'apps/server/src/capabilities/cart/say.ts') =>
   checkSentences([{ path, text }]).map(({ line }) => line);
 
-it('MESSAGES-14: a sentence outside of the catalogues is found, whole or with values', () => {
+it('MESSAGES-14: a sentence outside the catalogues is found, whole or with values', () => {
   expect(found("export const a = 'Your cart is empty.';")).toEqual([1]);
   const place = '$' + '{n}';
   expect(found(`export const a = (n: number) =>\n  \`Only ${place} are left.\`;`)).toEqual([2]);
@@ -14,7 +14,7 @@ it('MESSAGES-14: a sentence outside of the catalogues is found, whole or with va
   ).toEqual([1]);
 });
 
-it('MESSAGES-14: what is thrown, logged, declared, catalogued or no sentence is left alone', () => {
+it('MESSAGES-14: thrown, logged, declared and catalogued texts, and texts that are not sentences, pass', () => {
   for (const text of [
     "throw new Error('The row is gone.');",
     "log.warn({}, 'The row is gone.');",

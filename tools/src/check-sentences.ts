@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Finding, SourceFile } from './source-files.ts';
 
-/** Files whose sentences nobody reads in another language than English, each with the reason. */
+/** Files whose sentences are only read in English, each with the reason. */
 const english: readonly (readonly [RegExp, string])[] = [
   [/\.(?:messages|words)\.ts$/, 'a catalogue'],
   [/\.errors\.ts$/, 'the English of refusals, which the catalogues of refusals translate'],
@@ -34,10 +34,10 @@ const english: readonly (readonly [RegExp, string])[] = [
 ];
 const tests =
   /\.(?:test|integration|conformance|fixture|samples|exhibit)\.tsx?$|\/test(?:ing)?\/|sample-\w+\.ts$/;
-/** What a schema or a block declares of itself; the studio has it in each of its languages. */
+/** The declared texts of a schema or a block; the studio has them in each of its languages. */
 const declared = new Set(['label', 'help', 'description', 'choices', 'summary']);
 
-/** Sentences outside of the catalogues, which nobody could read in another language (rule MESSAGES-14). */
+/** Sentences outside the catalogues, which could not be translated (rule MESSAGES-14). */
 export function checkSentences(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => !tests.test(path) && !english.some(([pattern]) => pattern.test(path)))
@@ -62,7 +62,7 @@ function findSentences({ path, text }: SourceFile): Finding[] {
   return findings;
 }
 
-/** What is thrown and logged is for those who maintain the server; what is declared is translated by the studio. */
+/** Thrown and logged texts are for the maintainers of the server; declared ones are translated by the studio. */
 function isForNobody(node: ts.Node): boolean {
   if (ts.isThrowStatement(node)) return true;
   if (ts.isNewExpression(node)) return /(?:Error|Killed|Silent)$/.test(node.expression.getText());
@@ -78,7 +78,7 @@ function wordsOf(node: ts.Node): string | null {
   return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
 }
 
-/** Words from a capital, a place or a quotation mark to a full stop; statements of SQL end without one. */
+/** Text from a capital, a placeholder or a quotation mark to a full stop; SQL statements end without one. */
 function isSentence(words: string): boolean {
   return /^[\p{Lu}…“].*\p{Ll} .*\p{L}[.!?]$/su.test(words.trim());
 }

@@ -16,7 +16,7 @@ import { afterEach, beforeEach } from 'vitest';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** A folder for each test, in which a generator writes. */
+/** A folder for each test, for a generator's output. */
 export function testFolder(name: string) {
   let root = '';
   beforeEach(() => {
@@ -35,7 +35,7 @@ export function testFolder(name: string) {
         .sort(),
     /** Parts of the repository; their packages are their own, all others the repository's. */
     copy: (...folders: readonly string[]) => copyParts(root, folders),
-    /** Runs tests there; fails as they do, with what they said. */
+    /** Runs tests there; fails if they do, with their output. */
     vitest: async (...words: readonly string[]) => {
       const path = join(repository, 'node_modules/vitest/vitest.mjs');
       try {
@@ -45,7 +45,7 @@ export function testFolder(name: string) {
         throw new Error(`${stdout.slice(-3000)}\n${stderr.slice(-6000)}`, { cause: error });
       }
     },
-    /** Fails for what the formatter or the linter would change. */
+    /** Fails if the formatter or the linter would change anything. */
     lint: () => {
       cpSync(join(repository, 'biome.json'), at('biome.json'));
       const biome = join(repository, 'node_modules/@biomejs/biome/bin/biome');

@@ -3,11 +3,11 @@ import type { SourceFile } from './source-files.ts';
 
 export interface FoundNode {
   readonly line: number;
-  /** Its first line, for a reader to find it by. */
+  /** Its first line, to identify it. */
   readonly text: string;
 }
 
-/** The nodes of a file for which one of the questions is answered with yes. */
+/** The nodes of a file that match one of the predicates. */
 export function findNodes(
   { path, text }: SourceFile,
   questions: readonly ((node: ts.Node) => boolean)[],
@@ -26,7 +26,7 @@ export function findNodes(
   return found;
 }
 
-/** The name of a property of an object, empty where it is computed. */
+/** The name of an object's property, empty if it is computed. */
 export function nameOf(node: ts.ObjectLiteralElementLike): string {
   return node.name && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)) ? node.name.text : '';
 }

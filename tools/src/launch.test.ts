@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-/** Makes the running Node say that it is an old one, in the launcher alone. */
+/** Makes the running Node report an old version, in the launcher only. */
 const pretendOld = `if (process.argv[1]?.endsWith('launch.mjs')) Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } });`;
 let root: string;
 
@@ -33,16 +33,16 @@ function bringNode(): void {
   symlinkSync(process.execPath, join(root, 'node_modules', 'node', 'bin', 'node'));
 }
 
-it('BUILD-3: a Node that is new enough runs the command itself', () => {
+it('BUILD-3: a sufficiently new Node runs the command itself', () => {
   expect(launch({ isOld: false })).toMatchObject({ status: 7, stdout: `${process.versions.node} one,--two` });
 });
 
-it('BUILD-3: an old one hands it to the Node that the project brings, with arguments and exit code', () => {
+it("BUILD-3: an old one passes it to the project's Node, with arguments and exit code", () => {
   bringNode();
   expect(launch({ isOld: true })).toMatchObject({ status: 7, stdout: `${process.versions.node} one,--two` });
 });
 
-it('BUILD-4: where install scripts were off the package’s own step brings it', () => {
+it('BUILD-4: without install scripts, the package’s own install step downloads it', () => {
   const folder = join(root, 'node_modules', 'node');
   mkdirSync(join(folder, 'bin'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"version":"24.0.0"}');
@@ -58,7 +58,7 @@ it('BUILD-4: where install scripts were off the package’s own step brings it',
   ]);
 });
 
-it('BUILD-4: when there is still none the message says what to do', () => {
+it('BUILD-4: if it is still missing, the message says what to do', () => {
   expect(launch({ isOld: true })).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('Run `npm ci` first'),

@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 
-/** Modules of the workspace by glob, loaded as Vite sees them: with `import.meta.glob` and TSX. */
+/** Modules of the workspace by glob, loaded by Vite: with `import.meta.glob` and TSX. */
 export async function loadModules<T>(
   root: string,
   paths: readonly string[],

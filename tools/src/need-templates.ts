@@ -1,4 +1,4 @@
-/** The files of a need that works, below the root: path → text. */
+/** The files of a working need, relative to the root: path → text. */
 export function needTemplates(name: string): Readonly<Record<string, string>> {
   return {
     [`packages/core/src/needs/${name}/${name}.need.ts`]: contract(name),

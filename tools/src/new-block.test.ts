@@ -57,7 +57,7 @@ describe('newBlock', () => {
     expect(listing()).toEqual(before);
   });
 
-  it('BLOCK-11: refuses a name that is taken and leaves that block alone', () => {
+  it('BLOCK-11: refuses a taken name and does not change that block', () => {
     const before = readFileSync(join(blocks(), 'html/html.block.ts'), 'utf8');
     const listed = listing();
     expect(newBlock('html', { root: folder.root() })).toEqual({
@@ -73,7 +73,7 @@ describe('newBlock', () => {
     expect(readFileSync(join(blocks(), 'html/html.block.ts'), 'utf8')).toBe(before);
   });
 
-  it('BLOCK-11: what it writes conforms at once', { timeout: 60_000 }, async () => {
+  it('BLOCK-11: the new block conforms immediately', { timeout: 60_000 }, async () => {
     folder.copy('packages/blocks');
     writeFileSync(folder.at('vitest.config.mjs'), 'export default {};\n');
     expect(newBlock('opening-hours', { root: folder.root() })).toMatchObject({ ok: true });

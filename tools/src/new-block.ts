@@ -5,7 +5,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { blockTemplates } from './block-templates.ts';
 import { problemOfName } from './plain-name.ts';
 
-/** Blocks of our own are numbered from here (docs/specification/blocks.md). */
+/** Our own blocks are numbered from here (docs/specification/blocks.md). */
 const firstNumber = 2001;
 
 const errors = declareErrors('newBlock', {
@@ -32,7 +32,7 @@ export interface NewBlock {
 }
 
 /**
- * Writes the folder of a new block that conforms at once, with the next free number; refused, it writes
+ * Writes the folder of a new, conforming block with the next free number; if refused, it writes
  * nothing (rule BLOCK-11).
  */
 export function newBlock(name: string, { root }: { readonly root: string }): Result<NewBlock> {
@@ -43,7 +43,7 @@ export function newBlock(name: string, { root }: { readonly root: string }): Res
   if (existsSync(folder)) return fail(errors.taken, { name });
   const type = nextNumber(blocks);
   const files = blockTemplates({ name, type });
-  // Written beside and moved, so that nobody ever sees half a block.
+  // Written elsewhere and moved, so that half a block is never visible.
   const draft = join(blocks, `.${name}-${process.pid}`);
   try {
     mkdirSync(draft);

@@ -115,7 +115,7 @@ describe('newCapability', () => {
     expect(everything()).toEqual(before);
   });
 
-  it('CAPABILITY-1: a list that cannot be read is refused and nothing is written', () => {
+  it('CAPABILITY-1: an unreadable list is refused and nothing is written', () => {
     write(list, 'export const capabilities = [];\n');
     const before = everything();
     expect(newCapability('gift-cards', { root })).toMatchObject({
@@ -125,7 +125,7 @@ describe('newCapability', () => {
     expect(everything()).toEqual(before);
   });
 
-  it('CAPABILITY-1: what it writes is formatted, keeps the floors, and its rule is proved', {
+  it('CAPABILITY-1: the new capability is formatted, keeps the floors, and its rule has a test', {
     timeout: 60_000,
   }, () => {
     const paths = [...filesOf(newCapability('gift-cards', { root })), list];
@@ -145,7 +145,7 @@ describe('newCapability', () => {
     });
   });
 
-  it('CAPABILITY-1: what it writes has no type errors', { timeout: 60_000 }, () => {
+  it('CAPABILITY-1: the new capability has no type errors', { timeout: 60_000 }, () => {
     const paths = [...filesOf(newCapability('gift-cards', { root })), list].filter(path =>
       path.endsWith('.ts'),
     );

@@ -27,20 +27,20 @@ const errors = declareErrors('newCapability', {
 });
 
 export interface NewCapability {
-  /** Relative to the root, in the order in which they are read. */
+  /** Relative to the root, in reading order. */
   readonly files: readonly string[];
-  /** Where it was listed, last of all; it moves up by hand when another calls it. */
+  /** Its place in the list: last; move it up by hand if another calls it. */
   readonly listedIn: string;
 }
 
 const list = 'apps/server/src/capabilities.ts';
-/** Words of SQL that no table can be named. */
+/** SQL keywords that cannot be table names. */
 const reserved =
   /^(?:all|analy[sz]e|array|case|cast|check|column|constraint|default|end|grant|group|limit|offset|only|order|references|select|some|table|union|unique|user|using|when|where|window)$/;
 
 /**
- * Writes a capability that conforms at once (calls, errors, routes, one verb with its test, store,
- * migration, a rule) and lists it; refused, it writes nothing (rule CAPABILITY-1).
+ * Writes a conforming capability (calls, errors, routes, one verb with its test, store, migration,
+ * a rule) and lists it; if refused, it writes nothing (rule CAPABILITY-1).
  */
 export function newCapability(name: string, { root }: { readonly root: string }): Result<NewCapability> {
   if (name.length > 24 || !/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(name) || reserved.test(name)) {
@@ -93,7 +93,7 @@ function takenBy({ name, table, prefix }: CapabilityWords, root: string): string
   return null;
 }
 
-/** The list with one more, imports in order; null when the file is not as it is expected. */
+/** The list with one more, imports in order; null if the file has an unexpected form. */
 function listed(text: string, { name, camel }: CapabilityWords): string | null {
   const lines = text.split('\n');
   const imports = lines.flatMap((line, at) => {

@@ -10,7 +10,7 @@ beforeEach(() => folder.copy('packages/core', 'packages/controls', 'apps/studio/
 
 const messages = () => folder.at('packages/core/src/messages');
 
-it('MESSAGES-5: a language is one folder; the settings offer it and pages speak it, touching nothing else', async () => {
+it('MESSAGES-5: a language is one folder; the settings offer it and pages use it, without other changes', async () => {
   mkdirSync(join(messages(), 'sv'));
   for (const name of ['site', 'pages', 'widgets']) {
     const german = readFileSync(join(messages(), 'de', `${name}.messages.ts`), 'utf8');
@@ -26,7 +26,7 @@ it('MESSAGES-5: a language is one folder; the settings offer it and pages speak 
   expect(speaksEnglishInstead('sv-SE')).toBe(false);
 });
 
-it('MESSAGES-5: a folder that lacks a catalogue is not offered', async () => {
+it('MESSAGES-5: a folder without one of the catalogues is not offered', async () => {
   mkdirSync(join(messages(), 'sv'));
   cpSync(join(messages(), 'de/pages.messages.ts'), join(messages(), 'sv/pages.messages.ts'));
   const { languageChoices, speaksEnglishInstead } = await load();
@@ -34,7 +34,7 @@ it('MESSAGES-5: a folder that lacks a catalogue is not offered', async () => {
   expect(speaksEnglishInstead('sv')).toBe(true);
 });
 
-it('MESSAGES-12: a language of the studio is one folder; accounts choose it, it is fetched and spoken, touching nothing else', async () => {
+it('MESSAGES-12: a language of the studio is one folder; accounts choose it, it is loaded and used, without other changes', async () => {
   cpSync(join(messages(), 'de'), join(messages(), 'sv'), { recursive: true });
   const replace = (file: string, [from, to]: readonly [string, string]) => {
     const path = join(messages(), 'sv', file);
@@ -44,7 +44,7 @@ it('MESSAGES-12: a language of the studio is one folder; accounts choose it, it 
   replace('studio/declared.words.ts', ["'Galerie'", "'Galleri'"]);
   replace('refusals.messages.ts', ['Das aktuelle Passwort stimmt nicht.', 'Lösenordet stämmer inte.']);
   replace('accounts.messages.ts', ["'Neues Passwort setzen'", "'Nytt lösenord'"]);
-  // What is fetched is there as long as its modules can be read.
+  // A loaded module exists only as long as its files can be read.
   const loaded = await load(one => one.speakStudio('sv'));
   expect([...loaded.studioLanguages]).toEqual(['en', 'de', 'sv']);
   expect(loaded.accountLanguageSchema.safeParse('sv').success).toBe(true);

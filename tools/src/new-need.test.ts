@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('newNeed', () => {
-  it('NEED-2: writes its contract and its answer, well formatted and on their floors', () => {
+  it('NEED-2: writes its contract and its answer, formatted and on their floors', () => {
     expect(newNeed('tides', { root: folder.root() })).toEqual({
       ok: true,
       value: { files: [contract, answer] },
@@ -38,7 +38,7 @@ describe('newNeed', () => {
     },
   );
 
-  it('NEED-2: refuses a name that is taken and writes nothing', () => {
+  it('NEED-2: refuses a taken name and writes nothing', () => {
     const before = listing();
     expect(newNeed('asset', { root: folder.root() })).toMatchObject({
       ok: false,
@@ -47,7 +47,7 @@ describe('newNeed', () => {
     expect(listing()).toEqual(before);
   });
 
-  it('NEED-1, NEED-2: a block asks for it, typed, and its page is drawn with the answer; nothing else is touched', {
+  it('NEED-1, NEED-2: a block requests it, typed, and its page is rendered with the answer; nothing else changes', {
     timeout: 120_000,
   }, async () => {
     folder.copy('packages', 'apps/server', 'starters', 'docs');
@@ -73,7 +73,7 @@ describe('newNeed', () => {
   });
 });
 
-/** The new block asks for what is new, and shows it. */
+/** The new block requests the new need, and shows it. */
 function useNeed(): void {
   const change = (file: string, from: string, to: string) => {
     const text = read(`packages/blocks/src/harbour/${file}`);

@@ -22,8 +22,8 @@ const errors = declareErrors('newNeed', {
 });
 
 /**
- * Writes a new need: its contract and how the server answers it. Both are found by their places, so that nothing
- * else changes; refused, it writes nothing (rule NEED-2).
+ * Writes a new need: its contract and the server's answer. Both are found by their paths, so that
+ * nothing else changes; if refused, it writes nothing (rule NEED-2).
  */
 export function newNeed(
   name: string,

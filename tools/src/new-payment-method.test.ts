@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('newPaymentMethod', () => {
-  it('PAYMENT-28: writes one folder, well formatted and on its floor', () => {
+  it('PAYMENT-28: writes one folder, formatted and on its floor', () => {
     for (const name of ['b2', 'north-bank', `a-${'long-'.repeat(5)}one`]) {
       const made = newPaymentMethod(name, { root });
       const files = made.ok ? made.value.files : [];
@@ -58,7 +58,7 @@ describe('newPaymentMethod', () => {
     },
   );
 
-  it('PAYMENT-14, PAYMENT-28: an order is paid by it on a real server, and nothing else is touched', {
+  it('PAYMENT-14, PAYMENT-28: an order is paid by it on a real server, and nothing else changes', {
     timeout: 600_000,
   }, async () => {
     copyRepository();

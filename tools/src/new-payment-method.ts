@@ -22,8 +22,9 @@ const errors = declareErrors('newPaymentMethod', {
 });
 
 /**
- * Writes the folder of a new online payment method: its settings, secrets, hosts, service, messages, a fake of the
- * service and a test. It is found by its place, so that nothing else changes; refused, it writes nothing (PAYMENT-28).
+ * Writes the folder of a new online payment method: its settings, secrets, hosts, service,
+ * messages, a fake of the service and a test. It is found by its path, so that nothing else
+ * changes; if refused, it writes nothing (PAYMENT-28).
  */
 export function newPaymentMethod(
   name: string,

@@ -14,7 +14,7 @@ beforeEach(() => {
   writeFileSync(folder.at('packages/core/src/records/lesson.record.ts'), 'x({\n  number: 62,\n});\n');
 });
 
-it('RECORD-8: writes one file with the next free number, well formatted and on its floor', () => {
+it('RECORD-8: writes one file with the next free number, formatted and on its floor', () => {
   expect(add('tide')).toEqual({ ok: true, value: { number: 1001, file } });
   expect(add('job-offer')).toMatchObject({ ok: true, value: { number: 1002 } });
   expect(checkFloors([{ path: file, text: read(file) }])).toEqual([]);
@@ -37,7 +37,7 @@ it.each([
   expect(folder.listing()).toEqual(before);
 });
 
-it('RECORD-5, RECORD-8: items of it are added, published, archived and imported, also in a form of before', {
+it('RECORD-5, RECORD-8: its items are added, published, archived and imported, also in an earlier form', {
   timeout: 300_000,
 }, async () => {
   folder.copy(
@@ -55,7 +55,7 @@ it('RECORD-5, RECORD-8: items of it are added, published, archived and imported,
   writeFileSync(folder.at('apps/server/test/tide.integration.ts'), itemTest('summary'));
   await folder.vitest('--project', 'integration', 'apps/server/test/tide.integration.ts');
 
-  // What was the summary is the forecast from now on; rows and archives of before are read all the same.
+  // The field `summary` is now the forecast; earlier rows and archives can still be read.
   const step = `({ summary, ...data }) => ({ ...data, forecast: summary })`;
   const next = read(file)
     .replace('summary:', 'forecast:')

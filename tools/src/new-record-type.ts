@@ -4,7 +4,7 @@ import { declareErrors } from '@vitrine/core/errors/declare-errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { problemOfName } from './plain-name.ts';
 
-/** Record types of our own are numbered from here (docs/specification/records.md). */
+/** Our own record types are numbered from here (docs/specification/records.md). */
 const firstNumber = 1001;
 const folder = 'packages/core/src/records';
 
@@ -30,7 +30,10 @@ export interface NewRecordType {
   readonly file: string;
 }
 
-/** Writes a record type with the next free number, which is found by its place; refused, it writes nothing (rule RECORD-8). */
+/**
+ * Writes a record type with the next free number, which is found by its path; if refused, it writes
+ * nothing (rule RECORD-8).
+ */
 export function newRecordType(name: string, { root }: { readonly root: string }): Result<NewRecordType> {
   const problem = problemOfName(name, 'record');
   if (problem !== null) return fail(problem === 'bad' ? errors.badName : errors.emptyName, { name });

@@ -1,4 +1,4 @@
-/** What a method hears of its service; a service that tells of less leaves its parts out. */
+/** A service's possible messages to a method; a method for a service with fewer omits their parts. */
 export const webhook = `
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
@@ -57,7 +57,7 @@ export async function readWebhook(
 }
 `;
 
-/** What buyers keep with the service. */
+/** The payment methods that buyers save with the service. */
 export const saving = `
 import { z } from 'zod';
 import type { Saving } from '../../payment-method.ts';

@@ -1,7 +1,7 @@
 import { saving, webhook } from './payment-method-parts.ts';
 import { standIn, test } from './payment-method-test-templates.ts';
 
-/** The files of a new online payment method, by path; they work as they are, against the stand-in beside them. */
+/** The files of a new online payment method, by path; they work unchanged, against the fake service in them. */
 export function paymentMethodTemplates(name: string): Readonly<Record<string, string>> {
   const folder = `apps/server/src/capabilities/payments/methods/${name}`;
   const title = name

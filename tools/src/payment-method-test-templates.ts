@@ -1,4 +1,4 @@
-/** The service, as the tests have it. */
+/** The service in the tests. */
 export const standIn = `
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -65,7 +65,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 `;
 
-/** That an order is paid by it. */
+/** The test that an order is paid by it. */
 export const test = `
 import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { readAudit } from './read-audit.ts';
 
 const report = (vulnerabilities: object) => JSON.stringify({ auditReportVersion: 2, vulnerabilities });
 
-it('SETUP-7: severe problems of what is shipped are named, others counted', () => {
+it('SETUP-7: severe vulnerabilities of shipped packages are named, others counted', () => {
   expect(readAudit(report({}))).toEqual({ kind: 'answered', severe: [], others: 0 });
   const found = {
     a: { severity: 'critical', range: '<1.2.3' },
@@ -25,6 +25,6 @@ it.each([
   ],
   ['', 'npm gave no report'],
   ['npm error network', 'npm gave no report'],
-])('SETUP-7: where no registry answers, that is said: %j', (output, why) => {
+])('SETUP-7: a missing answer of the registry is reported: %j', (output, why) => {
   expect(readAudit(output)).toEqual({ kind: 'unanswered', why });
 });

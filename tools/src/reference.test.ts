@@ -9,7 +9,7 @@ import {
 } from './reference.ts';
 
 describe('the generated reference', () => {
-  it('REFERENCE-1: lists each call with what it needs and may refuse', () => {
+  it('REFERENCE-1: lists each call with its requirements and refusals', () => {
     const text = callsReference([
       {
         name: 'orders.get',
@@ -27,7 +27,7 @@ describe('the generated reference', () => {
     );
   });
 
-  it('REFERENCE-5: draws the roles against the permissions, with the calls and doors that demand each', () => {
+  it('REFERENCE-5: shows the roles and their permissions, with the calls and doors that require each', () => {
     const text = rolesReference({
       roles: { admin: 1, none: 14 },
       permissions: ['orders.read'],

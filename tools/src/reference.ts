@@ -41,7 +41,7 @@ export function callsReference(calls: readonly Call[]): string {
   return `${head('Calls')}Inputs and replies in full: \`/api/openapi.json\` of a running server, browsable at \`/api/\`.\n\n| call | name | on | needs | what it does | errors |\n|---|---|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-/** The table of roles as core exports it, and all that demands a permission. */
+/** The table of roles as exported by core, and everything that requires a permission. */
 export interface RolesTable {
   readonly roles: Readonly<Record<string, number>>;
   readonly permissions: readonly Permission[];
@@ -68,7 +68,7 @@ export function rolesReference(table: RolesTable): string {
       .map(({ opens }) => cell(opens));
     return `| \`${permission}\` | ${asked.join('<br>')} | ${opened.join('<br>')} |`;
   });
-  return `${head('Roles')}What each role of a website may do (\`packages/core/src/accounts/roles.ts\`).\n\n| permission | ${names.join(' | ')} | allows |\n|${'---|'.repeat(names.length + 2)}\n${grants.join('\n')}\n\nWhat demands each; a call that stands at several asks for one of them.\n\n| permission | calls | beside calls |\n|---|---|---|\n${demands.join('\n')}\n`;
+  return `${head('Roles')}What each role of a website may do (\`packages/core/src/accounts/roles.ts\`).\n\n| permission | ${names.join(' | ')} | allows |\n|${'---|'.repeat(names.length + 2)}\n${grants.join('\n')}\n\nThe calls and other places that require each; a call listed for several permissions requires one of them.\n\n| permission | calls | other places |\n|---|---|---|\n${demands.join('\n')}\n`;
 }
 
 export function errorsReference(errors: readonly ErrorDefinition[]): string {
@@ -116,7 +116,7 @@ function scriptWords({ script }: BlockDefinition): string {
   return typeof script === 'function' ? 'by its settings' : (script ?? 'none');
 }
 
-/** Every setting with its default as text; '' where it has none. */
+/** Every setting with its default as text; '' if it has none. */
 export function settingsOf(schema: z.ZodObject) {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return Object.entries(json.properties ?? {}).map(([name, field]) => ({

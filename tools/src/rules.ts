@@ -4,13 +4,13 @@ export interface Rule {
   readonly id: string;
   readonly path: string;
   readonly text: string;
-  /** Where it is proved: paths of test files whose titles name it. */
+  /** The paths of test files whose titles name it. */
   readonly tests: readonly string[];
 }
 
 const ruleLine = /^- \*\*([A-Z]+-\d+)\*\* [—–-] (.+)$/gm;
 const testTitle = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\s*\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g;
-/** The title behind a table of cases, which may hold texts itself. */
+/** The title after a table of cases, which may itself contain texts. */
 const tableTitle = /\](?: as const)?,?\s*\)\s*\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g;
 const ruleId = /\b[A-Z]+-\d+\b/g;
 const range = /\b([A-Z]+)-(\d+) (?:to|bis) (?:\1-)?(\d+)\b/g;
@@ -44,7 +44,10 @@ function rulesNamedIn(test: SourceFile): string[] {
   return [...new Set([...(titles.match(ruleId) ?? []), ...spans])];
 }
 
-/** A rule without a test, a number given twice, and a test that names no rule are each a problem (rule SPECIFICATION-1 to 3). */
+/**
+ * A rule without a test, a repeated number, and a test with an unknown rule are each a problem
+ * (rule SPECIFICATION-1 to 3).
+ */
 export function checkRules(rules: readonly Rule[], tests: readonly SourceFile[]): Finding[] {
   const seen = new Map<string, string>();
   const prefixes = new Set(rules.map(rule => rule.id.replace(/-\d+$/, '')));
@@ -70,7 +73,7 @@ export function checkRules(rules: readonly Rule[], tests: readonly SourceFile[])
   return findings;
 }
 
-/** The table of rules and their proofs, as docs/reference/rules.md holds it. */
+/** The table of rules and their tests, for docs/reference/rules.md. */
 export function rulesTable(rules: readonly Rule[]): string {
   const rows = rules.map(rule => {
     const proofs = rule.tests.map(path => `[${path.split('/').at(-1)}](../../${path})`).join(', ');

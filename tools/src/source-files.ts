@@ -15,7 +15,7 @@ export interface Finding {
   readonly message: string;
 }
 
-/** The files git tracks or would track, whose path matches. */
+/** The files tracked or not ignored by git, whose path matches. */
 export function sourceFiles(root: string, pattern: RegExp): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

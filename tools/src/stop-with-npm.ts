@@ -1,6 +1,7 @@
 /**
- * Who ends `npm start` means the server. npm hands SIGTERM to the shell between us, which dies of it without a
- * word to us, so the shell's end is taken for the signal. A process without npm above it lives on its own.
+ * Ending `npm start` ends the server. npm sends SIGTERM to the shell between them, which exits
+ * without passing it on, so the end of the shell counts as the signal. A process without npm above
+ * it is not affected.
  */
 export function stopWithNpm(everyMilliseconds = 500): void {
   if (process.env.npm_lifecycle_event === undefined) return;

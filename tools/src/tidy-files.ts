@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const biome = join(import.meta.dirname, '../../node_modules/@biomejs/biome/bin/biome');
 
-/** Formats what was generated and sorts its imports: how lines break hangs on the length of names. */
+/** Formats generated files and sorts their imports: line breaks depend on the length of names. */
 export function tidyFiles(root: string, paths: readonly string[]): void {
   const sources = paths.filter(path => path.endsWith('.ts'));
   execFileSync(process.execPath, [biome, 'check', '--write', '--vcs-enabled=false', ...sources], {

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Type-checks files, by their paths, as if they stood in the repository; problems in words. */
+/** Type-checks files, by their paths, as if they were in the repository; returns the problems as text. */
 export function typeErrors(repository: string, files: ReadonlyMap<string, string>): string[] {
   const { config } = ts.readConfigFile(join(repository, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, repository);

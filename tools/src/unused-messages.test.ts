@@ -26,7 +26,7 @@ const errors = import.meta.glob<Record<string, Record<string, object>>>(
 );
 
 const repository = join(import.meta.dirname, '../..');
-/** All that may say a message: neither tests nor the catalogues themselves. */
+/** All code that may use a message: neither tests nor the catalogues themselves. */
 const files = ['apps', 'packages']
   .flatMap(folder =>
     readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' }).map(path =>
@@ -39,7 +39,7 @@ const files = ['apps', 'packages']
   .filter(path => !/core\/src\/messages\/[a-z]{2}\//.test(path))
   .map(path => ({ path, text: readFileSync(join(repository, path), 'utf8') }));
 
-/** What is read of objects, the texts in code, and texts with a part that is chosen: `launch.${item}Hint`. */
+/** Property names read in code, the texts in it, and texts with a variable part: `launch.${item}Hint`. */
 const read = new Set<string>();
 const texts = new Set<string>();
 const templates = new Set<string>();
@@ -62,7 +62,7 @@ const patterns = [...templates]
     return new RegExp(`^${parts.map(part => part.replaceAll('.', '\\.')).join('[\\w-]+')}$`);
   });
 
-/** Each name behind the names of its groups. */
+/** Each name after the names of its groups. */
 function namesIn(catalogue: Catalogue, group = ''): string[] {
   return Object.entries(catalogue).flatMap(([key, message]) => {
     const name = group === '' ? key : `${group}.${key}`;
@@ -72,18 +72,18 @@ function namesIn(catalogue: Catalogue, group = ''): string[] {
 
 const isSaid = (name: string) => texts.has(name) || patterns.some(pattern => pattern.test(name));
 
-it('MESSAGES-13: every message of the studio and its controls is said somewhere', () => {
+it('MESSAGES-13: every message of the studio and its controls is used', () => {
   const studio = Object.entries(catalogues).filter(([path]) => path.includes('/studio/'));
   expect(studio.flatMap(([, catalogue]) => namesIn(catalogue)).filter(name => !isSaid(name))).toEqual([]);
 });
 
-it('MESSAGES-13: every message of websites, mails and widgets is said somewhere', () => {
+it('MESSAGES-13: every message of websites, emails and widgets is used', () => {
   const others = Object.entries(catalogues).filter(([path]) => !path.includes('/studio/'));
   expect(others.length).toBeGreaterThan(3);
   const unsaid = others.flatMap(([path, catalogue]) => {
     const file = /([\w-]+)\.messages\.ts$/.exec(path)?.[1] ?? '';
     return namesIn(catalogue, file).filter(name => {
-      // Code reads it of a catalogue, or hands over its code with its group: `fields.tooLong`.
+      // Code reads it from a catalogue, or passes its code with its group: `fields.tooLong`.
       const [group, last = ''] = name.split('.').slice(-2);
       return !read.has(last) && !isSaid(last) && !isSaid(`${group}.${last}`);
     });
@@ -91,7 +91,7 @@ it('MESSAGES-13: every message of websites, mails and widgets is said somewhere'
   expect(unsaid).toEqual([]);
 });
 
-it('MESSAGES-13: every refusal that is worded is declared', () => {
+it('MESSAGES-13: every worded refusal is declared', () => {
   const codes = new Set(
     Object.values(errors)
       .flatMap(file => Object.values(file))
@@ -106,7 +106,7 @@ it('MESSAGES-13: every refusal that is worded is declared', () => {
   }
 });
 
-it('MESSAGES-13: every word that is said of a block or a payment method is declared by one', () => {
+it('MESSAGES-13: every translated text of a block or a payment method is declared by one', () => {
   const sentences = Object.values(declared).flatMap(catalogue => Object.keys(catalogue));
   const lowered = files
     .map(({ text }) => text)

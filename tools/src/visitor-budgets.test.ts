@@ -8,7 +8,7 @@ const manifest = {
   '_part.js': { file: 'part.js' },
 };
 
-it('BUDGET-1: a page’s script is counted once, with what an enhancer brings', () => {
+it('BUDGET-1: a page’s script is counted once, with the additional code of an enhancer', () => {
   const [page, product] = visitorBudgets(manifest, file => randomBytes(file === 'main.js' ? 7_000 : 1_000));
   expect(page?.bytes).toBeGreaterThan(6_000);
   expect(page?.most).toBe(6_000);

@@ -13,7 +13,7 @@ export function visitorScriptAddress(root: string): string {
   return `/_assets/visitor/${entry.file}`;
 }
 
-/** React and what its build needs: one copy for all islands, kept by the browser from page to page. */
+/** React and the code its build needs: one copy for all islands, cached by the browser between pages. */
 export function isRuntime(address: string): boolean {
   return /\/(?:react|rolldown-runtime)-[^/]+\.js$/.test(address);
 }

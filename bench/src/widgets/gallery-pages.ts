@@ -13,14 +13,14 @@ export interface GalleryWish {
 
 export interface DrawnGallery {
   readonly html: string;
-  /** The same page without its script: what the browser does for the markup alone. */
+  /** The same page without its script: the browser's work for the markup alone. */
   readonly htmlAlone: string;
 }
 
 const root = join(import.meta.dirname, '..', '..', '..');
 export const pictureId = (at: number) => `m2k4h8x1a0000000000${String(10_000 + at)}`;
 
-/** Draws each wish as a published page is drawn, from the source. */
+/** Renders each request as a published page, from the source. */
 export async function drawGalleries(wishes: readonly GalleryWish[]): Promise<DrawnGallery[]> {
   return withSource(async load => {
     const { renderPage } = await load('/packages/render/src/render-page.tsx');

@@ -21,7 +21,7 @@ const task = (pid: number, milliseconds: number, { name = 'RunTask', at = 0, url
 const isRuntime = (address: string) => address.includes('client');
 const traceOf = (...traceEvents: object[]) => Buffer.from(JSON.stringify({ traceEvents }));
 
-it('BENCH-8: reads the tasks of main threads alone, and takes the busiest page', () => {
+it('BENCH-8: reads only the tasks of main threads, and uses the busiest page', () => {
   const trace = traceOf(
     named(1, 'CrRendererMain'),
     named(2, 'CrRendererMain'),
@@ -35,7 +35,7 @@ it('BENCH-8: reads the tasks of main threads alone, and takes the busiest page',
   expect(readMainThread(trace, isRuntime)).toEqual({ busy: 42, longest: 30, longestOfRuntime: 0 });
 });
 
-it('BENCH-8: finds the longest task in which the runtime was called', () => {
+it('BENCH-8: finds the longest task with a call of the runtime', () => {
   const trace = traceOf(
     named(1, 'CrRendererMain'),
     task(1, 60),
@@ -48,7 +48,7 @@ it('BENCH-8: finds the longest task in which the runtime was called', () => {
   expect(readMainThread(trace, isRuntime)).toMatchObject({ longest: 60, longestOfRuntime: 12 });
 });
 
-it('BENCH-8: a trace without tasks says that nothing was done', () => {
+it('BENCH-8: a trace without tasks gives zero', () => {
   expect(readMainThread(traceOf(named(1, 'CrRendererMain')), isRuntime)).toEqual({
     busy: 0,
     longest: 0,

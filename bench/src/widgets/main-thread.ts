@@ -13,7 +13,7 @@ export interface MainThread {
   readonly busy: number;
   /** The longest task, in milliseconds. */
   readonly longest: number;
-  /** The longest task in which a function of React's runtime was called: it hydrates, or draws again. */
+  /** The longest task with a call of a function of React's runtime: it hydrates or renders. */
   readonly longestOfRuntime: number;
 }
 

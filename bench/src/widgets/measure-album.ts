@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { watchFrames } from './watch-frames.ts';
 
 export interface Album {
-  /** Milliseconds from the navigation until the first picture is there. */
+  /** Milliseconds from the navigation until the first picture is loaded. */
   readonly firstPicture: number;
   readonly megabytes: number;
   /** The longest time between two frames while scrolling through all of it. */
@@ -10,7 +10,7 @@ export interface Album {
   readonly mostLoads: number;
 }
 
-/** A gallery of many pictures, scrolled through from its beginning to its end. */
+/** A gallery of many pictures, scrolled from start to end. */
 export async function measureAlbum(browser: Browser, address: string): Promise<Album> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {

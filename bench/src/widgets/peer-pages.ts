@@ -11,7 +11,7 @@ export interface PeerPage {
   readonly files: ReadonlyMap<string, { readonly contentType: string; readonly body: string }>;
 }
 
-/** The same pictures in another library's markup, with its script built as its users would build it. */
+/** The same pictures in another library's markup, with its script built as its users would. */
 export async function drawPeer(name: PeerName, pictures: number): Promise<PeerPage> {
   const files = new Map<string, { contentType: string; body: string }>();
   const built = await build({

@@ -15,10 +15,10 @@ export interface WidgetServer {
 }
 
 const root = join(import.meta.dirname, '..', '..', '..');
-/** So that pictures that are asked for at once are under way at once. */
+/** So that pictures requested at the same time load at the same time. */
 const pictureMilliseconds = 20;
 
-/** Pages and scripts packed as the server packs them; every picture is one of the starter's. */
+/** Pages and scripts compressed as in the server; every picture is one of the starter's. */
 export function serveWidgets(files: ReadonlyMap<string, ServedFile>): Promise<WidgetServer> {
   const folder = join(root, 'starters', 'kiln', 'images');
   const pictures = readdirSync(folder)

@@ -7,18 +7,18 @@ export interface WidgetVisit {
   /** Bytes of script as sent, without React's runtime. */
   readonly scriptBytes: number;
   readonly runtimeBytes: number;
-  /** From the first byte until nothing is left to do. */
+  /** From the first byte until the page is idle. */
   readonly loading: MainThread;
   /** The cost of the interaction. */
   readonly using: MainThread;
-  /** While it is used, in milliseconds. */
+  /** During its use, in milliseconds. */
   readonly longestFrame: number;
 }
 
-/** How many times slower than here the processor of the visit is. */
+/** How many times slower than this machine the visit's processor is. */
 export const slowdown = 4;
 
-/** Opens a page with an empty cache on a slow processor and uses what is on it. */
+/** Opens a page with an empty cache on a slow processor and uses its widget. */
 export async function visitWidget(
   browser: Browser,
   address: string,
@@ -44,7 +44,7 @@ export async function visitWidget(
     const loading = await traced(browser, page, [...tasks, calls], async () => {
       await page.goto(address, { waitUntil: 'networkidle' });
     });
-    // The driver's own script is read in before anything counts.
+    // The driver's own script is parsed before the measurement.
     await page.locator('html').isVisible();
     const frames = await watchFrames(page);
     let longestFrame = 0;
@@ -66,7 +66,7 @@ export async function visitWidget(
   }
 }
 
-/** Of the tracing. Whose function is called is told at a price, so it is asked for where it is judged by alone. */
+/** Trace categories. Recording the called functions is expensive, so it is only on where it is judged. */
 const tasks = ['disabled-by-default-devtools.timeline'];
 const calls = 'devtools.timeline';
 

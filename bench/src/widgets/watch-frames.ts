@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** A screen shows whole frames: 60 a second, here. */
 const wholeFrame = 1000 / 60;
 
-/** From now on watches how far apart a page's frames are; what it returns gives the longest, in milliseconds. */
+/** Starts measuring the time between a page's frames; the returned function gives the longest, in milliseconds. */
 export async function watchFrames(page: Page): Promise<() => Promise<number>> {
   const watch = await page.evaluateHandle(async () => {
     const seen = { longest: 0 };

@@ -6,12 +6,12 @@ import { newPaymentMethod } from '../../../tools/src/new-payment-method.ts';
 const repository = join(import.meta.dirname, '../../..');
 const methods = 'apps/server/src/capabilities/payments/methods';
 
-/** A method that redirects, as the generator makes it. */
+/** A method with a redirect, as the generator creates it. */
 export const redirecting = 'north-bank';
 
 /**
- * The server as it is, with two ways to pay more: one that the generator made, and one of the server’s tests. Its main
- * file; nothing of it is in the server that is shipped.
+ * The server with two additional payment methods: one made by the generator, and one from the
+ * server’s tests. Returns its main file; the shipped server contains neither.
  */
 export async function buildWithMethods(): Promise<string> {
   const folder = join(repository, 'dist/payment-hosts');
@@ -31,7 +31,7 @@ export async function buildWithMethods(): Promise<string> {
   return join(folder, 'dist/server/main.js');
 }
 
-/** Registered as the folders beside them are: where these are looked for, those are found too. */
+/** Registered next to the other folders, so that they are found in the same way. */
 function addMethods(generated: string): Plugin {
   const own = join(repository, methods, redirecting, 'x.ts');
   const popUp = (role: string) =>
@@ -41,7 +41,7 @@ function addMethods(generated: string): Plugin {
     name: 'add-methods',
     enforce: 'pre',
     resolveId(source, importer) {
-      // The generated folder is read as if it lay among the others.
+      // The generated folder is read as if it were among the others.
       if (!importer?.startsWith(generated) || source.startsWith('./')) return null;
       return this.resolve(source, own, { skipSelf: true });
     },

@@ -5,15 +5,15 @@ interface Payment {
   outcome: string | null;
   amount: number;
   returnTo?: string;
-  /** How often its money was taken. */
+  /** The number of captures. */
   captures: number;
 }
 
-/** A payment service on a loopback port of its own: what it is asked, its page, its window, its script. */
+/** A payment service on its own loopback port: its requests, its page, its window, its script. */
 export interface PaymentHost {
   readonly origin: string;
   readonly payments: ReadonlyMap<string, Payment>;
-  /** The addresses its pages were asked for at. */
+  /** The requested addresses of its pages. */
   readonly visits: readonly string[];
   /** It sends buyers there instead of to its own pages. */
   leadTo(origin: string | null): void;
@@ -59,7 +59,7 @@ export async function openPaymentHost(): Promise<PaymentHost> {
     answer.end(JSON.stringify({ page, outcome: payment?.outcome ?? null, reference: id, kept: null }));
   }
 
-  /** Money is taken once, however often the form is sent. */
+  /** The payment is captured once, however often the form is sent. */
   function choose(
     answer: ServerResponse,
     { part, payment, body }: { part: string; payment: Payment; body: string },
@@ -83,7 +83,7 @@ export async function openPaymentHost(): Promise<PaymentHost> {
   };
 }
 
-/** Opens one window however often it is pressed, and says so when it was closed without a payment. */
+/** Opens one window however often it is clicked, and reports if it was closed without a payment. */
 const script = `
 const button = document.querySelector('[data-payment]');
 const status = document.querySelector('[role=status]');

@@ -21,7 +21,7 @@ function silence(seconds: number): Buffer {
   return file;
 }
 
-/** Answers whatever films and sounds a page asks for with silence, in parts like a server; gives what was asked. */
+/** Answers requests for films and sounds with silence, in ranges like a server; returns the requests. */
 export async function answerSounds(page: Page, seconds: number): Promise<string[]> {
   const file = silence(seconds);
   const asked: string[] = [];

@@ -39,7 +39,7 @@ const isPlaying = (page: Page, at = 0) =>
     .evaluate(one => one instanceof HTMLMediaElement && !one.paused);
 
 describe('a sound', () => {
-  it('AUDIO-3: is the browser’s player with script off, and nothing is fetched', async () => {
+  it('AUDIO-3: is the browser’s player with script off, and nothing is loaded', async () => {
     await onSound(
       [talk],
       async (page, asked) => {
@@ -51,7 +51,7 @@ describe('a sound', () => {
     );
   });
 
-  it('AUDIO-4: is ours with script, in the same room; its length is asked for when a hand comes near', async () => {
+  it('AUDIO-4: is ours with script, in the same space; its length is loaded when a pointer is near', async () => {
     const heightOf = (page: Page) =>
       page.locator('.audio').evaluate(one => one.getBoundingClientRect().height);
     let bare = 0;
@@ -68,7 +68,7 @@ describe('a sound', () => {
     });
   });
 
-  it('AUDIO-5, AUDIO-7: plays, pauses and is moved by keys, and tells where it is', async () => {
+  it('AUDIO-5, AUDIO-7: plays, pauses and seeks by keyboard, and shows its position', async () => {
     await onSound([talk], async page => {
       const button = page.getByRole('button', { name: 'Play: What the kiln knows' });
       await button.press('Enter');
@@ -89,7 +89,7 @@ describe('a sound', () => {
     });
   });
 
-  it('AUDIO-7: runs from right to left where the language does', async () => {
+  it('AUDIO-7: runs from right to left in right-to-left languages', async () => {
     await onSound([`${talk}?dir=rtl`], async page => {
       const [button, time] = await Promise.all(
         ['.audio-toggle', '.audio-time'].map(one => page.locator(one).boundingBox()),
@@ -103,7 +103,7 @@ describe('a sound', () => {
     });
   });
 
-  it('AUDIO-7: says in words when it could not be played', async () => {
+  it('AUDIO-7: reports that it could not be played', async () => {
     await onSound([talk], async page => {
       await page.route(/\.mp3$/, route => route.fulfill({ status: 404 }));
       await page.getByRole('button', { name: /^Play/ }).click();
@@ -112,7 +112,7 @@ describe('a sound', () => {
     });
   });
 
-  it('AUDIO-6: what begins stops whatever sounded, sound or film', async () => {
+  it('AUDIO-6: starting it stops every other sound or film', async () => {
     const film = addressOf('video', 'Own file with captions');
     await onSound([talk, addressOf('audio', 'The sound alone'), film], async page => {
       const plays = page.getByRole('button', { name: /^Play/ });
@@ -134,7 +134,7 @@ describe('a sound', () => {
     });
   });
 
-  it('AUDIO-3: an address elsewhere is asked of nobody before it is played', async () => {
+  it('AUDIO-3: an external address is not requested before it is played', async () => {
     await visit(browser, { bypassCSP: true }, async page => {
       const others = await standInForOthers(page, catalogue);
       await page.goto(addressOf('audio', 'From an address, without a cover'), { waitUntil: 'networkidle' });

@@ -4,14 +4,14 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The catalogue's address, without a slash at its end. */
+    /** The catalogue's address, without a trailing slash. */
     catalogue: string;
   }
 }
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** One catalogue for all journeys of widgets, in a process of its own, as the source was when it began. */
+/** One catalogue for all journeys of widgets, in its own process, with the source at its start. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, ['tools/catalogue.ts', '--port', '0', '--no-watch'], {
     cwd: root,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-it('CODE-4: loads an image of your own HTML in the width its room needs, and fills the room around its focal point', () =>
+it('CODE-4: loads an image in custom HTML at the width its space needs, and fills the space around its focal point', () =>
   visit(browser, { viewport: { width: 390, height: 844 } }, async page => {
     const warnings: string[] = [];
     page.on('console', message => warnings.push(message.text()));

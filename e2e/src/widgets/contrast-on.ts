@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The least contrast of its words, when its picture is of this colour. */
+/** The minimum contrast of its text on a picture of this colour. */
 export async function contrastOn(page: Page, color: string): Promise<number> {
   await page.route('**/media/*/*w', route =>
     route.fulfill({

@@ -37,18 +37,16 @@ describe('a dialog', () => {
     ['Confirm or cancel', 'alertdialog', ['Not yet', 'Publish']],
     ['Confirm only', 'alertdialog', ['Publish']],
     ['No buttons', 'dialog', []],
-  ] as const)(
-    'DIALOG-1: “%s” is of role %s and has a title, a message and its buttons',
-    (name, role, buttons) =>
-      onExhibit(0, async page => {
-        await opener(page, name).click();
-        const dialog = page.getByRole(role, { name: 'Publish this page?' });
-        expect(await dialog.getByRole('button').allTextContents()).toEqual(buttons);
-        expect(await dialog.locator('.dialog-message').textContent()).toBe(
-          'Visitors see it as soon as you do.',
-        );
-        expect(await findAxeProblems(page)).toEqual([]);
-      }),
+  ] as const)('DIALOG-1: “%s” has the role %s, a title, a message and its buttons', (name, role, buttons) =>
+    onExhibit(0, async page => {
+      await opener(page, name).click();
+      const dialog = page.getByRole(role, { name: 'Publish this page?' });
+      expect(await dialog.getByRole('button').allTextContents()).toEqual(buttons);
+      expect(await dialog.locator('.dialog-message').textContent()).toBe(
+        'Visitors see it as soon as you do.',
+      );
+      expect(await findAxeProblems(page)).toEqual([]);
+    }),
   );
 
   it.each([
@@ -64,7 +62,7 @@ describe('a dialog', () => {
     }),
   );
 
-  it('DIALOG-2: is hiding for no longer than 600 ms, whatever moves', () =>
+  it('DIALOG-2: is hiding for no longer than 600 ms, with any animation', () =>
     onExhibit(0, async page => {
       await stopClock(page);
       await opener(page, 'Confirm only').click();
@@ -78,7 +76,7 @@ describe('a dialog', () => {
       expect(await answerOf(page)).toBe('Answer: confirm');
     }));
 
-  it('DIALOG-3, DIALOG-7: by keyboard alone the focus goes in, stays in and comes back', () =>
+  it('DIALOG-3, DIALOG-7: by keyboard alone the focus moves in, stays in and returns', () =>
     onExhibit(0, async page => {
       await opener(page, 'Confirm or cancel').focus();
       await page.keyboard.press('Enter');
@@ -86,7 +84,7 @@ describe('a dialog', () => {
       const places = new Set<string | undefined>();
       for (let press = 0; press < 5; press += 1) {
         await page.keyboard.press('Tab');
-        // Between the last button and the first the focus is in the browser's own bar: the body, to the page.
+        // Between the last button and the first the focus is in the browser's own bar: on the body, for the page.
         places.add(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName));
       }
       expect([...places].toSorted()).toEqual(['body', 'dialog']);
@@ -96,7 +94,7 @@ describe('a dialog', () => {
       expect(await focused(page)).toBe('Confirm or cancel');
     }));
 
-  it('DIALOG-3: Escape does nothing where it is off, but always where nothing else would help', () =>
+  it('DIALOG-3: Escape does nothing if it is off, except where there is no other way out', () =>
     onExhibit(0, async page => {
       await opener(page, 'Without Escape').click();
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
@@ -121,7 +119,7 @@ describe('a dialog', () => {
       await expect.poll(() => answerOf(page)).toBe('Answer: cancel');
     }));
 
-  it('DIALOG-5: hides by itself when it is told so, and a kept one is shown again', () =>
+  it('DIALOG-5: hides by itself after its time, and a kept one is shown again', () =>
     onExhibit(2, async page => {
       for (const _ of [1, 2]) {
         await opener(page, 'Twice').click();
@@ -135,7 +133,7 @@ describe('a dialog', () => {
       expect(await answerOf(page)).toBe('Answer: cancel');
     }));
 
-  it('DIALOG-6: an alert has the one button “Okay”', () =>
+  it('DIALOG-6: an alert has a single button “Okay”', () =>
     onExhibit(2, async page => {
       await opener(page, 'Alert').click();
       const dialog = page.getByRole('alertdialog', { name: 'Saved' });
@@ -148,14 +146,14 @@ describe('a dialog', () => {
     ['top-left', { x: 20, y: 20 }],
     ['top-right', { x: 630, y: 20 }],
     ['center', { x: 325 }],
-  ])('DIALOG-8: stands at %s', (name, place) =>
+  ])('DIALOG-8: is placed at %s', (name, place) =>
     onExhibit(1, async page => {
       await opener(page, name).click();
       expect(await page.locator('dialog').boundingBox()).toMatchObject(place);
     }),
   );
 
-  it('DIALOG-8: stands below its element, and where the pointer was', () =>
+  it('DIALOG-8: is placed below its element, and at the position of the pointer', () =>
     onExhibit(1, async page => {
       const owner = await opener(page, 'element').boundingBox();
       await opener(page, 'element').click();
@@ -166,7 +164,7 @@ describe('a dialog', () => {
       const button = await opener(page, 'mouse').boundingBox();
       await page.mouse.click((button?.x ?? 0) + 12, (button?.y ?? 0) + 9);
       const atMouse = await page.locator('dialog').boundingBox();
-      // A mouse event tells whole pixels.
+      // A mouse event reports whole pixels.
       expect(Math.abs((atMouse?.x ?? 0) - (button?.x ?? 0) - 12)).toBeLessThanOrEqual(1);
       expect(Math.abs((atMouse?.y ?? 0) - (button?.y ?? 0) - 9)).toBeLessThanOrEqual(1);
     }));
@@ -187,7 +185,7 @@ describe('a dialog', () => {
     expect(await onExhibit(0, measure, phone)).toEqual([280, '20px', '30000']);
   });
 
-  it('VISITOR-7: tells once that signing out has worked', () =>
+  it('VISITOR-7: reports once that signing out has worked', () =>
     visit(browser, desk, async page => {
       await page.goto(`${catalogue}/sample/product/0?theme=light&logout=true`);
       const dialog = page.getByRole('alertdialog', { name: 'Logout Successful' });
@@ -200,7 +198,7 @@ describe('a dialog', () => {
       expect(new URL(page.url()).search).toBe('?theme=light');
     }));
 
-  /** The real script on a page whose form sends itself to another sample. */
+  /** The real script on a page whose form is sent to another sample. */
   const withForm = (use: (page: Page) => Promise<void>) =>
     visit(browser, desk, async page => {
       await page.goto(`${catalogue}/sample/product/0`, { waitUntil: 'networkidle' });
@@ -222,7 +220,7 @@ describe('a dialog', () => {
     });
   const remove = (page: Page) => page.getByRole('button', { name: 'Remove' });
 
-  it('DIALOG-10: a form is sent once its question is answered with yes, and not before', () =>
+  it('DIALOG-10: a form is sent once its question is confirmed, and not before', () =>
     withForm(async page => {
       await remove(page).click();
       await page.getByRole('button', { name: 'Keep' }).click();
@@ -233,7 +231,7 @@ describe('a dialog', () => {
       await page.waitForURL('**/sample/quote/0*');
     }));
 
-  it('DIALOG-10: a form is sent at once where the dialog cannot be had', () =>
+  it('DIALOG-10: a form is sent immediately if the dialog cannot be loaded', () =>
     withForm(async page => {
       await page.route(/\/ask\./, route => route.abort());
       await remove(page).click();

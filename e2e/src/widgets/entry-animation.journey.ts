@@ -29,23 +29,25 @@ const namesOf = (page: Page, state: string) =>
 const opacityOf = (page: Page, name: string) =>
   named(page, name).evaluate(block => Number(getComputedStyle(block).opacity));
 
-/** Scrolls until this share of the block is in the window from below; never past it. */
+/** Scrolls until this fraction of the block is in the window from below; never past it. */
 const scrollTo = (page: Page, name: string, share: number) =>
   named(page, name).evaluate((block, part) => {
     const { top, height } = block.getBoundingClientRect();
     scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' });
   }, share);
 
-/** After two frames observers have told what they saw. */
+/** After two frames observers have reported. */
 const afterFrames = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Until observers have been told of a block, also where the page's clock stands: those of the page came first. */
+/** Until observers have reported a block, also with a stopped clock: those of the page ran first. */
 const isToldOf = (page: Page, name: string) =>
-  named(page, name).evaluate(block => new Promise(told => new IntersectionObserver(told).observe(block)));
+  named(page, name).evaluate(
+    block => new Promise(resolve => new IntersectionObserver(resolve).observe(block)),
+  );
 
-describe('a block that comes into view', () => {
-  it('ANIMATION-2: waits below the window until half of it is seen, and comes in once', async () => {
+describe('an animated block', () => {
+  it('ANIMATION-2: is hidden below the window until half of it is visible, and appears once', async () => {
     await onExhibit(async page => {
       expect(await namesOf(page, '.motion-waiting')).toEqual(waiting);
       expect(await opacityOf(page, 'fade')).toBe(0);
@@ -63,14 +65,14 @@ describe('a block that comes into view', () => {
     });
   });
 
-  it('ANIMATION-2: taller than the screen it comes in when any of it is seen', async () => {
+  it('ANIMATION-2: taller than the screen, it appears when any of it is visible', async () => {
     await onExhibit(async page => {
       await scrollTo(page, 'tall', 0.02);
       await expect.poll(() => named(page, 'tall').getAttribute('class')).toBe('loaded');
     });
   });
 
-  it('ANIMATION-1: moves in its own way and time', async () => {
+  it('ANIMATION-1: moves by its own animation and duration', async () => {
     await onExhibit(async page => {
       const played = (name: string) =>
         named(page, name).evaluate(
@@ -99,9 +101,9 @@ describe('a block that comes into view', () => {
   it('ANIMATION-3: waits for its picture, also for one that fails', async () => {
     await visit(browser, desktop, async page => {
       let answer = () => {};
-      const asked = new Promise<void>(told => {
+      const asked = new Promise<void>(resolve => {
         void page.route('**/m2k4h8x1a000000000000001/**', async route => {
-          told();
+          resolve();
           await new Promise<void>(go => {
             answer = go;
           });
@@ -119,7 +121,7 @@ describe('a block that comes into view', () => {
     });
   });
 
-  it('ANIMATION-3: waits three seconds for a picture that hangs, and no longer', async () => {
+  it('ANIMATION-3: waits three seconds for a stalled picture, and no longer', async () => {
     await visit(browser, desktop, async page => {
       await page.route('**/m2k4h8x1a000000000000002/**', () => {});
       await page.goto(exhibit);
@@ -134,7 +136,7 @@ describe('a block that comes into view', () => {
     });
   });
 
-  it('ANIMATION-4: leaves alone what is in the window when the script starts, and what is jumped over', async () => {
+  it('ANIMATION-4: does not change blocks in the window when the script starts, or skipped ones', async () => {
     await onExhibit(async page => {
       expect(await namesOf(page, '.loaded')).toEqual(['first', 'second']);
     });
@@ -149,7 +151,7 @@ describe('a block that comes into view', () => {
     );
   });
 
-  it('ANIMATION-4: is shown at once where the focus goes', async () => {
+  it('ANIMATION-4: is shown immediately when it gets the focus', async () => {
     await onExhibit(async page => {
       await named(page, 'clip')
         .getByRole('link')
@@ -161,7 +163,7 @@ describe('a block that comes into view', () => {
   it.each<[string, BrowserContextOptions]>([
     ['without script', { javaScriptEnabled: false }],
     ['with less motion wanted', { reducedMotion: 'reduce' }],
-  ])('ANIMATION-5: %s every block simply stands there', async (_, options) => {
+  ])('ANIMATION-5: %s every block is simply visible', async (_, options) => {
     await onExhibit(async page => {
       for (const name of ['first', ...waiting]) {
         expect(await opacityOf(page, name)).toBe(1);
@@ -170,7 +172,7 @@ describe('a block that comes into view', () => {
     }, options);
   });
 
-  it('ANIMATION-5: in print, and when the script is taken back, every block stands there', async () => {
+  it('ANIMATION-5: in print, and when the script is undone, every block is visible', async () => {
     await onExhibit(async page => {
       await page.emulateMedia({ media: 'print' });
       for (const name of waiting) expect(await opacityOf(page, name)).toBe(1);

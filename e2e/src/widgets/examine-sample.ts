@@ -6,18 +6,18 @@ import { findAxeProblems } from '../visit.ts';
 export interface Examination {
   /** Pixels by which the page is wider than its window, by the window's width. */
   readonly overflow: Readonly<Record<number, number>>;
-  /** The same where writing runs from the right, and enlarged: 1440 px at 200 %, 1280 px at 400 %. */
+  /** The same for right-to-left text, and enlarged: 1440 px at 200 %, 1280 px at 400 %. */
   readonly mirrored: Readonly<Record<number, number>>;
   readonly enlarged: Readonly<Record<number, number>>;
-  /** Layout shift while pictures were late, by the window's width: score and what moved. */
+  /** Layout shift while pictures were late, by the window's width: score and moved elements. */
   readonly shifts: Readonly<Record<number, readonly string[]>>;
   /** Console errors: React reports differences from the server’s markup there. */
   readonly mistakes: readonly string[];
-  /** Rules of axe that are broken and where, by theme. */
+  /** Violated axe rules and their places, by theme. */
   readonly problems: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A sample is no page: it has no heading of the first rank, and its headings begin where they like. */
+/** A sample is not a page: it has no heading of the first level, and its headings may begin anywhere. */
 const pageRules = ['page-has-heading-one', 'heading-order'];
 const delay = 120;
 
@@ -55,7 +55,10 @@ export async function examineSample(page: Page, address: string): Promise<Examin
   };
 }
 
-/** Everything but colours is the same in each theme, so the others are worn in place and asked for contrast alone. */
+/**
+ * Everything but colours is the same in each theme, so the other themes are applied in place and
+ * checked only for contrast.
+ */
 async function problemsByTheme(page: Page): Promise<Record<string, readonly string[]>> {
   const problems: Record<string, readonly string[]> = {};
   for (const theme of sectionThemes) {
@@ -77,7 +80,7 @@ async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }
 
-/** Loads with late pictures, passes the whole page by, and gives what moved meanwhile. */
+/** Loads with late pictures, scrolls through the whole page, and returns the elements that moved. */
 async function visitSlowly(page: Page, address: string): Promise<readonly string[]> {
   await page.goto(`${address}?slow=${delay}`, { waitUntil: 'networkidle' });
   return page.evaluate(async () => {
@@ -106,7 +109,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before its own scripts. */
 export function watchShifts(): void {
   window.shifts = [];
   new PerformanceObserver(list => {

@@ -1,4 +1,7 @@
-/** Runs in the page: what is asked of `calc-size()` is answered as by another browser; how many rules went and came. */
+/**
+ * Runs in the page: evaluates `calc-size()` queries like a browser without it; returns how many
+ * rules were removed and added.
+ */
 export function forgetCalcSize(): [number, number] {
   let [gone, come] = [0, 0];
   for (const sheet of document.styleSheets) {

@@ -19,7 +19,7 @@ describe('the arrows of the keyboard', () => {
     return shownSlide(page);
   };
 
-  it('GALLERY-30: go back and on, mirrored where writing runs from the right', async () => {
+  it('GALLERY-30: go back and on, mirrored in right-to-left text', async () => {
     await inMotion(browser, '', async page => {
       expect(await press(page, 'ArrowRight', 'ArrowRight', 'ArrowLeft')).toBe('wheel');
       expect(await press(page, 'ArrowLeft', 'ArrowLeft')).toBe('table');
@@ -30,7 +30,7 @@ describe('the arrows of the keyboard', () => {
     });
   });
 
-  it('GALLERY-30: are left alone while text is edited, with modifiers, in motion and off screen', async () => {
+  it('GALLERY-30: are ignored while text is edited, with modifiers, in motion and off screen', async () => {
     await inMotion(browser, '', async page => {
       await page.locator('input').fill('clay and ash');
       expect(await press(page, 'ArrowLeft', 'ArrowRight')).toBe('clay');
@@ -50,7 +50,7 @@ describe('the arrows of the keyboard', () => {
 describe('the address', () => {
   const path = (page: Page) => page.evaluate(() => location.pathname.replace(/^\/widget/, ''));
 
-  it('GALLERY-31, GALLERY-32: names the current slide; “back” and “forward” show theirs', async () => {
+  it('GALLERY-31, GALLERY-32: contains the current slide; “back” and “forward” show theirs', async () => {
     await inMotion(browser, 'history', async page => {
       const entries = () => page.evaluate(() => history.length);
       const before = await entries();
@@ -80,7 +80,7 @@ describe('the address', () => {
   });
 
   it.each(['wheel', 'at-the-wheel'])(
-    'GALLERY-32: on load the slide that was kept as “%s” is current',
+    'GALLERY-32: on load the slide stored as “%s” is current',
     async kept => {
       await visit(browser, {}, async page => {
         await page.goto(`${galleryExhibit}?history`);
@@ -96,7 +96,7 @@ describe('the address', () => {
     ['at-the-wheel', 'wheel'],
     ['fire', 'fire'],
     ['nobody', 'clay'],
-  ])('GALLERY-32: the address of “%s”, as it is handed on, opens at %s', async (part, slide) => {
+  ])('GALLERY-32: the shared address of “%s” opens at %s', async (part, slide) => {
     await visit(browser, {}, async page => {
       await page.goto(`${galleryExhibit}/${part}?history`);
       await page.waitForSelector('[data-started]');
@@ -105,14 +105,14 @@ describe('the address', () => {
     });
   });
 
-  /** A slideshow on a page that asks not to be found; what the page says of its own address is given. */
-  const onPage = (told: string, journey: (page: Page) => Promise<void>) =>
+  /** A slideshow on a page that is not indexed; `tags` declare its own address. */
+  const onPage = (tags: string, journey: (page: Page) => Promise<void>) =>
     visit(browser, { viewport: { width: 800, height: 700 } }, async page => {
       await page.route(/\/widget\/gallery\/2/, async route => {
         const reply = await route.fetch();
         await route.fulfill({
           response: reply,
-          body: (await reply.text()).replace('<title>', `${told}<title>`),
+          body: (await reply.text()).replace('<title>', `${tags}<title>`),
         });
       });
       await page.goto(`${inject('catalogue')}/widget/gallery/2?data={"history":true}`);
@@ -123,7 +123,7 @@ describe('the address', () => {
     await page.keyboard.press('ArrowRight');
   };
 
-  it('GALLERY-31: goes by what the page says of itself, also where it was opened by a slide, and keeps its query', () =>
+  it('GALLERY-31: uses the page’s declared address, also if a slide’s address opened it, and keeps its query', () =>
     onPage('<meta property="og:url" content="/widget/gallery/2">', async page => {
       await next(page);
       await expect.poll(() => path(page)).toBe('/gallery/2/jug');
@@ -134,14 +134,14 @@ describe('the address', () => {
       expect(await page.evaluate(() => location.search)).toContain('history');
     }));
 
-  it('GALLERY-31: says nothing on a page without an address of its own', () =>
+  it('GALLERY-31: changes nothing on a page without its own address', () =>
     onPage('', async page => {
       await next(page);
       await expect.poll(() => shown(page)).toBe('jug');
       expect(await path(page)).toBe('/gallery/2');
     }));
 
-  it('GALLERY-31: says nothing without history, nor while the page is edited', async () => {
+  it('GALLERY-31: changes nothing without history, or in the editor', async () => {
     await inMotion(browser, '', async page => {
       await page.keyboard.press('ArrowRight');
       expect(await path(page)).toBe('/gallery/0');
@@ -173,7 +173,7 @@ describe('a slide that opens', () => {
     });
   const opened = (page: Page) => expect.poll(() => shownSlide(page));
 
-  it('GALLERY-34: opens by a click, Enter and Space, and is said to', async () => {
+  it('GALLERY-34: opens by a click, Enter and Space, and has a label for it', async () => {
     await onSlides('', async page => {
       const slide = (name: string) => page.getByRole('button', { name });
       await slide('clay').click();
@@ -206,7 +206,7 @@ describe('a slide that opens', () => {
     });
   });
 
-  it('GALLERY-34: follows its link where what would show it does not arrive', async () => {
+  it('GALLERY-34: follows its link if the lightbox does not load', async () => {
     await onSlides('?lost', async page => {
       await page.getByRole('button', { name: 'clay' }).click();
       await page.waitForURL(/\/large\/clay$/);

@@ -22,8 +22,8 @@ async function shownAfter(page: Page, ...seconds: readonly number[]): Promise<(s
 
 const pauseButton = (page: Page) => page.locator('[data-gallery-pause]');
 
-describe('a gallery that plays by itself', () => {
-  it('GALLERY-26: shows the next slide after its time; a change begins the time again', async () => {
+describe('a gallery with autoplay', () => {
+  it('GALLERY-26: shows the next slide after its time; a change restarts the time', async () => {
     await inMotion(browser, 'seconds=5', async page => {
       expect(await shownAfter(page, 4, 1.1, 5, 5, 5)).toEqual(['clay', 'wheel', 'fire', 'table', 'clay']);
       await page.clock.runFor(4000);
@@ -45,7 +45,7 @@ describe('a gallery that plays by itself', () => {
     });
   });
 
-  it('GALLERY-27: waits while the mouse is over it, and goes on afterwards', async () => {
+  it('GALLERY-27: waits while the mouse is over it, and continues afterwards', async () => {
     await inMotion(browser, 'seconds=1', async page => {
       await page.mouse.move(300, 120);
       expect(await shownAfter(page, 5)).toEqual(['clay']);
@@ -54,7 +54,7 @@ describe('a gallery that plays by itself', () => {
     });
   });
 
-  it('GALLERY-27: a finger does not keep it', async () => {
+  it('GALLERY-27: a touch does not pause it', async () => {
     await inMotion(
       browser,
       'seconds=1',
@@ -76,7 +76,7 @@ describe('a gallery that plays by itself', () => {
     });
   });
 
-  it('GALLERY-27: waits while a video plays, and goes on afterwards', async () => {
+  it('GALLERY-27: waits while a video plays, and continues afterwards', async () => {
     await inMotion(browser, 'seconds=1', async page => {
       const film = page.locator('[data-film]');
       await film.evaluate(one => one.setAttribute('data-playing', ''));
@@ -86,14 +86,14 @@ describe('a gallery that plays by itself', () => {
     });
   });
 
-  it('GALLERY-28: a button stops it and starts it again, by keyboard', async () => {
+  it('GALLERY-28: a button stops and restarts it, by keyboard', async () => {
     await inMotion(browser, 'seconds=1', async page => {
       const button = pauseButton(page);
       expect(await button.getAttribute('aria-label')).toBe('Stop the slideshow');
       await button.press('Enter');
       expect(await button.getAttribute('aria-label')).toBe('Start the slideshow');
       expect(await shownAfter(page, 5)).toEqual(['clay']);
-      // The focus is on the button, which does not keep it from playing.
+      // The focus is on the button, which does not pause it.
       await button.press(' ');
       expect(await shownAfter(page, 1.1)).toEqual(['wheel']);
       const box = await button.boundingBox();
@@ -104,7 +104,7 @@ describe('a gallery that plays by itself', () => {
   it.each<[string, string, BrowserContextOptions]>([
     ['where less motion is wanted', '', { reducedMotion: 'reduce' }],
     ['with nomotion=true in the address', '&nomotion=true', {}],
-  ])('GALLERY-28: does not begin %s, but when asked', async (_, query, options) => {
+  ])('GALLERY-28: does not start %s, except on demand', async (_, query, options) => {
     await inMotion(
       browser,
       `seconds=1${query}`,
@@ -117,7 +117,7 @@ describe('a gallery that plays by itself', () => {
     );
   });
 
-  it('GALLERY-28: nomotion=false says nothing', async () => {
+  it('GALLERY-28: nomotion=false changes nothing', async () => {
     await inMotion(browser, 'seconds=1&nomotion=false', async page => {
       expect(await shownAfter(page, 1.1)).toEqual(['wheel']);
     });

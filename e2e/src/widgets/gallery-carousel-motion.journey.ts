@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-describe('a carousel, as what it is said to be', () => {
-  it('GALLERY-27: a film that plays in it holds autoplay, and one that ends lets it go on', async () => {
+describe('the semantics of a carousel', () => {
+  it('GALLERY-27: a playing film in it pauses autoplay, and its end resumes it', async () => {
     const prepare = async (page: Page) => {
       await page.clock.install();
     };
@@ -46,7 +46,7 @@ describe('a carousel, as what it is said to be', () => {
     });
   });
 
-  it('GALLERY-51: its changes are told while something holds it, not while it plays', async () => {
+  it('GALLERY-51: its changes are announced while it is paused, not while it plays', async () => {
     await onTrack(browser, 'Carousel that plays and loops', {}, async page => {
       const live = () => page.locator('.gallery-status [aria-live]').getAttribute('aria-live');
       await page.mouse.move(0, 0);
@@ -61,7 +61,7 @@ describe('a carousel, as what it is said to be', () => {
     });
   });
 
-  it('GALLERY-51: is a carousel of slides that say which of how many they are', async () => {
+  it('GALLERY-51: is a carousel of slides with their position and number', async () => {
     await onCarousel(browser, still, async page => {
       const describedAs = (selector: string) =>
         page
@@ -81,7 +81,7 @@ describe('a carousel, as what it is said to be', () => {
     });
   });
 
-  it('GALLERY-51: tells which are in sight, but not while it plays by itself', async () => {
+  it('GALLERY-51: announces the visible slides, but not during autoplay', async () => {
     const livenessOf = (page: Page) => page.locator('.gallery-status [aria-live]').getAttribute('aria-live');
     await onTrack(browser, 'Carousel that plays and loops', {}, async page => {
       await expect.poll(() => livenessOf(page)).toBe('off');
@@ -90,7 +90,7 @@ describe('a carousel, as what it is said to be', () => {
     });
   });
 
-  it('GALLERY-52: without script is a row that scrolls and rests at slides, by keyboard too', async () => {
+  it('GALLERY-52: without script it is a row that scrolls and rests at slides, also by keyboard', async () => {
     await onCarousel(browser, { javaScriptEnabled: false }, async page => {
       expect(await page.getByRole('button').count()).toBe(0);
       expect(await withoutInert(page)).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -106,11 +106,11 @@ describe('a carousel, as what it is said to be', () => {
     });
   });
 
-  it('GALLERY-52: is as high before script runs as afterwards', async () => {
+  it('GALLERY-52: has the same height before and after script runs', async () => {
     const heights: number[] = [];
     for (const query of ['script=off', ''])
       await onCarousel(browser, { query, width: 390 }, async page => {
-        // Words may take a line less in their own font.
+        // Text may need one line less in its own font.
         await page.evaluate(async () => void (await document.fonts.ready));
         heights.push((await page.locator('.gallery').boundingBox())?.height ?? 0);
       });
@@ -120,7 +120,7 @@ describe('a carousel, as what it is said to be', () => {
 });
 
 describe('a carousel, dragged', () => {
-  it('GALLERY-53: a mouse drags it; what is nearest becomes current, and nothing is clicked', async () => {
+  it('GALLERY-53: a mouse drags it; the nearest slide becomes current, and nothing is clicked', async () => {
     await onCarousel(browser, {}, async page => {
       await dragBy(page, -40);
       await atRest(page);
@@ -137,7 +137,7 @@ describe('a carousel, dragged', () => {
     });
   });
 
-  it('GALLERY-53: a swipe goes one group on or back, and at an end nowhere', async () => {
+  it('GALLERY-53: a swipe moves one group on or back, and at an end nowhere', async () => {
     await onCarousel(browser, {}, async page => {
       await flickBy(page, -49);
       await atRest(page);
@@ -153,7 +153,7 @@ describe('a carousel, dragged', () => {
     });
   });
 
-  it('GALLERY-53, GALLERY-54: a finger scrolls it; where it comes to rest becomes current, once', async () => {
+  it('GALLERY-53, GALLERY-54: touch scrolls it; the slide at rest becomes current, once', async () => {
     await onLoop(browser, { hasTouch: true }, async page => {
       const entries = await page.evaluate(() => history.length);
       await swipeBy(page, -700);
@@ -173,7 +173,7 @@ describe('a carousel, in motion', () => {
     });
   const row = (page: Page) => page.locator('.gallery-slides');
 
-  it('GALLERY-55: takes half a second, and refuses to change meanwhile', async () => {
+  it('GALLERY-55: takes half a second, and refuses changes meanwhile', async () => {
     await onCarousel(browser, {}, async page => {
       const motions = motionsOf(row(page));
       await pressTwice(page);
@@ -183,7 +183,7 @@ describe('a carousel, in motion', () => {
     });
   });
 
-  it('GALLERY-55: is there at once where less motion is wanted', async () => {
+  it('GALLERY-55: moves immediately with reduced motion', async () => {
     await onCarousel(browser, still, async page => {
       await pressTwice(page);
       await expect.poll(() => statusOf(page)).toBe('5 to 7 of 7');
@@ -191,7 +191,7 @@ describe('a carousel, in motion', () => {
     });
   });
 
-  it('GALLERY-56: is mirrored where writing runs from the right', async () => {
+  it('GALLERY-56: is mirrored in right-to-left text', async () => {
     await onCarousel(browser, { query: 'dir=rtl' }, async page => {
       const [row, first] = await Promise.all(
         ['.gallery-track', '.gallery-slide'].map(one => page.locator(one).first().boundingBox()),

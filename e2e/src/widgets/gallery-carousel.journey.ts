@@ -55,7 +55,7 @@ describe('a carousel', () => {
     });
   });
 
-  it('GALLERY-46: goes by groups, the last of which is full, by its buttons', async () => {
+  it('GALLERY-46: moves by groups, the last of which is full, by its buttons', async () => {
     await onCarousel(browser, still, async page => {
       const seen = async () => [await statusOf(page), await inSight(page)];
       expect(await seen()).toEqual(['1 to 3 of 7', [0, 1, 2]]);
@@ -96,7 +96,7 @@ describe('a carousel', () => {
     });
   });
 
-  it('GALLERY-47: says at its ends that it goes no further, and keeps the focus there', async () => {
+  it('GALLERY-47: shows its ends, and keeps the focus there', async () => {
     await onCarousel(browser, still, async page => {
       expect(await isDisabled(page)).toEqual(['true', 'false']);
       await button(page, 'Next slides').press('Enter');
@@ -111,7 +111,7 @@ describe('a carousel', () => {
     });
   });
 
-  it('GALLERY-7: raises the end that its keys reach, and stays', async () => {
+  it('GALLERY-7: reports the end that its keys reach, and stays', async () => {
     await onCarousel(browser, still, async page => {
       const reached = await raisedEnds(page);
       await page.keyboard.press('ArrowLeft');
@@ -122,7 +122,7 @@ describe('a carousel', () => {
     });
   });
 
-  it('GALLERY-47: with looping leads from the last group to the first', async () => {
+  it('GALLERY-47: with looping it moves from the last group to the first', async () => {
     await onLoop(browser, still, async page => {
       expect(await isDisabled(page)).toEqual(['false', 'false']);
       await step(page, 'Previous slides');
@@ -133,7 +133,7 @@ describe('a carousel', () => {
     });
   });
 
-  it('GALLERY-48: has no controls where all slides fit, and no room for them', async () => {
+  it('GALLERY-48: has no controls if all slides fit, and no space for them', async () => {
     const roomBelow = (page: Page) =>
       page.evaluate(() => {
         const [gallery, row] = ['.gallery', '.gallery-slides'].map(one =>
@@ -169,7 +169,7 @@ describe('a carousel', () => {
     });
   });
 
-  it('GALLERY-49: a focus in a slide that leaves goes to the first that comes', async () => {
+  it('GALLERY-49: the focus in an outgoing slide moves to the first incoming one', async () => {
     await onCarousel(browser, still, async page => {
       await page.locator('.gallery-link').nth(1).focus();
       await page.keyboard.press('ArrowRight');
@@ -194,7 +194,7 @@ describe('a carousel', () => {
 });
 
 describe('a video in a carousel', () => {
-  it('GALLERY-61: plays in its place, and stops when its group leaves', async () => {
+  it('GALLERY-61: plays in its place, and stops when its group is left', async () => {
     await onLoop(browser, still, async page => {
       const film = page.locator('[data-video]').first();
       const isPlaying = () => film.evaluate(one => one.hasAttribute('data-playing'));

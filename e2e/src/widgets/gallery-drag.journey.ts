@@ -24,7 +24,7 @@ describe('dragging', () => {
     await page.mouse.move(400 + way, 250);
   };
 
-  it('GALLERY-75: follows from 10 px on, with the neighbour beside', async () => {
+  it('GALLERY-75: follows from 10 px on, with the neighbour beside it', async () => {
     await onSlideshow(browser, { data: drag }, async page => {
       await hold(page, 10);
       expect(await offset(page)).toBe(0);
@@ -81,7 +81,7 @@ describe('dragging', () => {
     });
   });
 
-  it('GALLERY-75: goes round where it loops, with two slides as well', async () => {
+  it('GALLERY-75: loops, also with two slides', async () => {
     await onSlideshow(browser, { data: drag, slides: 2 }, async page => {
       await hold(page, 300);
       expect(await page.locator('[data-slide-id="jug"]').isVisible()).toBe(true);
@@ -91,7 +91,7 @@ describe('dragging', () => {
     });
   });
 
-  it('GALLERY-76: what is thrown goes on, what is laid down goes to the nearest slide', async () => {
+  it('GALLERY-76: after a fast release it glides on, after a slow one it goes to the nearest slide', async () => {
     await onSlideshow(browser, { ...finger, data: drag }, async page => {
       await moveFinger(page, [
         [300, 150],
@@ -115,7 +115,7 @@ describe('dragging', () => {
     });
   });
 
-  /** The hand rests: the page sees time pass while the place stays. */
+  /** The pointer rests: time passes for the page while the position stays. */
   async function lieStill(page: Page, x: number): Promise<void> {
     const begun = await page.evaluate(() => performance.now());
     while ((await page.evaluate(() => performance.now())) - begun < 700) await page.mouse.move(x, 250);
@@ -143,7 +143,7 @@ describe('dragging', () => {
     }
   });
 
-  it('GALLERY-77: a drag is no click', async () => {
+  it('GALLERY-77: a drag is not a click', async () => {
     await onSlideshow(browser, { data: drag }, async page => {
       await hold(page, -390);
       await page.mouse.up();

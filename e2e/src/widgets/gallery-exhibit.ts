@@ -4,7 +4,7 @@ import { visit } from '../visit.ts';
 
 export const galleryExhibit = `${inject('catalogue')}/widget/gallery/0`;
 
-/** Opens the gallery in motion with a clock that the journey turns. */
+/** Opens the moving gallery with a clock controlled by the journey. */
 export const inMotion = (
   browser: Browser,
   query: string,
@@ -19,7 +19,7 @@ export const inMotion = (
     await journey(page);
   });
 
-/** Until observers have been told what is on screen. */
+/** Until observers have reported the visible elements. */
 export function seen(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise(resolve => new IntersectionObserver(resolve).observe(document.body)),

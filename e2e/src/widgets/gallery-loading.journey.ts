@@ -18,7 +18,7 @@ describe('the pictures of a long gallery', () => {
   const longGallery = sampleAddress('gallery', 'Columns, 500 pictures');
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-  /** Pictures on their way: now, at most so far, and in all. */
+  /** Pictures being loaded: now, at most so far, and in total. */
   function countRequests(page: Page) {
     const count = { now: 0, most: 0, all: 0 };
     const isPicture = (address: string) => /\/media\/\w+\/\d+w/.test(address);
@@ -36,7 +36,7 @@ describe('the pictures of a long gallery', () => {
     return count;
   }
 
-  /** Slides in the window whose picture is not there, or not in its place. */
+  /** Slides in the window whose picture is missing, or misplaced. */
   const missing = (page: Page) =>
     page.evaluate(
       () =>
@@ -51,7 +51,7 @@ describe('the pictures of a long gallery', () => {
   const toTheEnd = (page: Page) =>
     page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 
-  it('GALLERY-20: at most sixteen are on their way at once, and those in the window come', () =>
+  it('GALLERY-20: at most sixteen load at the same time, and those in the window are loaded', () =>
     visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
       const count = countRequests(page);
       await page.goto(`${longGallery}?slow=100`, { waitUntil: 'domcontentloaded' });
@@ -63,12 +63,12 @@ describe('the pictures of a long gallery', () => {
       expect(count.all).toBeLessThan(250);
     }));
 
-  it('GALLERY-20: on a phone, after the first four, one beyond what the window shows', async () => {
+  it('GALLERY-20: on a phone, after the first four, one beyond the window', async () => {
     const { answer, asked, open } = makeGate();
     await visit(browser, phone, async page => {
       await page.route(pictures, answer);
       await page.goto(longGallery, { waitUntil: 'commit' });
-      /** Places in the gallery of the pictures that are asked for and lie beyond the window. */
+      /** Positions in the gallery of the loading pictures beyond the window. */
       const ahead = async () => {
         const ids = asked().map(path => path.split('/')[2] ?? '');
         return page.evaluate(
@@ -92,7 +92,7 @@ describe('the pictures of a long gallery', () => {
     });
   });
 
-  it('GALLERY-20: none is held back by a script that does not come', () =>
+  it('GALLERY-20: none is held back if the script does not load', () =>
     visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
       const { answer, fail, asked } = makeGate();
       await page.route(/gallery\.enhance/, answer);
@@ -106,14 +106,14 @@ describe('the pictures of a long gallery', () => {
       await expect.poll(() => missing(page)).toBe(0);
     }));
 
-  it('GALLERY-20: none is held back where scripts are off', () =>
+  it('GALLERY-20: none is held back if scripts are off', () =>
     visit(browser, { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }, async page => {
       const count = countRequests(page);
       await page.goto(longGallery, { waitUntil: 'domcontentloaded' });
       await expect.poll(() => count.all).toBeGreaterThan(40);
     }));
 
-  it('GALLERY-21: in a slideshow those beside the current one are fetched beforehand, and no others', () =>
+  it('GALLERY-21: in a slideshow the current slide’s neighbours are prefetched, and no others', () =>
     visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
       const fetched = () =>
         page.evaluate(() =>
@@ -145,7 +145,7 @@ describe('the pictures of a long gallery', () => {
         asked.push(new URL(route.request().url()).pathname);
         return answer(route);
       });
-      // Slides so far away that the browser itself would wait with them.
+      // Slides so far away that the browser itself would delay them.
       await page.evaluate(() => {
         const pictures = [0, 1, 2, 3, 4].map(
           at => `<div data-slide-id="${at}"><img loading="lazy" src="/media/far${at}/100w" alt=""></div>`,

@@ -18,8 +18,8 @@ const still = { reducedMotion: 'reduce' } as const;
 const stage = (page: Page) => page.locator('.gallery-stage');
 const next = (page: Page) => page.getByRole('button', { name: 'Next Item' });
 
-describe('what a slideshow answers to', () => {
-  it('GALLERY-77: a click goes on, back, or by its half', async () => {
+describe('clicks on a slideshow', () => {
+  it('GALLERY-77: a click moves on, back, or by its half', async () => {
     await onSlideshow(browser, still, async page => {
       await page.mouse.click(60, 300);
       await expect.poll(() => shown(page)).toBe('jug');
@@ -39,7 +39,7 @@ describe('what a slideshow answers to', () => {
     }
   });
 
-  it('GALLERY-77: nothing, where a click does nothing', async () => {
+  it('GALLERY-77: nothing happens if clicks are off', async () => {
     await onSlideshow(browser, { ...still, data: { click: 'stay' } }, async page => {
       await page.mouse.click(400, 300);
       await next(page).click();
@@ -47,7 +47,7 @@ describe('what a slideshow answers to', () => {
     });
   });
 
-  it('GALLERY-78: a click anywhere on a slide with a link leads there', async () => {
+  it('GALLERY-78: a click anywhere on a slide with a link follows it', async () => {
     await onSlideshow(
       browser,
       { ...still, data: { 'auto-crop': false, imageAspectRatio: 3 } },
@@ -62,7 +62,7 @@ describe('what a slideshow answers to', () => {
     );
   });
 
-  it('GALLERY-78, GALLERY-81: a video keeps its click, and stops when its slide goes', async () => {
+  it('GALLERY-78, GALLERY-81: a video keeps its click, and stops when its slide is left', async () => {
     await visit(browser, { ...still, bypassCSP: true }, async page => {
       const others = await standInForOthers(page, catalogue);
       others.answer = 'player';
@@ -96,7 +96,7 @@ describe('what a slideshow answers to', () => {
     });
   });
 
-  it('GALLERY-80: the focus within a slide that goes is given to the one that comes', async () => {
+  it('GALLERY-80: the focus within an outgoing slide moves to the incoming one', async () => {
     await onSlideshow(browser, { data: { lightbox: true, speed: 0.1 } }, async page => {
       await page.locator('[data-current] .gallery-link').focus();
       await page.keyboard.press('ArrowRight');
@@ -110,7 +110,7 @@ describe('what a slideshow answers to', () => {
     });
   });
 
-  it('GALLERY-69: changes at once where its transition does not arrive', async () => {
+  it('GALLERY-69: changes immediately if its transition does not load', async () => {
     await visit(browser, { viewport: { width: 800, height: 700 } }, async page => {
       await page.route(/\/swipe\./, route => route.abort());
       const data = JSON.stringify({ transition: 'swipe' });

@@ -21,7 +21,7 @@ const sizeOf = async (page: Page, selector: string) => {
 };
 
 describe('a slideshow', () => {
-  it('GALLERY-65: is a carousel whose current slide alone can be reached and read', async () => {
+  it('GALLERY-65: is a carousel of which only the current slide can be focused and read', async () => {
     await onSlideshow(browser, still, async page => {
       const region = page.getByRole('region', { name: 'Gallery: Bowl' });
       expect(await region.getAttribute('aria-roledescription')).toBe('carousel');
@@ -35,10 +35,10 @@ describe('a slideshow', () => {
     });
   });
 
-  it('GALLERY-65: says nothing of its own accord while it plays', async () => {
+  it('GALLERY-65: makes no announcements while it plays', async () => {
     await onSlideshow(browser, { data: { autoplay: true } }, async page => {
       await expect.poll(() => stage(page).getAttribute('aria-live')).toBe('off');
-      // What holds it lets it be told what a hand changes.
+      // A pause allows announcements of the visitor's changes.
       await stage(page).hover();
       await expect.poll(() => stage(page).getAttribute('aria-live')).toBe('polite');
       await page.mouse.move(790, 690);
@@ -48,21 +48,18 @@ describe('a slideshow', () => {
     });
   });
 
-  it.each(['fade', 'scroll', 'new-swipe'])(
-    'GALLERY-65: axe finds nothing in motion by “%s”',
-    async transition => {
-      const data = { transition, thumbnails: 'grid', autoplay: true };
-      await onSlideshow(browser, { ...still, bypassCSP: true, data }, async page => {
-        await next(page).click();
-        await expect.poll(() => shown(page)).toBe('jug');
-        expect(await findAxeProblems(page)).toEqual([]);
-      });
-    },
-  );
+  it.each(['fade', 'scroll', 'new-swipe'])('GALLERY-65: axe finds nothing during “%s”', async transition => {
+    const data = { transition, thumbnails: 'grid', autoplay: true };
+    await onSlideshow(browser, { ...still, bypassCSP: true, data }, async page => {
+      await next(page).click();
+      await expect.poll(() => shown(page)).toBe('jug');
+      expect(await findAxeProblems(page)).toEqual([]);
+    });
+  });
 });
 
 describe('its script', () => {
-  it('GALLERY-93: brings nothing of React, and its buttons answer', async () => {
+  it('GALLERY-93: loads nothing of React, and its buttons work', async () => {
     await visit(browser, { ...still, viewport: { width: 820, height: 900 } }, async page => {
       const scripts: Promise<string>[] = [];
       page.on('response', response => {
@@ -79,12 +76,12 @@ describe('its script', () => {
   });
 
   it.each(['Slideshow as high as each picture, with a strip', 'Carousel'])(
-    'VISITOR-12: “%s” that is undone while its script is on its way is not begun',
+    'VISITOR-12: “%s” does not start if it is undone while its script loads',
     async name => {
       await visit(browser, { viewport: { width: 820, height: 900 } }, async page => {
         await page.goto(`${await gallerySample(name)}?script=off`);
         const isAlive = page.locator('[data-alive], [data-stack]');
-        // As text, because the build of this file would look for an import of its own.
+        // As text, because the build of this file would resolve its own import.
         await page.evaluate(`(async () => {
           const { enhance } = await import('/packages/blocks/src/gallery/gallery.enhance.ts');
           window.again = () => enhance(document.querySelector('[data-enhance]'));
@@ -105,7 +102,7 @@ describe('without script', () => {
   const sample = gallerySample('Slideshow as high as each picture, with a strip');
   const scrollOf = (page: Page) => stage(page).evaluate(one => Math.round(one.scrollLeft / one.clientWidth));
 
-  it('GALLERY-66: slides lie in a row that scrolls and rests at each, as high as the first', async () => {
+  it('GALLERY-66: slides are in a row that scrolls and rests at each, as high as the first', async () => {
     const look = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
     await visit(browser, look, async page => {
       await page.goto(await sample, { waitUntil: 'domcontentloaded' });
@@ -120,7 +117,7 @@ describe('without script', () => {
     });
   });
 
-  it('GALLERY-66: goes up and down where its transition does', async () => {
+  it('GALLERY-66: scrolls vertically if its transition does', async () => {
     await visit(browser, { javaScriptEnabled: false }, async page => {
       await page.goto(await gallerySample('Slideshow that scrolls down'), { waitUntil: 'domcontentloaded' });
       await stage(page).focus();
@@ -131,7 +128,7 @@ describe('without script', () => {
     });
   });
 
-  it('GALLERY-66: script goes on from the slide that was scrolled to', async () => {
+  it('GALLERY-66: script continues from the slide that was scrolled to', async () => {
     await visit(browser, { ...still, viewport: { width: 820, height: 900 } }, async page => {
       let start = () => {};
       const held = new Promise<void>(resolve => {
@@ -166,7 +163,7 @@ describe('its height', () => {
   it.each([
     ['', {}],
     [', also while it plays by itself', { autoplay: true }],
-  ])('GALLERY-67: is the current picture’s%s', async (_, data) => {
+  ])('GALLERY-67: is that of the current picture%s', async (_, data) => {
     await onSlideshow(browser, { ...narrow, data: { ...auto, ...data } }, async page => {
       const { width, height } = await sizeOf(page, '.gallery-stage');
       expect(height).toBe(Math.round((width * 3) / 4));
@@ -177,7 +174,7 @@ describe('its height', () => {
   it.each([
     ['when it is told so', { autoHeight: false }],
     ['while it scrolls up and down', { transition: 'scroll', scrollAxis: 'vertical' }],
-  ])('GALLERY-67: is the first one’s %s', async (_, data) => {
+  ])('GALLERY-67: is that of the first one %s', async (_, data) => {
     await onSlideshow(browser, { ...narrow, data: { ...auto, ...data } }, async page => {
       const { height } = await sizeOf(page, '.gallery-stage');
       expect(await heightAfter(page)).toBe(height);
@@ -195,7 +192,7 @@ describe('its height', () => {
     );
   });
 
-  it('GALLERY-67: does not change with the length of words below', async () => {
+  it('GALLERY-67: does not change with the length of text below', async () => {
     await visit(browser, { ...still, viewport: { width: 390, height: 844 } }, async page => {
       await page.goto(await gallerySample('Slideshow that is dragged, whole pictures'), {
         waitUntil: 'networkidle',
@@ -217,7 +214,7 @@ describe('its height', () => {
 describe('its pictures', () => {
   const picture = '[data-current] .gallery-picture';
 
-  it('GALLERY-68: fill the room, or fit into it whole', async () => {
+  it('GALLERY-68: fill the space, or fit into it whole', async () => {
     for (const [crop, ratio] of [
       [true, 1.5],
       [false, 2 / 3],
@@ -233,7 +230,7 @@ describe('its pictures', () => {
     }
   });
 
-  it('GALLERY-19: carry words that are cut to 40 percent of it when they are taller than 90', async () => {
+  it('GALLERY-19: have text that is cut to 40 percent of the height if it exceeds 90', async () => {
     await onSlideshow(browser, { ...still, viewport: { width: 400, height: 800 } }, async page => {
       await next(page).click();
       await page.locator('[data-slide-id="jug"][data-current]').waitFor();
@@ -245,7 +242,7 @@ describe('its pictures', () => {
     });
   });
 
-  it('GALLERY-82: are fetched for the current slide and those beside it', async () => {
+  it('GALLERY-82: are loaded for the current slide and its neighbours', async () => {
     await onSlideshow(browser, { ...still, slides: 20, data: { transition: 'swipe' } }, async page => {
       const fetched = () =>
         stage(page)
@@ -253,7 +250,7 @@ describe('its pictures', () => {
           .evaluateAll(all =>
             all.flatMap((image, at) => ((image as HTMLImageElement).currentSrc === '' ? [] : [at])),
           );
-      // The next but one may be near enough for the browser's own taste.
+      // The next but one may be near enough for the browser's own lazy loading.
       const far = async () => (await fetched()).filter(at => at > 4 && at < 19);
       await expect.poll(fetched).toEqual(expect.arrayContaining([0, 1, 19]));
       expect(await far()).toEqual([]);
@@ -263,8 +260,8 @@ describe('its pictures', () => {
   });
 });
 
-describe('one that plays by itself', () => {
-  it('GALLERY-26, GALLERY-86: goes on, its thumbnails with it, and stops by its button', async () => {
+describe('one with autoplay', () => {
+  it('GALLERY-26, GALLERY-86: moves on, its thumbnails with it, and stops by its button', async () => {
     const data = { autoplay: true, 'autoplay-duration': 0.5, speed: 0.1, thumbnails: 'strip' };
     await onSlideshow(browser, { data }, async page => {
       await expect.poll(() => shown(page)).toBe('jug');

@@ -26,14 +26,14 @@ const slide = (page: Page, at: number) => page.locator('[data-slide-id]').nth(at
 const press = (page: Page, at: number) => slide(page, at).locator('.gallery-press');
 const videoIn = (page: Page, at: number) => slide(page, at).locator('[data-video]');
 
-/** A click so many px from where the row begins; what is scrolled into view first would become current. */
+/** A click this many px from the row's start; scrolling an element into view first would make it current. */
 async function clickRow(page: Page, x: number): Promise<void> {
   const row = await page.locator('.gallery-track').boundingBox();
   await page.mouse.click((row?.x ?? 0) + x, (row?.y ?? 0) + 100);
 }
 
-describe('a slide of a strip, pressed', () => {
-  it('GALLERY-59: the current one goes on by a click, Enter or Space, and the focus with it', async () => {
+describe('a slide of a strip, clicked', () => {
+  it('GALLERY-59: the current one moves on by a click, Enter or Space, and the focus with it', async () => {
     await onRing(browser, still, async page => {
       await slide(page, 0).getByRole('button', { name: 'Next Item' }).click();
       expect(await statusOf(page)).toBe('2 of 7');
@@ -44,7 +44,7 @@ describe('a slide of a strip, pressed', () => {
     });
   });
 
-  it('GALLERY-59: or goes back, or does nothing, as was chosen', async () => {
+  it('GALLERY-59: or moves back, or does nothing, as set', async () => {
     await onRow(browser, still, async page => {
       await step(page, 'Next Item');
       await step(page, 'Next Item');
@@ -80,7 +80,7 @@ describe('a slide of a strip, pressed', () => {
     });
   });
 
-  it('GALLERY-60: one with a link leads there', async () => {
+  it('GALLERY-60: one with a link follows it', async () => {
     const prepare = async (page: Page) => {
       await page.route('**/jugs', route => route.fulfill({ contentType: 'text/html', body: 'Jugs' }));
     };
@@ -91,7 +91,7 @@ describe('a slide of a strip, pressed', () => {
     });
   });
 
-  it('GALLERY-60: with the lightbox on each opens, and is current afterwards', async () => {
+  it('GALLERY-60: with the lightbox each opens, and is current afterwards', async () => {
     await onOpening(browser, { ...still, query: 'nomotion=true' }, async page => {
       expect(await page.locator('.gallery-press').count()).toBe(0);
       await step(page, 'Next Item');
@@ -104,7 +104,7 @@ describe('a slide of a strip, pressed', () => {
     });
   });
 
-  it('GALLERY-61: only the current video plays, and stops when its slide leaves', async () => {
+  it('GALLERY-61: only the current video plays, and stops when its slide is left', async () => {
     await onRow(browser, still, async page => {
       const isPlaying = () => videoIn(page, 1).evaluate(one => one.hasAttribute('data-playing'));
       const film = videoIn(page, 1).getByRole('button');
@@ -119,7 +119,7 @@ describe('a slide of a strip, pressed', () => {
     });
   });
 
-  it('GALLERY-53: is not pressed by a drag; what is nearest becomes current', async () => {
+  it('GALLERY-53: is not clicked by a drag; the nearest slide becomes current', async () => {
     await onRing(browser, {}, async page => {
       await dragBy(page, -700);
       await atRest(page);
@@ -132,7 +132,7 @@ describe('a slide of a strip, pressed', () => {
 });
 
 describe('a strip in motion', () => {
-  it('GALLERY-55: takes half a second; where less motion is wanted none', async () => {
+  it('GALLERY-55: takes half a second; with reduced motion none', async () => {
     const timesOf = (page: Page) =>
       press(page, 1).evaluate((one: HTMLElement) => {
         one.click();
@@ -143,7 +143,7 @@ describe('a strip in motion', () => {
     await onRing(browser, still, async page => expect(await timesOf(page)).toEqual([]));
   });
 
-  it('GALLERY-63: does not play on behind a lightbox', async () => {
+  it('GALLERY-63: autoplay pauses behind a lightbox', async () => {
     const prepare = async (page: Page) => {
       await page.clock.install();
     };

@@ -26,7 +26,7 @@ afterAll(() => browser.close());
 
 const slide = (page: Page, at: number) => page.locator('[data-slide-id]').nth(at);
 
-/** Px from where the row begins to where each slide does, its width and height, and the row's width. */
+/** Px from the row's start to each slide, its width and height, and the row's width. */
 const measure = (page: Page) =>
   page.evaluate(() => {
     const row = document.querySelector('.gallery-track')?.getBoundingClientRect() ?? new DOMRect();
@@ -38,7 +38,7 @@ const measure = (page: Page) =>
     return { width: row.width, slides };
   });
 
-/** Which slides follow one another, as they stand in the row. */
+/** The order of slides in the row. */
 const orderOf = async (page: Page) => {
   const { slides } = await measure(page);
   const places = slides.map(({ left }, at) => ({ left, at }));
@@ -60,7 +60,7 @@ describe('a strip', () => {
     }
   });
 
-  it('GALLERY-57: is as high as it was told, and no slide is wider than it', async () => {
+  it('GALLERY-57: has the set height, and no slide is wider than the strip', async () => {
     await onRow(browser, still, async page => {
       const { width, slides } = await measure(page);
       for (const { height } of slides) expect(height / width).toBeCloseTo(0.35, 2);
@@ -72,7 +72,7 @@ describe('a strip', () => {
     });
   });
 
-  it('GALLERY-58: the current slide stands at the start, in the middle or at the end', async () => {
+  it('GALLERY-58: the current slide is at the start, in the middle or at the end', async () => {
     const places: string[] = [];
     for (const on of [onRow, onRing, onOpening]) {
       await on(browser, still, async page => {
@@ -82,18 +82,18 @@ describe('a strip', () => {
           while (!(await slide(page, index).getAttribute('aria-current'))) await step(page, 'Next Item');
           const { width, slides } = await measure(page);
           const { left = 0, width: own = 0 } = slides[index] ?? {};
-          const beside = [left, width - left - own].map(Math.round);
+          const margins = [left, width - left - own].map(Math.round);
           places.push(
-            beside[0] === 0 ? 'start' : beside[1] === 0 ? 'end' : beside[0] === beside[1] ? 'middle' : '',
+            margins[0] === 0 ? 'start' : margins[1] === 0 ? 'end' : margins[0] === margins[1] ? 'middle' : '',
           );
         }
       });
     }
-    // The film is as wide as the last strip, and thereby stands at both ends.
+    // The film is as wide as the last strip, and therefore at both ends.
     expect(places).toEqual([...Array(3).fill('start'), ...Array(3).fill('middle'), 'start', 'end', 'end']);
   });
 
-  it('GALLERY-58, GALLERY-52: without script, too, where it rests', async () => {
+  it('GALLERY-58, GALLERY-52: without script, too, at rest', async () => {
     await onRing(browser, { javaScriptEnabled: false }, async page => {
       expect(await page.getByRole('button').count()).toBe(0);
       const middleOf = async (at: number) => {
@@ -107,7 +107,7 @@ describe('a strip', () => {
     });
   });
 
-  it('GALLERY-62: looping, stands round its current slide, and the way on from the last is short', async () => {
+  it('GALLERY-62: when looping, slides surround the current one, and the way on from the last is short', async () => {
     await onRing(browser, {}, async page => {
       expect(await orderOf(page)).toEqual([4, 5, 6, 0, 1, 2, 3]);
       const wayOf = async (name: string) => {
@@ -128,11 +128,11 @@ describe('a strip', () => {
     });
   });
 
-  it('GALLERY-54, GALLERY-62: a finger scrolls it round, as far as it likes', async () => {
+  it('GALLERY-54, GALLERY-62: touch scrolls it around without end', async () => {
     await onRing(browser, { hasTouch: true }, async page => {
       const currentOf = async () => Number((await statusOf(page))?.split(' ')[0]) - 1;
       const seen = new Set<number>();
-      // More often than there are slides, each time by one or, flung, by more, even all the way round.
+      // More often than there are slides, each time by one or, after a flick, by more, even all the way round.
       for (let swipes = 0; swipes < 9; swipes += 1) {
         await swipeBy(page, 500);
         await lyingStill(page);
@@ -152,7 +152,7 @@ describe('a strip', () => {
     });
   });
 
-  it('GALLERY-62: with two ends it stays at them', async () => {
+  it('GALLERY-62: with two ends it stops at them', async () => {
     await onRow(browser, still, async page => {
       expect(await orderOf(page)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
       expect(await button(page, 'Previous Item').getAttribute('aria-disabled')).toBe('true');
@@ -164,7 +164,7 @@ describe('a strip', () => {
     });
   });
 
-  it('GALLERY-56: where writing runs from the right all is mirrored', async () => {
+  it('GALLERY-56: in right-to-left text everything is mirrored', async () => {
     await onRow(browser, { ...still, query: 'dir=rtl' }, async page => {
       expect(await orderOf(page)).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
       await page.keyboard.press('ArrowLeft');

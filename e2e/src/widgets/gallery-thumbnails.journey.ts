@@ -28,7 +28,7 @@ const current = (page: Page) =>
   page.locator('.gallery-thumbnails [aria-current="true"]').getAttribute('aria-label');
 
 describe('thumbnails', () => {
-  it('GALLERY-84: a strip is one row, as high and as far below as it is told, at most 5 px apart', async () => {
+  it('GALLERY-84: a strip is one row, with its set height and distance, at most 5 px apart', async () => {
     const data = {
       thumbnails: true,
       'thumbnail-strip-height': 90,
@@ -56,7 +56,7 @@ describe('thumbnails', () => {
     );
   });
 
-  it('GALLERY-84: a grid has so many in a row, 20 px apart', async () => {
+  it('GALLERY-84: a grid has the set number per row, 20 px apart', async () => {
     const data = { thumbnails: 'grid', 'thumbnails-per-row': 3 };
     await onSlideshow(browser, { ...still, data }, async page => {
       const all = await boxes(page);
@@ -87,7 +87,7 @@ describe('thumbnails', () => {
     });
   });
 
-  it('GALLERY-86: are at the slideshow’s index, no matter who moved it', async () => {
+  it('GALLERY-86: follow the slideshow’s index, whatever changed it', async () => {
     await onSlideshow(browser, { ...still, data: { thumbnails: true } }, async page => {
       await page.getByRole('button', { name: 'Previous Item' }).click();
       await expect.poll(() => current(page)).toBe('Show 4 of 4: Linked');
@@ -107,7 +107,7 @@ describe('thumbnails', () => {
     });
   });
 
-  it('GALLERY-86: the current one is scrolled into sight within the strip, and never the page', async () => {
+  it('GALLERY-86: the current one is scrolled into view within the strip, and never the page', async () => {
     await visit(browser, { ...still, viewport: { width: 390, height: 500 } }, async page => {
       await page.goto(strip7, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Previous Item' }).click();
@@ -133,7 +133,7 @@ describe('thumbnails', () => {
     });
   });
 
-  it('GALLERY-88: a mouse drags a strip, which glides on, and clicks nothing by it', async () => {
+  it('GALLERY-88: a mouse drags a strip, which glides on, and nothing is clicked', async () => {
     for (const [dir, way] of [
       ['', -1],
       ['?dir=rtl', 1],

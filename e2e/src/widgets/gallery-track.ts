@@ -11,14 +11,14 @@ export type Journey = (page: Page) => Promise<void>;
 
 export interface TrackLook extends BrowserContextOptions {
   readonly width?: number;
-  /** `script=off` and a browser without script show the server’s drawing. */
+  /** `script=off` and a browser without script show the server’s HTML. */
   readonly query?: string;
-  /** What its `data-gallery` says beside what the sample says. */
+  /** Values of its `data-gallery` in addition to the sample's. */
   readonly data?: Readonly<Record<string, unknown>>;
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** Opens a sample of a carousel or a strip, and waits until it answers. */
+/** Opens a sample of a carousel or a strip, and waits until it is interactive. */
 export function onTrack(browser: Browser, name: string, look: TrackLook, journey: Journey): Promise<void> {
   const { width = 1440, query = '', data = {}, prepare, ...options } = look;
   const sample = samples.find(one => one.block === 'gallery' && one.name === name);
@@ -27,7 +27,7 @@ export function onTrack(browser: Browser, name: string, look: TrackLook, journey
     const address = `${catalogue}${sample.address}?${query}`;
     if (Object.keys(data).length > 0) await page.route(address, route => sayMore(route, data));
     await prepare?.(page);
-    // Without script nothing waits for pictures: their room is there before they are.
+    // Without script nothing waits for pictures: their space is reserved before they load.
     const canRun = options.javaScriptEnabled !== false;
     await page.goto(address, { waitUntil: canRun ? 'load' : 'domcontentloaded' });
     if (canRun && query !== 'script=off') await page.locator('[data-alive]').waitFor();
@@ -35,7 +35,7 @@ export function onTrack(browser: Browser, name: string, look: TrackLook, journey
   });
 }
 
-/** Nothing moves alone. */
+/** Without animation. */
 export const still = { reducedMotion: 'reduce' } as const;
 
 /** Seven slides, three in a row, with two ends. */
@@ -51,11 +51,11 @@ export const onLoop = (browser: Browser, look: TrackLook, journey: Journey) =>
     journey,
   );
 
-/** Seven pictures round the current one, which stands in the middle; a click goes on. */
+/** Seven pictures around the current one, which is in the middle; a click moves on. */
 export const onRing = (browser: Browser, look: TrackLook, journey: Journey) =>
   onTrack(browser, 'Strip', look, journey);
 
-/** A link, a film, five pictures and a video; from the start, with two ends; a click goes back. */
+/** A link, a film, five pictures and a video; from the start, with two ends; a click moves back. */
 export const onRow = (browser: Browser, look: TrackLook, journey: Journey) =>
   onTrack(browser, 'Strip from the start, with links and videos', look, journey);
 
@@ -63,17 +63,17 @@ export const onRow = (browser: Browser, look: TrackLook, journey: Journey) =>
 export const onOpening = (browser: Browser, look: TrackLook, journey: Journey) =>
   onTrack(browser, 'Strip that opens', look, journey);
 
-/** Slides that can be focused and pressed, from 0. */
+/** Focusable and clickable slides, from 0. */
 export const withoutInert = (page: Page): Promise<number[]> =>
   page
     .locator('[data-slide-id]')
     .evaluateAll(all => all.flatMap((one, at) => (one.matches('[inert]') ? [] : [at])));
 
-/** What a screen reader is told is in sight. */
+/** The announced visible slides. */
 export const statusOf = (page: Page): Promise<string | null> =>
   page.locator('.gallery-status [aria-live]').textContent();
 
-/** Slides that lie within the row, from 0. */
+/** Slides within the row, from 0. */
 export const inSight = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const row = document.querySelector('.gallery-track')?.getBoundingClientRect();
@@ -91,11 +91,11 @@ export const focusedSlide = (page: Page): Promise<number> =>
     ),
   );
 
-/** Until nothing glides any more. */
+/** Until nothing moves any more. */
 export const atRest = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !document.querySelector('.gallery-track[data-moving]'));
 
-/** Until a row that was flung lies still. */
+/** Until a flicked row has come to rest. */
 export const lyingStill = (page: Page): Promise<void> =>
   page.locator('.gallery-track').evaluate(async track => {
     for (let [still, at] = [0, Number.NaN]; still < 10; still += 1) {
@@ -108,14 +108,14 @@ export const lyingStill = (page: Page): Promise<void> =>
 export const button = (page: Page, name: string): Locator =>
   page.locator('.gallery-bar').getByRole('button', { name, exact: true });
 
-/** Presses a control that shows other slides, and waits until they are told. */
+/** Clicks a control that changes slides, and waits for the announcement. */
 export async function step(page: Page, name: string): Promise<void> {
   const before = await statusOf(page);
   await button(page, name).click();
   await expect.poll(() => statusOf(page)).not.toBe(before);
 }
 
-/** How long what moves something will take in ms, and from where it is translated, with the first frame that it moves. */
+/** The duration of an animation in ms, and its initial translation, in its first moving frame. */
 export const motionsOf = (what: Locator): Promise<{ time: unknown; from: number }[]> =>
   what.evaluate(async element => {
     while (element.getAnimations().length === 0) await new Promise(requestAnimationFrame);
@@ -126,7 +126,7 @@ export const motionsOf = (what: Locator): Promise<{ time: unknown; from: number 
     }));
   });
 
-/** Takes the row with the mouse, and moves it by so many px to the right. */
+/** Drags the row with the mouse by this many px to the right. */
 export async function dragBy(page: Page, way: number): Promise<void> {
   const box = await page.locator('.gallery-track').boundingBox();
   if (!box) throw new Error('There is no track.');
@@ -137,7 +137,7 @@ export async function dragBy(page: Page, way: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** A mouse so quick that no time goes by. */
+/** A mouse so fast that no time passes. */
 export function flickBy(page: Page, way: number): Promise<void> {
   return page.locator('.gallery-track').evaluate((track, x) => {
     const send = (type: string, clientX: number) =>
@@ -157,7 +157,7 @@ export function flickBy(page: Page, way: number): Promise<void> {
   }, way);
 }
 
-/** A finger that moves by so many px to the right. */
+/** A touch that moves by this many px to the right. */
 export async function swipeBy(page: Page, way: number): Promise<void> {
   const box = await page.locator('.gallery-track').boundingBox();
   const [from, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2 - way / 2, (box?.y ?? 0) + 100];

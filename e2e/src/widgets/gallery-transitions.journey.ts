@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 const next = (page: Page) => page.getByRole('button', { name: 'Next Item' });
 
 describe('a fade', () => {
-  it('GALLERY-71: brings the new slide within its speed and takes 1.2 times as long for the old one', async () => {
+  it('GALLERY-71: shows the new slide within its speed and takes 1.2 times as long for the old one', async () => {
     await onSlideshow(browser, { data: { speed: 0.5 } }, async page => {
       expect(await motionAfter(page, 'Next Item')).toEqual([
         { slide: 'jug', moves: 'opacity', from: '0', to: '1', time: 500 },
@@ -39,7 +39,7 @@ describe('a fade', () => {
     });
   });
 
-  it('GALLERY-74: goes on and back by a finger’s swipe, too', async () => {
+  it('GALLERY-74: moves on and back by swipes, too', async () => {
     await onSlideshow(browser, { ...finger, data: { speed: 0.1 } }, async page => {
       await moveFinger(page, [
         [300, 150],
@@ -68,7 +68,7 @@ describe('Ken Burns', () => {
       );
     });
 
-  it('GALLERY-72: zooms to 1.075 on even slides and to 1 on odd ones, beside a fade', async () => {
+  it('GALLERY-72: zooms to 1.075 on even slides and to 1 on odd ones, with a fade', async () => {
     await onSlideshow(browser, { data: { transition: 'ken-burns', speed: 0.1 } }, async page => {
       expect(await zoomOf(page)).toEqual([{ scales: ['1', '1.075'], time: 5000, playState: 'running' }]);
       const motions = await motionAfter(page, 'Next Item');
@@ -115,7 +115,7 @@ describe('a swipe', () => {
     });
   });
 
-  it('GALLERY-74: goes on and back, round the ends', async () => {
+  it('GALLERY-74: moves on and back, around the ends', async () => {
     await onSlideshow(browser, { ...finger, data: { transition: 'swipe' } }, async page => {
       await swiped(page, 300, 180);
       await expect.poll(() => shown(page)).toBe('jug');
@@ -128,14 +128,14 @@ describe('a swipe', () => {
     });
   });
 
-  it('GALLERY-74: is mirrored where writing runs from the right', async () => {
+  it('GALLERY-74: is mirrored in right-to-left text', async () => {
     await onSlideshow(browser, { ...finger, dir: 'rtl', data: { transition: 'swipe' } }, async page => {
       await swiped(page, 100, 220);
       await expect.poll(() => shown(page)).toBe('jug');
     });
   });
 
-  it('GALLERY-74: leaves the page to a finger that goes down', async () => {
+  it('GALLERY-74: leaves vertical touch scrolling to the page', async () => {
     await onSlideshow(browser, { ...finger, data: { transition: 'swipe' } }, async page => {
       await moveFinger(
         page,
@@ -153,7 +153,7 @@ describe('scrolling', () => {
       x: Math.round((stage.scrollLeft / stage.clientWidth) * 50) / 50,
       y: Math.round((stage.scrollTop / stage.clientHeight) * 50) / 50,
     }));
-  /** A finger that rests before it lifts: what is nearest then is certain, and nothing is flung. */
+  /** A touch that rests before its end: the nearest slide is then certain, and nothing is flicked. */
   const pull = (page: Page, way: Readonly<{ x?: number; y?: number }>) =>
     moveFinger(
       page,
@@ -166,7 +166,7 @@ describe('scrolling', () => {
       }),
     );
 
-  it('GALLERY-73: a finger scrolls sideways, and what it leaves in sight is current', async () => {
+  it('GALLERY-73: touch scrolls horizontally, and the slide left visible is current', async () => {
     await onSlideshow(browser, { ...finger, data: { transition: 'scroll' } }, async page => {
       await pull(page, { x: -260 });
       await expect.poll(() => shown(page)).toBe('jug');
@@ -174,7 +174,7 @@ describe('scrolling', () => {
     });
   });
 
-  it('GALLERY-73: buttons scroll, sideways either way of writing', async () => {
+  it('GALLERY-73: buttons scroll, horizontally in either text direction', async () => {
     for (const dir of [undefined, 'rtl'] as const) {
       const look = { data: { transition: 'scroll' }, ...(dir ? { dir } : {}) };
       await onSlideshow(browser, look, async page => {
@@ -185,7 +185,7 @@ describe('scrolling', () => {
     }
   });
 
-  it('GALLERY-73: goes up and down', async () => {
+  it('GALLERY-73: scrolls vertically', async () => {
     const data = { transition: 'scroll', scrollAxis: 'vertical' };
     await onSlideshow(browser, { ...finger, data }, async page => {
       await next(page).click();
@@ -195,7 +195,7 @@ describe('scrolling', () => {
     });
   });
 
-  it('GALLERY-73: a finger that pulls beyond an end goes round, or stays where it does not loop', async () => {
+  it('GALLERY-73: a pull beyond an end goes around, or stays without looping', async () => {
     await onSlideshow(browser, { ...finger, data: { transition: 'scroll' } }, async page => {
       await pull(page, { x: 180 });
       await expect.poll(() => shown(page)).toBe('linked');
@@ -216,7 +216,7 @@ describe('scrolling', () => {
   });
 });
 
-describe('where less motion is wanted', () => {
+describe('with reduced motion', () => {
   it.each(['fade', 'ken-burns', 'swipe', 'new-swipe'])('GALLERY-70: “%s” takes no time', async transition => {
     await onSlideshow(browser, { reducedMotion: 'reduce', data: { transition } }, async page => {
       expect(await motionAfter(page, 'Next Item')).toEqual([]);

@@ -30,7 +30,7 @@ interface Look extends BrowserContextOptions {
 const onSample = (name: string, look: Look, journey: (page: Page) => Promise<void>) => {
   const { width = 1440, query = '', ...options } = look;
   return visit(browser, { viewport: { width, height: 900 }, bypassCSP: true, ...options }, async page => {
-    // Without script all would be fetched at once, and their room is there before they are.
+    // Without script everything would load at the same time, and the space is reserved before.
     if (options.javaScriptEnabled === false) await page.route(pictures, route => route.abort());
     await page.goto(`${addressOf(name)}?${query}`);
     await journey(page);
@@ -44,7 +44,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Places of all that the selector finds, px from the gallery's own corner. */
+/** Places of all matches of the selector, px from the gallery's own corner. */
 const boxesOf = (page: Page, selector: string) =>
   page.evaluate<Box[], string>(wanted => {
     const frame = document.querySelector('.gallery')?.getBoundingClientRect();
@@ -82,7 +82,7 @@ const autogrids = [
 
 describe('an automatic grid', () => {
   it.each(autogrids)(
-    'GALLERY-36: “%s” has as many columns as its width asks for',
+    'GALLERY-36: “%s” has the number of columns for its width',
     async (name, column, gap, round) => {
       for (const width of [280, 390, 661, 900, 1280, 1440]) {
         await onSample(name, { width }, async page => {
@@ -99,7 +99,7 @@ describe('an automatic grid', () => {
 });
 
 describe('automatic columns', () => {
-  /** Where each slide has to stand: in the shortest column, the first of equal ones. */
+  /** The expected place of each slide: in the shortest column, the first of equal ones. */
   function packed(slides: readonly Box[], lefts: readonly number[]) {
     const bottoms = lefts.map(() => 0);
     return slides.map(({ height }) => {
@@ -127,7 +127,7 @@ describe('automatic columns', () => {
     },
   );
 
-  it('GALLERY-37: keeps the shape of pictures but for a line of 4 px, and the gap', async () => {
+  it('GALLERY-37: keeps the shape of pictures except for a line of 4 px, and the gap', async () => {
     const own = [4 / 3, 2 / 3, 16 / 9, 2 / 3, 16 / 9, 4 / 3, 2 / 3];
     await onSample('Columns', {}, async page => {
       const pictures = await boxesOf(page, '.gallery-picture');
@@ -150,7 +150,7 @@ describe('automatic columns', () => {
 });
 
 describe('automatic rows', () => {
-  it('GALLERY-38: are full and even, the last is not stretched, and no row is blown up', async () => {
+  it('GALLERY-38: are full and even, the last is not stretched, and no row is enlarged', async () => {
     for (const width of [390, 820, 1440]) {
       await onSample('Rows', { width, javaScriptEnabled: false }, async page => {
         const whole = await widthOf(page);
@@ -183,7 +183,7 @@ describe('automatic rows', () => {
 });
 
 describe('a list, and one by one', () => {
-  it('GALLERY-39: words stand beside the picture, which takes its share; on a phone below it', async () => {
+  it('GALLERY-39: text is beside the picture, which has its own fraction of the width; on a phone below it', async () => {
     await onSample('List', {}, async page => {
       const [picture] = await boxesOf(page, '.gallery-picture');
       const [words] = await boxesOf(page, '.gallery-words');
@@ -200,8 +200,8 @@ describe('a list, and one by one', () => {
   });
 });
 
-describe('words over pictures', () => {
-  it('GALLERY-19: taller than 90 percent of the picture are cut to 40, and scroll by keyboard', async () => {
+describe('text over pictures', () => {
+  it('GALLERY-19: higher than 90 percent of the picture is cut to 40, and scrolls by keyboard', async () => {
     await onSample('Grid, words on the pictures', { width: 390 }, async page => {
       const [picture] = await boxesOf(page, '.gallery-figure');
       const words = await boxesOf(page, '.gallery-words');
@@ -214,7 +214,7 @@ describe('words over pictures', () => {
     });
   });
 
-  it('GALLERY-19: are cut alike by a browser that has no `calc-size()`', async () => {
+  it('GALLERY-19: is cut the same in a browser without `calc-size()`', async () => {
     await onSample('Grid, words on the pictures', { width: 390 }, async page => {
       const [picture] = await boxesOf(page, '.gallery-figure');
       const before = await boxesOf(page, '.gallery-words');
@@ -232,7 +232,7 @@ describe('words over pictures', () => {
       .first()
       .evaluate(one => getComputedStyle(one).opacity);
 
-  it('GALLERY-40: come when the picture is pointed at or focused', async () => {
+  it('GALLERY-40: appears when the picture is hovered or focused', async () => {
     await onSample('Grid, words when pointed at', { reducedMotion: 'reduce' }, async page => {
       expect(await opacityOf(page)).toBe('0');
       await page.locator('.gallery-link').first().hover();
@@ -244,7 +244,7 @@ describe('words over pictures', () => {
     });
   });
 
-  it('GALLERY-40: are always there where nothing can point', async () => {
+  it('GALLERY-40: is always visible on devices without hover', async () => {
     await onSample('Grid, words when pointed at', { hasTouch: true, isMobile: true }, async page => {
       expect(await opacityOf(page)).toBe('1');
     });
@@ -253,7 +253,7 @@ describe('words over pictures', () => {
 
 describe('every layout', () => {
   it.each(['Grid', 'Automatic grid', 'Columns', 'Rows'])(
-    'GALLERY-33: “%s” begins on the right where writing does, and is whole without script',
+    'GALLERY-33: “%s” begins on the right in right-to-left text, and is complete without script',
     async name => {
       await onSample(name, { query: 'dir=rtl', javaScriptEnabled: false }, async page => {
         const whole = await widthOf(page);
@@ -280,7 +280,7 @@ describe('every layout', () => {
     });
   });
 
-  it('GALLERY-23: is skipped when its data cannot be read, and stays as it was', async () => {
+  it('GALLERY-23: is skipped if its data cannot be read, and does not change', async () => {
     await visit(browser, { bypassCSP: true }, async page => {
       const said: string[] = [];
       page.on('console', message => message.type() === 'error' && said.push(message.text().trim()));

@@ -4,7 +4,7 @@ import { openChromium } from '../chromium.ts';
 import { drawings, onHighlights, textSample } from './highlight-samples.ts';
 
 const moving = textSample('Highlights that move');
-/** Places of the drawings: the marker lies behind the words, so it comes first. */
+/** Places of the drawings: the marker is behind the text, so it comes first. */
 const place = { marker: 0, curve: 1, circle: 2, frame: 3, wave: 4 } as const;
 
 let browser: Browser;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** With the time of all movements standing still from the beginning. */
+/** With the time of all animations stopped from the start. */
 const onFrozen = (journey: (page: Page) => Promise<void>, width = 820) =>
   onHighlights(
     browser,
@@ -43,7 +43,7 @@ const timingOf = (page: Page, at: keyof typeof place) =>
     return [delay, duration];
   });
 
-/** Puts a movement at a share of its way. */
+/** Sets an animation to a fraction of its duration. */
 const moveTo = (page: Page, at: keyof typeof place, share: number) =>
   drawingAt(page, at).evaluate((svg, wanted) => {
     const [animation] = svg.getAnimations();
@@ -52,7 +52,7 @@ const moveTo = (page: Page, at: keyof typeof place, share: number) =>
     animation.currentTime = Number(delay) + Number(duration) * wanted;
   }, share);
 
-/** How much of each stroke of a drawing is hidden, from −1 to 1. */
+/** The hidden part of each stroke of a drawing, from −1 to 1. */
 const hiddenOf = (page: Page, at: keyof typeof place) =>
   drawingAt(page, at).evaluate(svg =>
     [...svg.querySelectorAll('path')].map(path => {
@@ -67,7 +67,7 @@ const hiddenAt = async (page: Page, at: keyof typeof place, share: number) => {
   return hiddenOf(page, at);
 };
 
-/** What the script is told of the curve, changed. */
+/** The curve's data for the script, changed. */
 const tell = (page: Page, change: object) =>
   page.locator('.text-highlight[data-shape="underlineCurve"]').evaluate((mark, changed) => {
     const known = JSON.parse(mark.getAttribute('data-highlight') ?? '');
@@ -82,11 +82,11 @@ const changes = [
 ] as const;
 
 describe('an animated highlight', () => {
-  it('HIGHLIGHT-8: is undrawn until its words are seen, and is drawn then', async () => {
+  it('HIGHLIGHT-8: is undrawn until its text is visible, and is drawn then', async () => {
     await onHighlights(browser, { address: textSample('One paragraph'), isDrawn: false }, async page => {
       await page.route(moving, async route => {
         const reply = await route.fetch();
-        // Near enough to be loaded, too far to be seen.
+        // Near enough to be loaded, too far to be visible.
         const body = (await reply.text()).replace('<main', '<div style="block-size:950px"></div><main');
         await route.fulfill({ response: reply, body });
       });
@@ -111,7 +111,7 @@ describe('an animated highlight', () => {
     });
   });
 
-  it('HIGHLIGHT-8: goes over the lines with one pen', async () => {
+  it('HIGHLIGHT-8: draws over the lines with one pen', async () => {
     await onFrozen(async page => {
       const none = await hiddenAt(page, 'wave', 0);
       expect(none.length).toBeGreaterThan(2);
@@ -119,13 +119,13 @@ describe('an animated highlight', () => {
       const half = await hiddenAt(page, 'wave', 0.5);
       expect(half[0]).toBe(0);
       expect(half.at(-1)).toBe(1);
-      // Lines before are done, lines behind not begun.
+      // Lines before it are complete, lines after it not started.
       expect(half).toEqual(half.toSorted((one, other) => one - other));
       expect(half.filter(hidden => hidden > 0 && hidden < 1).length).toBeLessThanOrEqual(1);
     }, 390);
   });
 
-  it('HIGHLIGHT-8: is drawn from its end when it goes to the left', async () => {
+  it('HIGHLIGHT-8: is drawn from its end if its direction is left', async () => {
     await onFrozen(async page => {
       expect(await hiddenAt(page, 'circle', 0)).toEqual([-1]);
       expect((await hiddenAt(page, 'circle', 0.5))[0]).toBeCloseTo(-0.5, 1);
@@ -138,7 +138,7 @@ describe('an animated highlight', () => {
     ['frame', 0, 0, 0.5],
     ['frame', 0.5, 0.5, 0.75],
   ] as const)(
-    'HIGHLIGHT-8: %s at %f of its way is seen by %f, in %f of its size',
+    'HIGHLIGHT-8: %s at %f of its duration has the opacity %f, at %f of its size',
     async (at, share, seen, size) => {
       await onFrozen(async page => {
         await moveTo(page, at, share);
@@ -155,14 +155,14 @@ describe('an animated highlight', () => {
     },
   );
 
-  it('HIGHLIGHT-9: goes on from where it stands when its looks change, in the time that is left', async () => {
+  it('HIGHLIGHT-9: continues from its progress when its style changes, in the remaining time', async () => {
     await onFrozen(async page => {
       await moveTo(page, 'curve', 0.5);
       expect(await progressOf(page, 'curve')).toBeCloseTo(-0.5, 5);
       await page
         .locator('.text-highlight[data-shape="underlineCurve"]')
         .evaluate(mark => mark.setAttribute('style', '--text-highlight-color: rgb(1 2 3)'));
-      // Drawn again it is the last in front.
+      // Redrawn, it is the last in front.
       const last = page.locator(drawings).last();
       const look = () => last.evaluate(svg => getComputedStyle(svg).stroke);
       await expect.poll(look).toBe('rgb(1, 2, 3)');
@@ -176,7 +176,7 @@ describe('an animated highlight', () => {
     });
   });
 
-  it.each(changes)('HIGHLIGHT-11: begins again with another %s', async (_, change, start) => {
+  it.each(changes)('HIGHLIGHT-11: starts again with another %s', async (_, change, start) => {
     await onFrozen(async page => {
       const finish = () =>
         page.evaluate(() => {
@@ -188,14 +188,14 @@ describe('an animated highlight', () => {
           .evaluateAll(svgs =>
             svgs.map(svg => Number(getComputedStyle(svg).getPropertyValue('--text-highlight-progress'))),
           );
-      // The last may begin only now, as drawings come into view one after the other.
+      // The last may start only now, as drawings become visible one after the other.
       await expect.poll(() => finish().then(progresses)).toEqual([0, 0, 0, 0, 0]);
       await tell(page, change);
       await expect.poll(progresses).toEqual([0, 0, 0, 0, start]);
     });
   });
 
-  it('HIGHLIGHT-10: is shown at once to anybody who prefers reduced motion', async () => {
+  it('HIGHLIGHT-10: is shown immediately with reduced motion', async () => {
     await onHighlights(browser, { address: moving, options: { reducedMotion: 'reduce' } }, async page => {
       const looks = await page.locator(`${drawings} path`).evaluateAll(paths =>
         paths.map(path => {
@@ -207,7 +207,7 @@ describe('an animated highlight', () => {
     });
   });
 
-  it('HIGHLIGHT-10: without animation it is shown at once to everybody', async () => {
+  it('HIGHLIGHT-10: without animation it is shown immediately to everyone', async () => {
     await onHighlights(browser, { address: textSample('Highlights') }, async page => {
       expect(await page.locator(`${drawings}[data-animation]`).count()).toBe(0);
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

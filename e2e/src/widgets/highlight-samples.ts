@@ -6,7 +6,7 @@ import { visit } from '../visit.ts';
 const catalogue = inject('catalogue');
 const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
 
-/** Where a sample of texts is shown. */
+/** The address of a text sample. */
 export function textSample(name: string): string {
   return catalogue + (samples.find(sample => sample.block === 'html' && sample.name === name)?.address ?? '');
 }

@@ -43,7 +43,7 @@ describe('without script', () => {
       }),
     );
 
-  it('HIGHLIGHT-13: a style replaces each shape, and nothing lies elsewhere than with script', async () => {
+  it('HIGHLIGHT-13: a style replaces each shape, and every position is the same as with script', async () => {
     let without: number[][] = [];
     await on(
       still,
@@ -75,7 +75,7 @@ describe('without script', () => {
       .first()
       .evaluate(mark => getComputedStyle(mark).textDecorationColor);
 
-  it('HIGHLIGHT-13: on paper the stand-in is printed instead of the drawing', async () => {
+  it('HIGHLIGHT-13: in print the placeholder replaces the drawing', async () => {
     await onDrawn(moving, async page => {
       expect(await inkOf(page)).toBe('rgba(0, 0, 0, 0)');
       await page.emulateMedia({ media: 'print' });
@@ -84,7 +84,7 @@ describe('without script', () => {
     });
   });
 
-  it('HIGHLIGHT-13: what will be drawn before the eyes is not shown before; without script it is', async () => {
+  it('HIGHLIGHT-13: an animated highlight is not shown before its animation; without script it is', async () => {
     const blocked = async (page: Page) => {
       await page.route(/html\.enhance/, route => route.abort());
       await page.goto(moving, { waitUntil: 'networkidle' });

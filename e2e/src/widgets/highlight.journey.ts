@@ -26,7 +26,7 @@ const wordWidth = (page: Page) => page.locator(word).evaluate(mark => mark.getBo
 const fits = (page: Page) => expect.poll(() => looseHighlights(page)).toEqual([]);
 
 describe('a highlight', () => {
-  it.each([390, 820, 1440])('HIGHLIGHT-5: lies on each line of its words, at %i px', async width => {
+  it.each([390, 820, 1440])('HIGHLIGHT-5: lies on each line of its text, at %i px', async width => {
     await on(
       still,
       async page => {
@@ -43,7 +43,7 @@ describe('a highlight', () => {
     );
   });
 
-  it('HIGHLIGHT-5: begins at the right where the writing does', async () => {
+  it('HIGHLIGHT-5: begins at the right in right-to-left text', async () => {
     await on(
       mirrored,
       async page => {
@@ -63,7 +63,7 @@ describe('a highlight', () => {
     );
   });
 
-  it('HIGHLIGHT-6: is one where a link begins and ends in it, and lies in lists, quotes and tables', async () => {
+  it('HIGHLIGHT-6: is one if a link begins and ends in it, and works in lists, quotes and tables', async () => {
     await on(everywhere, async page => {
       await fits(page);
       expect(await page.locator('p .text-highlight[data-shape="underline"]').count()).toBe(3);
@@ -75,7 +75,7 @@ describe('a highlight', () => {
     });
   });
 
-  it('HIGHLIGHT-7: is as thick as its own words say', async () => {
+  it('HIGHLIGHT-7: is as thick as its own text size requires', async () => {
     await on(everywhere, async page => {
       const widthOf = (shape: string) =>
         page.evaluate(name => {
@@ -98,7 +98,7 @@ describe('a highlight', () => {
     });
   });
 
-  it('HIGHLIGHT-15: lies before or behind the words, in nobody’s way, unread and uncut', async () => {
+  it('HIGHLIGHT-15: lies before or behind the text, without blocking clicks, hidden from screen readers and unclipped', async () => {
     await on(everywhere, async page => {
       const facts = await page.evaluate(() => {
         const mark = document.querySelector('.text-highlight[data-shape="enclose"]');
@@ -133,8 +133,8 @@ describe('a highlight', () => {
   });
 });
 
-describe('a drawing stays on its words', () => {
-  it('HIGHLIGHT-12: when the window or the size of all becomes another', async () => {
+describe('a drawing stays on its text', () => {
+  it('HIGHLIGHT-12: when the window or the text size changes', async () => {
     await on(still, async page => {
       await page.setViewportSize({ width: 500, height: 900 });
       await fits(page);
@@ -149,10 +149,10 @@ describe('a drawing stays on its words', () => {
     });
   });
 
-  it('HIGHLIGHT-12: when words change', async () => {
+  it('HIGHLIGHT-12: when text changes', async () => {
     await on(still, async page => {
       const width = await wordWidth(page);
-      // On one line still: no box of a paragraph changes its size.
+      // Still on one line: no box of a paragraph changes its size.
       await page.locator(word).evaluate(mark => {
         if (mark.firstChild) mark.firstChild.nodeValue = 'very wide circle';
       });
@@ -163,7 +163,7 @@ describe('a drawing stays on its words', () => {
     });
   });
 
-  it('HIGHLIGHT-12: 10 ms after words change, and not before', async () => {
+  it('HIGHLIGHT-12: 10 ms after text changes, and not before', async () => {
     await on(still, async page => {
       await fits(page);
       await stopClock(page);
@@ -177,7 +177,7 @@ describe('a drawing stays on its words', () => {
     });
   });
 
-  it('HIGHLIGHT-12: when a font comes late', async () => {
+  it('HIGHLIGHT-12: when a font loads late', async () => {
     await on(still, async page => {
       const file = '**/inter-latin-wght-normal.woff2?late';
       const { promise: asked, resolve } = Promise.withResolvers<() => Promise<void>>();
@@ -199,7 +199,7 @@ describe('a drawing stays on its words', () => {
     });
   });
 
-  it('HIGHLIGHT-12: while a transition of the page moves them', async () => {
+  it('HIGHLIGHT-12: while a transition of the page moves it', async () => {
     await on(still, async page => {
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
@@ -225,7 +225,7 @@ describe('a drawing stays on its words', () => {
           new TransitionEvent('transitionrun', { propertyName: 'translate', bubbles: true }),
         );
       });
-      // Neither a size nor the markup of the text tells that these words move.
+      // Neither a size nor the markup of the text shows that it moves.
       const moveHeading = (px: number) =>
         page.evaluate(left => {
           const sheet = new CSSStyleSheet();

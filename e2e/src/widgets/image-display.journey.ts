@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-describe('what is fetched', () => {
+describe('the loaded picture', () => {
   const addressIn = (page: Page, name: string) => inRoom(page, name).getAttribute('src');
 
-  it('IMAGE-4: is wide enough for the room, the whole picture and the screen', async () => {
+  it('IMAGE-4: is wide enough for the space, the whole picture and the screen', async () => {
     const widths: (string | null)[][] = [];
     for (const deviceScaleFactor of [1, 2]) {
       await withLoader(
@@ -39,7 +39,7 @@ describe('what is fetched', () => {
     ]);
   });
 
-  it('IMAGE-5: is narrower where less data is asked for', () =>
+  it('IMAGE-5: is narrower if less data is requested', () =>
     visit(browser, { deviceScaleFactor: 2 }, async page => {
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -49,7 +49,7 @@ describe('what is fetched', () => {
       expect(await addressIn(page, 'As wide as its room')).toBe(`/media/${workshop.id}/500w`);
     }));
 
-  it('IMAGE-1: is laid out and not fetched where nothing is to be loaded', () =>
+  it('IMAGE-1: is laid out and not loaded if loading is off', () =>
     withLoader(browser, async page => {
       await isThere(page, 'As wide as its room');
       const image = inRoom(page, 'Laid out and not loaded');
@@ -57,7 +57,7 @@ describe('what is fetched', () => {
       expect(await image.evaluate(one => getComputedStyle(one).aspectRatio)).toBe('1600 / 1200');
     }));
 
-  it('IMAGE-1: is fetched again only where that is forced', () =>
+  it('IMAGE-1: is loaded again only if forced', () =>
     withLoader(browser, async page => {
       await isThere(page, 'As wide as its room');
       const image = inRoom(page, 'As wide as its room');
@@ -78,8 +78,8 @@ describe('what is fetched', () => {
     }));
 });
 
-describe('where it stands', () => {
-  /** The picture's box from the corner of its room. */
+describe('the position', () => {
+  /** The picture's box from the corner of its space. */
   const boxIn = (page: Page, name: string) =>
     page.locator(`[data-room="${name}"]`).evaluate(room => {
       const outer = room.getBoundingClientRect();
@@ -87,7 +87,7 @@ describe('where it stands', () => {
       return [inner.left - outer.left, inner.top - outer.top, inner.width, inner.height].map(Math.round);
     });
 
-  it('IMAGE-7, IMAGE-8: filling its room around its focal point, or whole at its side', () =>
+  it('IMAGE-7, IMAGE-8: filling its space around its focal point, or whole at its side', () =>
     withLoader(browser, async page => {
       await isThere(page, 'All of it, at the right');
       expect(await boxIn(page, 'As wide as its room')).toEqual([0, 0, 300, 169]);
@@ -95,7 +95,7 @@ describe('where it stands', () => {
       expect(await boxIn(page, 'All of it, at the right')).toEqual([167, 0, 133, 200]);
     }));
 
-  it('IMAGE-9: placed by the browser it follows its room', () =>
+  it('IMAGE-9: positioned by the browser it follows its space', () =>
     withLoader(browser, async page => {
       const name = 'Filling its room, placed by the browser';
       await isThere(page, name);
@@ -112,7 +112,7 @@ describe('where it stands', () => {
       expect(await boxIn(page, name)).toEqual([0, 0, 90, 80]);
     }));
 
-  it('IMAGE-1: as a background of its parent it is still read as an image', () =>
+  it('IMAGE-1: as a background of its parent it is still exposed as an image', () =>
     withLoader(browser, async page => {
       const room = page.locator('[data-room="As a background"]');
       await expect
@@ -123,7 +123,7 @@ describe('where it stands', () => {
     }));
 });
 
-describe('a picture that does not arrive', () => {
+describe('a picture that fails to load', () => {
   const picture = sampleAddress('image', 'Filling its place, with a caption');
 
   /** The picture with this alternative text. */
@@ -142,7 +142,7 @@ describe('a picture that does not arrive', () => {
       await journey(page);
     });
 
-  it('IMAGE-15: has its words in its place, in the room that was kept', async () => {
+  it('IMAGE-15: has its alternative text in its place, in the reserved space', async () => {
     const roomOf = async (page: Page) => {
       const { width = 0, height = 0 } = (await page.locator('.image-picture').boundingBox()) ?? {};
       return [width, height].map(Math.round);

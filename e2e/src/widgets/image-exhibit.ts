@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Opens the exhibit with the loader at hand; pictures are answered by `answer`, else by the catalogue. */
+/** Opens the exhibit with its loader; pictures are answered by `answer`, else by the catalogue. */
 export const withLoader = (
   browser: Browser,
   journey: (page: Page) => Promise<void>,
@@ -22,13 +22,13 @@ export const withLoader = (
 ) =>
   visit(browser, { viewport: { width: 800, height: 600 }, ...options }, async page => {
     if (answer) await page.route(pictures, answer);
-    // Pictures that are held back must not hold the page.
+    // Delayed pictures must not delay the page.
     await page.goto(imageExhibit, { waitUntil: 'commit' });
     await page.waitForSelector('[data-started]');
     await journey(page);
   });
 
-/** The image in the room that the exhibit calls so. */
+/** The image in the exhibit's space with this name. */
 export const inRoom = (page: Page, name: string) => page.locator(`[data-room="${name}"] img`);
 
 export const isThere = (page: Page, name: string) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('loading an image', () => {
-  it('IMAGE-10: is marked while it is on its way, until it is there', async () => {
+  it('IMAGE-10: is marked while it loads', async () => {
     const { answer, open, asked } = makeGate();
     await withLoader(
       browser,
@@ -30,7 +30,7 @@ describe('loading an image', () => {
     );
   });
 
-  it('IMAGE-10, IMAGE-14: is no longer marked when it has failed, which is said', async () => {
+  it('IMAGE-10, IMAGE-14: is no longer marked when it has failed, which is reported', async () => {
     const { answer, fail, asked } = makeGate();
     await withLoader(
       browser,
@@ -46,7 +46,7 @@ describe('loading an image', () => {
     );
   });
 
-  it('IMAGE-11: is skipped while it is on its way already, unless that is allowed', async () => {
+  it('IMAGE-11: is skipped while it is already loading, unless that is allowed', async () => {
     const { answer, open, asked } = makeGate();
     await withLoader(
       browser,
@@ -86,14 +86,14 @@ describe('loading an image', () => {
       await isThere(page, 'When it comes near');
     }));
 
-  it('IMAGE-12: loads at once where nobody can tell what is near', () =>
+  it('IMAGE-12: loads immediately in browsers without the observer', () =>
     visit(browser, { viewport: { width: 800, height: 600 } }, async page => {
       await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
       await page.goto(imageExhibit);
       await isThere(page, 'When it comes near');
     }));
 
-  it('IMAGE-13: waits for an image that enters the page late', () =>
+  it('IMAGE-13: waits for an image that is added to the page late', () =>
     withLoader(browser, async page => {
       const end = await page.evaluate(async source => {
         const image = document.createElement('img');
@@ -127,7 +127,7 @@ describe('loading an image', () => {
       await expect.poll(() => page.title()).toBe('failed');
     }));
 
-  it('IMAGE-3, IMAGE-14: says what is wrong, and loads nothing', () =>
+  it('IMAGE-3, IMAGE-14: reports errors, and loads nothing', () =>
     withLoader(browser, async page => {
       const said: string[] = [];
       page.on('console', message => message.type() === 'warning' && said.push(message.text()));

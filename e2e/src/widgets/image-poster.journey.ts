@@ -18,14 +18,14 @@ describe('a poster', () => {
     ['Poster', 390, 4.5],
     ['Poster with a title alone, in the middle', 1440, 3],
     ['Poster with a title alone, in the middle', 390, 3],
-  ])('IMAGE-20: “%s” at %i px can be read on any picture', (name, width, least) =>
+  ])('IMAGE-20: “%s” at %i px is readable on any picture', (name, width, least) =>
     onImage(browser, name, { width, bypassCSP: true }, async page => {
       for (const color of ['white', 'black', 'gray'])
         expect(await contrastOn(page, color)).toBeGreaterThanOrEqual(least);
     }),
   );
 
-  it('IMAGE-20: its picture grows with its words', () =>
+  it('IMAGE-20: its picture grows with its text', () =>
     onImage(browser, 'Poster', { width: 390 }, async page => {
       await page.locator('.image-words .rich-text p').evaluate(text => {
         text.textContent = 'Words, and more of them. '.repeat(30);
@@ -39,7 +39,7 @@ describe('a poster', () => {
       expect(all.top).toBeGreaterThanOrEqual(figure.top);
     }));
 
-  it('IMAGE-22: has its words at its side, or in its middle', async () => {
+  it('IMAGE-22: has its text at its side, or in its middle', async () => {
     const middleOf = ({ left, right }: Box) => (left + right) / 2;
     await onImage(browser, 'Poster', {}, async page => {
       expect(middleOf(await boxOf(page, '.image-title'))).toBeLessThan(middleOf(await boxOf(page, '.image')));

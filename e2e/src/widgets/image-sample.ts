@@ -46,7 +46,7 @@ export const boxOf = (page: Page, selector: string) =>
 export const frame = '.image-frame';
 export const words = '.image-words';
 
-/** The block's own place, made as large as somebody would have drawn it. */
+/** The block's own place, as large as a person would have drawn it. */
 export const givePlace = (page: Page, width: number, height: number) =>
   page.locator('.block-image').evaluate(
     (element, size) => {

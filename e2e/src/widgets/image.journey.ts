@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-describe('a picture by itself', () => {
-  it('IMAGE-19: is stretched over all of its place', () =>
+describe('a picture alone', () => {
+  it('IMAGE-19: is stretched over its whole place', () =>
     onImage(browser, 'Filling its place, with a caption', {}, async page => {
       for (const [width, height] of [
         [700, 300],
@@ -29,7 +29,7 @@ describe('a picture by itself', () => {
       }
     }));
 
-  it('IMAGE-19: shown whole it is fitted to the width or the height of its place, at its side', () =>
+  it('IMAGE-19: shown whole, it fits the width or the height of its place, at its side', () =>
     onImage(browser, 'All of it at the right of its place, shown large on a click', {}, async page => {
       await givePlace(page, 900, 500);
       const low = [await boxOf(page, '.image-picture'), await boxOf(page, frame)] as const;
@@ -42,7 +42,7 @@ describe('a picture by itself', () => {
       expect(upright[0].bottom - upright[0].top).toBe(300);
     }));
 
-  it('IMAGE-22: a side is mirrored where writing runs from the right', () =>
+  it('IMAGE-22: a side is mirrored in right-to-left text', () =>
     onImage(
       browser,
       'All of it at the right of its place, shown large on a click',
@@ -55,8 +55,8 @@ describe('a picture by itself', () => {
     ));
 });
 
-describe('a picture with words', () => {
-  it('IMAGE-21, IMAGE-22: a card has them beside its picture, or below it', async () => {
+describe('a picture with text', () => {
+  it('IMAGE-21, IMAGE-22: a card has it beside its picture, or below it', async () => {
     await onImage(browser, 'Card', {}, async page => {
       const [picture, text] = [await boxOf(page, frame), await boxOf(page, words)];
       expect(picture.right).toBe(text.left);
@@ -98,7 +98,7 @@ describe('a picture with words', () => {
     });
   });
 
-  it('IMAGE-21, IMAGE-22: the words of a collage lie on its picture’s corner', async () => {
+  it('IMAGE-21, IMAGE-22: the text of a collage is on its picture’s corner', async () => {
     await onImage(browser, 'Collage', {}, async page => {
       const [picture, text] = [await boxOf(page, frame), await boxOf(page, words)];
       expect(text.left).toBeLessThan(picture.right);
@@ -113,7 +113,7 @@ describe('a picture with words', () => {
     });
   });
 
-  it('IMAGE-21: a stack has them below, however high its place is', () =>
+  it('IMAGE-21: a stack has it below, at any height', () =>
     onImage(browser, 'Stack', {}, async page => {
       await page.locator('.image').evaluate(figure => {
         figure.classList.replace('image-shaped', 'image-fill');
@@ -128,7 +128,7 @@ describe('a picture with words', () => {
       expect(text.bottom).toBe(place.bottom);
     }));
 
-  it.each(['Card', 'Overlap', 'Collage'])('IMAGE-23: in a narrow place those of “%s” stand below', name =>
+  it.each(['Card', 'Overlap', 'Collage'])('IMAGE-23: in a narrow place that of “%s” is below', name =>
     onImage(browser, name, {}, async page => {
       const isBelow = async (width: number) => {
         await givePlace(page, width, 200);
@@ -144,7 +144,7 @@ describe('a picture with words', () => {
 });
 
 describe('a click', () => {
-  it('IMAGE-25: anywhere on the block follows its one link, but on links in its text', () =>
+  it('IMAGE-25: anywhere on the block follows its single link, except on links in its text', () =>
     onImage(browser, 'Collage, picture at the right', {}, async page => {
       const followed: string[] = [];
       await page.route(/\/(jugs|handles)$/, route => {
@@ -159,7 +159,7 @@ describe('a click', () => {
       expect(await figure.getByRole('link').count()).toBe(2);
     }));
 
-  it('IMAGE-26: shows the picture large, by keyboard too, and gives the focus back', () =>
+  it('IMAGE-26: enlarges the picture, also by keyboard, and returns the focus', () =>
     onImage(browser, 'All of it at the right of its place, shown large on a click', {}, async page => {
       const opener = page.locator('.image-link[role="button"]');
       await opener.waitFor();
@@ -176,7 +176,7 @@ describe('a click', () => {
       expect(await opener.evaluate(link => link === document.activeElement)).toBe(true);
     }));
 
-  it('IMAGE-26: without script leads to the large picture', () =>
+  it('IMAGE-26: without script it leads to the large picture', () =>
     onImage(
       browser,
       'All of it at the right of its place, shown large on a click',

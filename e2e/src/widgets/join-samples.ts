@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Shows the first address with what the others show below it, as one page with one script. */
+/** Shows the first address with the contents of the others below, as one page with one script. */
 export async function joinSamples(page: Page, [first = '', ...others]: readonly string[]): Promise<void> {
   const bodies = await Promise.all(others.map(async address => (await fetch(address)).text()));
   const parts = bodies.map(body => /<main[^>]*>(.*)<\/main>/s.exec(body)?.[1] ?? '');

@@ -32,7 +32,7 @@ const ids = (page: Page) =>
     .evaluateAll(slides => slides.map(slide => slide.getAttribute('data-slide-id')));
 
 describe('the address of a lightbox', () => {
-  it('LIGHTBOX-13: names the item that is seen; “back” closes', () =>
+  it('LIGHTBOX-13: contains the visible item; “back” closes', () =>
     onGrid(browser, withHistory, async page => {
       const [, second, third] = await ids(page);
       const before = await steps(page);
@@ -48,7 +48,7 @@ describe('the address of a lightbox', () => {
       expect(page.url()).toBe(gridWithHistory);
     }));
 
-  it('LIGHTBOX-13: gives its step back when it is closed otherwise', () =>
+  it('LIGHTBOX-13: removes its entry when it is closed otherwise', () =>
     onGrid(browser, withHistory, async page => {
       await openAt(page, 1);
       await page.keyboard.press('Escape');
@@ -81,7 +81,7 @@ describe('the address of a lightbox', () => {
       expect(page.url()).toBe('about:blank');
     }));
 
-  it('LIGHTBOX-13: opens it without history too, which leaves the address alone', () =>
+  it('LIGHTBOX-13: opens it without history too, and then does not change', () =>
     onGrid(browser, still, async page => {
       const [first, second] = await ids(page);
       await openAt(page, 0);
@@ -99,7 +99,7 @@ describe('the address of a lightbox', () => {
       expect(await dialog(page).count()).toBe(0);
     }));
 
-  it('LIGHTBOX-13: opens it by a hash that changes, and again by “forward”', () =>
+  it('LIGHTBOX-13: opens it by a changed hash, and again by “forward”', () =>
     onGrid(browser, withHistory, async page => {
       const [, second] = await ids(page);
       await page.evaluate(id => location.assign(`#${id}`), second);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** Which of the grid's pictures the browser asks for; each visit begins with nothing kept. */
+/** The grid's pictures that the browser requests; each visit starts with an empty cache. */
 async function follow(page: Page): Promise<(at: number) => boolean> {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
@@ -19,7 +19,7 @@ async function follow(page: Page): Promise<(at: number) => boolean> {
   return at => asked.some(path => path.startsWith(`${sources.at(at)}/`));
 }
 
-it('LIGHTBOX-12: fetches the picture after the one seen ahead, and no further one', () =>
+it('LIGHTBOX-12: prefetches the picture after the current one, and no further one', () =>
   onGrid(browser, still, async page => {
     const isAsked = await follow(page);
     await openAt(page, 0);
@@ -27,7 +27,7 @@ it('LIGHTBOX-12: fetches the picture after the one seen ahead, and no further on
     expect(isAsked(2)).toBe(false);
   }));
 
-it('LIGHTBOX-12: fetches the pictures on both sides of the one seen ahead', () =>
+it('LIGHTBOX-12: prefetches the pictures on both sides of the current one', () =>
   onGrid(browser, still, async page => {
     const isAsked = await follow(page);
     await openAt(page, 1);

@@ -37,7 +37,7 @@ const onPicture = (journey: (page: Page) => Promise<void>, query = '') =>
     await journey(page);
   });
 
-describe('a picture looked at closely', () => {
+describe('a zoomed picture', () => {
   it('LIGHTBOX-15: by plus and minus, step by step up to four times, and by 0 whole again', () =>
     onPicture(async page => {
       const scales: number[] = [];
@@ -47,7 +47,7 @@ describe('a picture looked at closely', () => {
       await control(page, 'Zoom in').waitFor();
     }));
 
-  it.each(['', '?dir=rtl'])('LIGHTBOX-7, LIGHTBOX-15: arrows look about in it, up to its edges %s', query =>
+  it.each(['', '?dir=rtl'])('LIGHTBOX-7, LIGHTBOX-15: arrows pan it, up to its edges %s', query =>
     onPicture(async page => {
       await press(page, '+', '+', '+', '+');
       expect(await press(page, 'ArrowRight')).toEqual({ scale: 4, x: -240, y: 0 });
@@ -64,7 +64,7 @@ describe('a picture looked at closely', () => {
     }, query),
   );
 
-  it('LIGHTBOX-15: a click takes what it hits to the middle, without dragging', () =>
+  it('LIGHTBOX-15: a click centres its point, without dragging', () =>
     onPicture(async page => {
       await press(page, '+', '+', '+', '+');
       await page.mouse.click(800, 500);
@@ -97,7 +97,7 @@ describe('a picture looked at closely', () => {
       expect(await zoomOf(page)).toEqual(whole);
     }));
 
-  it('LIGHTBOX-15: by a double click on it, which stays where it is hit; beside it one goes on twice', () =>
+  it('LIGHTBOX-15: by a double click, whose point stays in place; beside it one goes on twice', () =>
     onPicture(async page => {
       await page.mouse.dblclick(700, 400);
       expect(await zoomOf(page)).toEqual({ scale: 2.5, x: -150, y: 0 });
@@ -108,7 +108,7 @@ describe('a picture looked at closely', () => {
       expect(await zoomOf(page)).toEqual(whole);
     }));
 
-  it('PICTURE-8: is fetched in the step that it is enlarged to', () =>
+  it('PICTURE-8: is loaded at the width for its zoom', () =>
     onPicture(async page => {
       const widthOf = () =>
         dialog(page)
@@ -122,7 +122,7 @@ describe('a picture looked at closely', () => {
       await expect.poll(widthOf).toBeGreaterThan(before);
     }));
 
-  it('LIGHTBOX-15: is no video, and nothing gets stuck over one', () =>
+  it('LIGHTBOX-15: a video cannot be zoomed, and no zoom persists over one', () =>
     onGrid(browser, still, async page => {
       await page.goto(films);
       await ready(page);
@@ -137,7 +137,7 @@ describe('a picture looked at closely', () => {
     }));
 });
 
-describe('with fingers', () => {
+describe('by touch', () => {
   const onPhone = (journey: (page: Page) => Promise<void>) =>
     onGrid(browser, { ...still, ...phone }, async page => {
       await page.locator('[data-opens]').first().tap();
@@ -148,7 +148,7 @@ describe('with fingers', () => {
   it.each([
     ['across', 1, 0],
     ['up and down', 0, 1],
-  ])('LIGHTBOX-15: pinching %s enlarges', (_, across, down) =>
+  ])('LIGHTBOX-15: pinching %s zooms', (_, across, down) =>
     onPhone(async page => {
       const session = await page.context().newCDPSession(page);
       const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', way: number) =>
@@ -172,7 +172,7 @@ describe('with fingers', () => {
     }),
   );
 
-  it('LIGHTBOX-15: two taps that are far apart in time or place enlarge nothing', () =>
+  it('LIGHTBOX-15: two taps far apart in time or place do not zoom', () =>
     onPhone(async page => {
       const tapTwice = (pause: number, way: number) =>
         page.locator('.lightbox-slide:not([inert]) .lightbox-picture').evaluate(
@@ -187,7 +187,7 @@ describe('with fingers', () => {
             };
             tap(195, 0);
             tap(195 + px, ms);
-            // So that what comes next is no second tap of this one.
+            // So that the next tap is not the second of this one.
             tap(0, 1e6);
           },
           [pause, way],
@@ -199,7 +199,7 @@ describe('with fingers', () => {
       await control(page, 'Zoom out').waitFor();
     }));
 
-  it('LIGHTBOX-15: a double tap enlarges, and a tap takes what it hits to the middle', () =>
+  it('LIGHTBOX-15: a double tap zooms, and a tap centres its point', () =>
     onPhone(async page => {
       await page.locator('.lightbox-slide:not([inert]) .lightbox-picture').evaluate(picture => {
         for (const type of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup']) {

@@ -31,7 +31,7 @@ interface Motion {
   readonly delay: number;
 }
 
-/** The animation started by a press: paused as soon as `until` exists, so that none of it ends before it is checked. */
+/** The animation started by a click: paused as soon as `until` exists, so that none of it ends before it is checked. */
 const motionsAfter = (page: Page, press: string, until: string): Promise<Motion[]> =>
   page.evaluate(
     async ([pressed, awaited]) => {
@@ -78,7 +78,7 @@ const opacityOf = (page: Page, name: string) =>
   page.locator(name).evaluate(element => getComputedStyle(element).opacity);
 
 describe('the overlay', () => {
-  it('LIGHTBOX-3: fades in over 0.3 s, then what it shows appears; fades out, and all of it is gone', () =>
+  it('LIGHTBOX-3: fades in over 0.3 s, then its content appears; it fades out, and everything is removed', () =>
     onExhibit(
       browser,
       both,
@@ -106,7 +106,7 @@ describe('the overlay', () => {
       moving,
     ));
 
-  it('LIGHTBOX-3: does not move where motion is not wanted', () =>
+  it('LIGHTBOX-3: does not move with reduced motion', () =>
     onExhibit(browser, both, async page => {
       expect(await motionsAfter(page, '[data-opener]', '[data-phase="opening"]')).toEqual([]);
       expect(await shade(page)).toBe('0.95');
@@ -118,8 +118,8 @@ describe('the overlay', () => {
     ['dark', {}],
     ['dark', { theme: 'dark' }],
     ['light', { theme: 'light' }],
-  ])('LIGHTBOX-3: is %s with %o', (theme, told) =>
-    onExhibit(browser, told, async page => {
+  ])('LIGHTBOX-3: is %s with %o', (theme, options) =>
+    onExhibit(browser, options, async page => {
       await page.getByRole('button').click();
       await drawn(page);
       const [ink, paper] = await page.evaluate(() => {
@@ -141,7 +141,7 @@ describe('the overlay', () => {
 });
 
 describe('with a mouse', () => {
-  it('LIGHTBOX-10: an item fades in over the other for 0.6 s, which then leaves', () =>
+  it('LIGHTBOX-10: an item fades in over the other for 0.6 s, which is then removed', () =>
     onExhibit(
       browser,
       both,
@@ -160,7 +160,7 @@ describe('with a mouse', () => {
       moving,
     ));
 
-  it('LIGHTBOX-10: a fade takes as long as `speed` says', () =>
+  it('LIGHTBOX-10: the duration of a fade is `speed`', () =>
     onExhibit(
       browser,
       { ...both, speed: 2 },
@@ -222,10 +222,10 @@ describe('the picture', () => {
     return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
   };
 
-  it('LIGHTBOX-11: comes out of its thumbnail, and goes back into the one last seen', () =>
+  it('LIGHTBOX-11: grows from its thumbnail, and shrinks into the last one shown', () =>
     onGrid(browser, moving, async page => {
       const [first, second] = [await middleOf(page, 0), await middleOf(page, 1)];
-      // The script is there: nothing but the flight is to be seen.
+      // The script is loaded: only the animation remains to be seen.
       await openAt(page, 0);
       await page.keyboard.press('Escape');
       await isGone(page);
@@ -240,7 +240,7 @@ describe('the picture', () => {
       expect(await flight(page)).toEqual({ from: [600, 400], to: second, time: 300 });
     }));
 
-  it('LIGHTBOX-11: does not go back into a thumbnail that is out of sight', () =>
+  it('LIGHTBOX-11: does not shrink into a thumbnail out of view', () =>
     onGrid(browser, { ...moving, viewport: { width: 1200, height: 240 } }, async page => {
       const last = page.locator('[data-slide-id]').last();
       expect((await last.boundingBox())?.y).toBeGreaterThan(240);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-it('LIGHTBOX-20: what is fine behind the overlay, such as words, is not to be told through it', async () => {
+it('LIGHTBOX-20: details behind the overlay, such as text, cannot be recognised through it', async () => {
   await onGrid(browser, still, async page => {
     await page.evaluate(() => {
       const lines = 'repeating-linear-gradient(45deg, #fff 0 6px, #000 6px 12px)';

@@ -35,12 +35,12 @@ const scrollOn = (page: Page) =>
     .locator('.lightbox-track')
     .evaluate(track => track.scrollBy({ left: track.clientWidth, behavior: 'instant' }));
 
-describe('a lightbox under a finger', () => {
-  it('LIGHTBOX-10: scrolls, snaps and ends at the ends, where the control says so', () =>
+describe('a lightbox by touch', () => {
+  it('LIGHTBOX-10: scrolls, snaps and stops at the ends, which the control shows', () =>
     onPhone(async page => {
       const track = page.locator('.lightbox-track');
       expect(await track.evaluate(one => getComputedStyle(one).scrollSnapType)).toBe('x mandatory');
-      // Else a second swipe on the first picture is the browser's “back”, and leaves the page.
+      // Otherwise a second swipe on the first picture is the browser's “back”, and leaves the page.
       expect(await track.evaluate(one => getComputedStyle(one).overscrollBehaviorX)).toBe('contain');
       expect(await page.locator('.lightbox-layer').count()).toBe(0);
       expect(await control(page, 'Previous Item').getAttribute('aria-disabled')).toBe('true');
@@ -59,7 +59,7 @@ describe('a lightbox under a finger', () => {
       await isAt(page, '7 / 7');
     }));
 
-  it('LIGHTBOX-10: follows the scrolling where no browser says that it has ended', () =>
+  it('LIGHTBOX-10: follows the scrolling in browsers without `scrollend`', () =>
     onPhone(
       async page => {
         expect(await page.evaluate(() => 'onscrollend' in document.body)).toBe(false);
@@ -73,7 +73,7 @@ describe('a lightbox under a finger', () => {
       { prepare: withoutScrollEnd },
     ));
 
-  it('LIGHTBOX-14: the caption waits behind its trigger', () =>
+  it('LIGHTBOX-14: the caption is hidden behind its trigger', () =>
     onPhone(async page => {
       const trigger = control(page, 'Toggle Caption');
       const caption = page.locator('.lightbox-caption');
@@ -91,7 +91,7 @@ describe('a lightbox under a finger', () => {
       expect(await caption.isVisible()).toBe(false);
     }));
 
-  it('LIGHTBOX-14: the trigger shows its state where colours are forced', () =>
+  it('LIGHTBOX-14: the trigger shows its state in forced colours', () =>
     onPhone(
       async page => {
         const trigger = control(page, 'Toggle Caption');
@@ -105,7 +105,7 @@ describe('a lightbox under a finger', () => {
       { forcedColors: 'active' },
     ));
 
-  it('LIGHTBOX-16: drawn down far enough it closes, released earlier it goes back', () =>
+  it('LIGHTBOX-16: pulled down far enough it closes, released earlier it returns', () =>
     onPhone(async page => {
       const pull = (way: number, aside = 0) =>
         stage(page).evaluate(
@@ -123,7 +123,7 @@ describe('a lightbox under a finger', () => {
           },
           [way, aside],
         );
-      // More to the side than down is a swipe.
+      // More horizontal than vertical is a swipe.
       expect(await pull(150, 1.2)).toBe('');
       expect(await dialog(page).getAttribute('data-phase')).not.toBe('closing');
       expect(await pull(110)).toBe('110px');
@@ -134,7 +134,7 @@ describe('a lightbox under a finger', () => {
     }));
 });
 
-/** Of what is in the middle of a button to what is round it. */
+/** Contrast between the centre of a button and its surroundings. */
 async function contrastOfDot(page: Page, button: Locator): Promise<number> {
   const shot = (await button.screenshot()).toString('base64');
   return page.evaluate(async text => {
@@ -153,7 +153,7 @@ async function contrastOfDot(page: Page, button: Locator): Promise<number> {
   }, shot);
 }
 
-/** As Safari was before its version 26. */
+/** As in Safari before version 26. */
 function withoutScrollEnd(page: Page): Promise<void> {
   return page
     .addInitScript(() => {

@@ -36,13 +36,13 @@ async function say(page: Page, message: object): Promise<void> {
 }
 
 describe('a video in the lightbox', () => {
-  it.each(['by a click', 'by a key'])('LIGHTBOX-19, VIDEO-12: of Instagram opens its window, one, %s', how =>
+  it.each(['by a click', 'by a key'])('LIGHTBOX-19, VIDEO-12: of Instagram opens a single window, %s', how =>
     onFilms(1, async (page, others) => {
       await page.evaluate(() => {
         const opened: unknown[] = [];
         Object.assign(window, { opened });
-        window.open = (...told) => {
-          opened.push(told);
+        window.open = (...args) => {
+          opened.push(args);
           return null;
         };
       });
@@ -61,7 +61,7 @@ describe('a video in the lightbox', () => {
     }),
   );
 
-  it('LIGHTBOX-19, VIDEO-15: of another site goes back to its poster when it has ended', () =>
+  it('LIGHTBOX-19, VIDEO-15: of another site returns to its poster when it has ended', () =>
     onFilms(0, async page => {
       await poster(page).press('Enter');
       await say(page, { event: 'ended' });
@@ -71,7 +71,7 @@ describe('a video in the lightbox', () => {
       await page.locator('.lightbox iframe').waitFor();
     }));
 
-  it('LIGHTBOX-19, VIDEO-16: of Vimeo says why it may not be shown, until it is asked for again', () =>
+  it('LIGHTBOX-19, VIDEO-16: of Vimeo explains why it may not be shown, until it is requested again', () =>
     onFilms(0, async page => {
       await poster(page).click();
       await say(page, { event: 'error', data: { name: 'PrivacyError' } });
@@ -83,7 +83,7 @@ describe('a video in the lightbox', () => {
       expect(await alert.count()).toBe(0);
     }));
 
-  it('LIGHTBOX-19: of your own goes back to its poster, with the focus', () =>
+  it('LIGHTBOX-19: an uploaded one returns to its poster, with the focus', () =>
     onFilms(2, async page => {
       await poster(page).press('Enter');
       const film = dialog(page).locator('video');

@@ -7,24 +7,24 @@ type Journey = (page: Page) => Promise<void>;
 
 export interface LightboxVisit extends BrowserContextOptions {
   readonly query?: string;
-  /** Whether the gallery keeps its history. */
+  /** Whether the gallery keeps history. */
   readonly hasHistory?: boolean;
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** Seven pictures in rows of four, of which each opens. */
+/** Seven pictures in rows of four, each of which opens. */
 export const grid = sampleAddress('gallery', 'Grid');
 
-/** The same with its history kept. */
+/** The same with history. */
 export const gridWithHistory = sampleAddress('gallery', 'Grid that keeps history');
 
-/** A video of YouTube's, a picture and an own film, of which each opens. */
+/** A YouTube video, a picture and an uploaded film, each of which opens. */
 export const films = sampleAddress('gallery', 'Grid with videos for the lightbox');
 
-/** A video of Vimeo's, one of Instagram's and an own film, of which each opens. */
+/** A Vimeo video, an Instagram video and an uploaded film, each of which opens. */
 export const otherFilms = sampleAddress('gallery', 'Grid with videos of Vimeo and Instagram');
 
-/** Nothing moves alone: no flight, no fade. */
+/** Without animation. */
 export const still = { reducedMotion: 'reduce' } as const;
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -47,15 +47,15 @@ export function onGrid(browser: Browser, look: LightboxVisit, journey: Journey):
 export const ready = (page: Page): Promise<void> =>
   page.locator('[data-opens][role="button"]').first().waitFor();
 
-/** A lightbox without a gallery: three pictures, or as many as are said, with what `openLightbox` is told. */
+/** A lightbox without a gallery: three pictures, or the given number, with the options of `openLightbox`. */
 export function onExhibit(
   browser: Browser,
-  { items, ...told }: Readonly<Record<string, unknown>>,
+  { items, ...settings }: Readonly<Record<string, unknown>>,
   journey: Journey,
   options: BrowserContextOptions = still,
 ): Promise<void> {
   const query = new URLSearchParams({
-    options: JSON.stringify(told),
+    options: JSON.stringify(settings),
     ...(items === undefined ? {} : { items: String(items) }),
   });
   return visit(browser, { viewport: { width: 1200, height: 800 }, ...options }, async page => {
@@ -70,7 +70,7 @@ export const stage = (page: Page): Locator => page.locator('.lightbox-stage');
 export const control = (page: Page, name: string): Locator =>
   dialog(page).getByRole('button', { name, exact: true });
 
-/** The names of everything that can be pressed. */
+/** The names of all clickable elements. */
 export const controls = (page: Page): Promise<(string | null)[]> =>
   dialog(page)
     .getByRole('button')
@@ -86,10 +86,10 @@ export async function openAt(page: Page, at: number): Promise<void> {
   await drawn(page);
 }
 
-/** Until what is inside the dialog is seen, a frame or two after it. */
+/** Until the content of the dialog is visible, a frame or two after it opens. */
 export const drawn = (page: Page): Promise<void> => page.locator('.lightbox-stage').waitFor();
 
-/** How many times the picture is enlarged, and where it stands, in whole px. */
+/** The zoom of the picture, and its position, in whole px. */
 export const zoomOf = (page: Page): Promise<{ scale: number; x: number; y: number }> =>
   page.locator('.lightbox-slide:not([inert]) .lightbox-picture').evaluate(picture => {
     const { a, e, f } = new DOMMatrix(getComputedStyle(picture).transform);

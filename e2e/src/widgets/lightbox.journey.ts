@@ -32,16 +32,16 @@ afterAll(() => browser.close());
 
 const opener = (page: Page) => page.locator('[data-opener]');
 
-/** Opens the exhibit with what it is told. */
-const onOpen = (told: Readonly<Record<string, unknown>>, journey: (page: Page) => Promise<void>) =>
-  onExhibit(browser, told, async page => {
+/** Opens the exhibit with the given options. */
+const onOpen = (options: Readonly<Record<string, unknown>>, journey: (page: Page) => Promise<void>) =>
+  onExhibit(browser, options, async page => {
     await opener(page).click();
     await drawn(page);
     await journey(page);
   });
 
 describe('a lightbox', () => {
-  it('LIGHTBOX-1, LIGHTBOX-2, LIGHTBOX-6: opens at the slide that was pressed, with its labels', () =>
+  it('LIGHTBOX-1, LIGHTBOX-2, LIGHTBOX-6: opens at the clicked slide, with its labels', () =>
     onGrid(browser, still, async page => {
       await openAt(page, 1);
       await isAt(page, '2 / 7');
@@ -53,7 +53,7 @@ describe('a lightbox', () => {
       await expect.poll(() => said.textContent()).toBe('Gallery, 3 of 7, The workshop in June');
     }));
 
-  it('LIGHTBOX-1: opens at the first unless told otherwise', async () => {
+  it('LIGHTBOX-1: opens at the first by default', async () => {
     await onOpen({}, page => isAt(page, '1 / 3'));
     await onOpen({ currentSetIndex: 2 }, page => isAt(page, '3 / 3'));
   });
@@ -67,10 +67,10 @@ describe('a lightbox', () => {
       expect(found).toEqual([0, '']);
     }));
 
-  it('LIGHTBOX-2: goes on and back by controls that were asked for, with more than one item', async () => {
+  it('LIGHTBOX-2: moves on and back by optional controls, with more than one item', async () => {
     const both = { previous: true, next: true };
-    const having = async (told: Readonly<Record<string, unknown>>, names: readonly string[]) =>
-      onOpen(told, async page => expect(await controls(page)).toEqual([...names, 'Zoom in', 'Close']));
+    const having = async (options: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+      onOpen(options, async page => expect(await controls(page)).toEqual([...names, 'Zoom in', 'Close']));
     await having({}, []);
     await having({ controls: { next: true } }, ['Next Item']);
     await having({ controls: both, items: 2 }, ['Previous Item', 'Next Item']);
@@ -88,14 +88,14 @@ describe('a lightbox', () => {
     [{ padding: 40 }, 1200, { x: 40, y: 40, width: 1120, height: 720 }],
     [{}, 799, { x: 0, y: 64, width: 799, height: 672 }],
     [{ padding: 40 }, 799, { x: 0, y: 40, width: 799, height: 720 }],
-  ])('LIGHTBOX-18: with %o in a window of %i px stands apart from it', (told, width, box) =>
-    onOpen(told, async page => {
+  ])('LIGHTBOX-18: with %o in a window of %i px keeps its distance to the edges', (options, width, box) =>
+    onOpen(options, async page => {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.locator('.lightbox-slide').boundingBox()).toEqual(box);
     }),
   );
 
-  it('LIGHTBOX-4, LIGHTBOX-5: keeps the focus inside and gives it back', () =>
+  it('LIGHTBOX-4, LIGHTBOX-5: keeps the focus inside and returns it', () =>
     onGrid(browser, still, async page => {
       await page.locator('[data-opens]').nth(1).focus();
       await page.keyboard.press('Enter');
@@ -151,7 +151,7 @@ describe('a lightbox', () => {
       await isAt(page, '1 / 7');
     }));
 
-  it('LIGHTBOX-7: Escape closes; Enter and Space work a control', () =>
+  it('LIGHTBOX-7: Escape closes; Enter and Space activate a control', () =>
     onGrid(browser, still, async page => {
       await openAt(page, 0);
       await control(page, 'Next Item').press('Enter');
@@ -165,14 +165,14 @@ describe('a lightbox', () => {
       await isGone(page);
     }));
 
-  it('LIGHTBOX-7: is mirrored from right to left', () =>
+  it('LIGHTBOX-7: is mirrored in right-to-left text', () =>
     onGrid(browser, { ...still, query: '?dir=rtl' }, async page => {
       await openAt(page, 0);
       await page.keyboard.press('ArrowLeft');
       await isAt(page, '2 / 7');
     }));
 
-  it('LIGHTBOX-8: reads clicks by their zone', () =>
+  it('LIGHTBOX-8: interprets clicks by their zone', () =>
     onGrid(browser, still, async page => {
       await openAt(page, 0);
       const meaning = () => stage(page).evaluate(element => element.dataset.meaning);
@@ -222,7 +222,7 @@ describe('a video in a lightbox', () => {
     );
   const poster = (page: Page) => dialog(page).locator('.lightbox-slide:not([inert]) button[data-video]');
 
-  it('LIGHTBOX-17, LIGHTBOX-8: asks nothing of a provider before a click on it shows it', () =>
+  it('LIGHTBOX-17, LIGHTBOX-8: sends nothing to a provider before a click on it shows it', () =>
     onFilms(async page => {
       const others = await standInForOthers(page, inject('catalogue'));
       others.answer = 'player';
@@ -237,7 +237,7 @@ describe('a video in a lightbox', () => {
       expect(others.asked[0]).toContain('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
     }));
 
-  it('LIGHTBOX-5, LIGHTBOX-7: keeps the focus when what had it goes, and Escape within reach of a player', () =>
+  it('LIGHTBOX-5, LIGHTBOX-7: keeps the focus when the focused element is removed, and Escape next to a player', () =>
     onFilms(async page => {
       await standInForOthers(page, inject('catalogue'));
       await page.goto(films);
@@ -257,7 +257,7 @@ describe('a video in a lightbox', () => {
       await isGone(page);
     }));
 
-  it('LIGHTBOX-17, GALLERY-92: stops what plays in the page, has its captions, and stands under its poster again when one comes back', () =>
+  it('LIGHTBOX-17, GALLERY-92: stops media in the page, has its captions, and shows its poster again when one returns', () =>
     onFilms(async page => {
       await answerSounds(page, 300);
       await joinSamples(page, [films, sampleAddress('video', 'Own file with captions')]);

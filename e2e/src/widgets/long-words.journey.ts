@@ -37,7 +37,7 @@ describe('long words', () => {
     }));
 
   it.concurrent.each(views)(
-    'CATALOGUE-11: keep “%s” within its screen at 390 and 820 px, also with letters of twice the size',
+    'CATALOGUE-11: keep “%s” within its screen at 390 and 820 px, also at twice the text size',
     async (_, address) => {
       const found = await pages.use(async page => {
         await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Nouns of 19 to 24 letters as German has them; none offers a place to break. */
+/** German nouns of 19 to 24 letters; none has a break opportunity. */
 const longWords = [
   'Unabhängigkeitserklärung',
   'Geschirrspülmaschine',
@@ -9,7 +9,7 @@ const longWords = [
   'Frühstücksgeschirrsets',
 ];
 
-/** Puts a long word, a name run together and a long price in the place of every text that stands on the page. */
+/** Replaces every text on the page with a long word, a name without spaces and a long price. */
 export function writeLongWords(page: Page): Promise<void> {
   return page.evaluate(words => {
     document.documentElement.lang = 'de';
@@ -31,18 +31,21 @@ export function writeLongWords(page: Page): Promise<void> {
   }, longWords);
 }
 
-/** Texts that reach beyond the window, out of what clips them, or out of their own box, with how far; and those torn into a few letters a line. */
+/**
+ * Texts that overflow the window, their clipping container, or their own box, with the distance;
+ * and those broken into a few letters per line.
+ */
 export function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const found: string[] = [];
-    // Twice the size, a word may have to be; as it is, a room is wide enough for some letters.
+    // At twice the size a word may be broken; at normal size a column is wide enough for some letters.
     const isEnlarged = Number.parseFloat(getComputedStyle(root).fontSize) > 20;
     if (root.scrollWidth > root.clientWidth) found.push(`page: ${root.scrollWidth - root.clientWidth}`);
     const name = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`;
     const beyond = (box: DOMRect, room: { left: number; right: number }) =>
       Math.round(Math.max(box.right - room.right, room.left - box.left));
-    /** The room a text has: what clips it first, or the window; none where it can be scrolled to. */
+    /** The space of a text: up to its clipping container, or the window; none if it can be scrolled to. */
     const roomsOf = (element: Element): { who: string; left: number; right: number }[] => {
       const rooms = [];
       let own = true;

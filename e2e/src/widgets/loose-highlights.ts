@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The lines of marked words whose drawing does not lie on them, in words; empty when all is well. A drawing
- * lies on a line when it begins and ends within 0.6 em of its ends, and at its height. Drawings are told apart
- * by their order, so none may have been made again.
+ * The lines of marked text whose drawing is misplaced, as text; empty if there are none. A drawing
+ * is in place if it begins and ends within 0.6 em of its line's ends, and at its height. Drawings
+ * are identified by their order, so none may have been recreated.
  */
 export function looseHighlights(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -30,13 +30,13 @@ export function looseHighlights(page: Page): Promise<string[]> {
 
     const highlights = new Map<string, { host: Element; isFront: boolean; lines: Box[]; words: string }>();
     for (const mark of document.querySelectorAll('.text-highlight')) {
-      const told = mark.getAttribute('data-highlight') ?? '';
+      const data = mark.getAttribute('data-highlight') ?? '';
       const host = mark.closest('[data-highlights]');
       if (!host) return [`“${mark.textContent}” has no drawing.`];
-      const { shape, isFront } = JSON.parse(told);
+      const { shape, isFront } = JSON.parse(data);
       const lines: Box[] = [];
-      const known = highlights.get(told) ?? { host, isFront, lines, words: shape };
-      highlights.set(told, known);
+      const known = highlights.get(data) ?? { host, isFront, lines, words: shape };
+      highlights.set(data, known);
       known.words += ` “${mark.textContent}”`;
       for (const box of boxesOf(mark)) {
         const at = known.lines.findIndex(line => isOf(line, box));
@@ -53,8 +53,8 @@ export function looseHighlights(page: Page): Promise<string[]> {
       const children = [...host.children];
       const text = children.findIndex(child => !child.matches('svg'));
       const drawn = isFront ? children.slice(text + 1) : children.slice(0, text).toReversed();
-      const beside = all.filter(other => other.host === host && other.isFront === isFront);
-      const strokes = [...(drawn[beside.indexOf(one)]?.querySelectorAll('path') ?? [])];
+      const sameLayer = all.filter(other => other.host === host && other.isFront === isFront);
+      const strokes = [...(drawn[sameLayer.indexOf(one)]?.querySelectorAll('path') ?? [])];
       const each = strokes.length / lines.length;
       if (!Number.isInteger(each) || each === 0) loose.push(`${words}: ${strokes.length} strokes`);
       lines.forEach((line, at) => {

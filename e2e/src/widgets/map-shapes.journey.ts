@@ -29,7 +29,7 @@ const tile = writeVectorTile([
   },
 ]);
 
-/** The sample as a website with tiles of shapes serves it; what they answer can be changed. */
+/** The sample as a website with vector tiles serves it; their answers can be changed. */
 const onShapes = (journey: (page: Page, tiles: { body: Buffer }) => Promise<void>) =>
   visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
     const tiles = { body: Buffer.from(tile) };
@@ -58,8 +58,8 @@ const onShapes = (journey: (page: Page, tiles: { body: Buffer }) => Promise<void
 const isShown = (page: Page) => page.locator('.map[data-live] .leaflet-tile-loaded').first().waitFor();
 const failure = (page: Page) => page.getByText('The map could not be loaded.');
 
-describe('a map of shapes', () => {
-  it('MAP-19: is drawn in its style, without a filter, and says when no tile can be read', () =>
+describe('a map of vector tiles', () => {
+  it('MAP-19: is drawn in its style, without a filter, and reports if no tile can be read', () =>
     onShapes(async (page, tiles) => {
       await page.getByRole('button', { name: 'Show the map' }).click();
       await isShown(page);
@@ -81,7 +81,7 @@ describe('a map of shapes', () => {
       await failure(page).waitFor();
     }));
 
-  it('MAP-12: says when what draws them does not arrive, leaves nothing behind, and can be tried again', () =>
+  it('MAP-12: reports if its renderer does not load, leaves nothing behind, and can be retried', () =>
     onShapes(async page => {
       const chunk = /\/vector-layer\./;
       let asked = 0;
@@ -99,7 +99,7 @@ describe('a map of shapes', () => {
       expect(await failure(page).count()).toBe(0);
     }));
 
-  it('MAP-12: waits 30 s for what draws them', () =>
+  it('MAP-12: waits 30 s for its renderer', () =>
     onShapes(async page => {
       const { promise: asked, resolve } = Promise.withResolvers<void>();
       await page.route(/\/vector-layer\./, () => resolve());

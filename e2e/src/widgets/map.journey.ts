@@ -33,7 +33,7 @@ const show = async (page: Page) => {
   await page.locator('.map[data-live] .leaflet-tile-loaded').first().waitFor();
 };
 
-/** Where the middle of the map lies now, by the panes that move. */
+/** The current centre of the map, by the panes that move. */
 const viewOf = (page: Page) =>
   page.evaluate(() => {
     const pane = document.querySelector<HTMLElement>('.leaflet-map-pane');
@@ -45,7 +45,7 @@ const viewOf = (page: Page) =>
   });
 
 describe('a map', () => {
-  it('MAP-14: asks nothing of anybody before it is wanted, then tiles alone', async () => {
+  it('MAP-14: requests nothing before it is opened, then only tiles', async () => {
     await onMap(workshop, async (page, others) => {
       await page.mouse.move(400, 300);
       await page.getByRole('button', { name: 'Show the map' }).focus();
@@ -60,7 +60,7 @@ describe('a map', () => {
     });
   });
 
-  it('MAP-20: comes by itself where its owner says so, and leaves the focus alone', async () => {
+  it('MAP-20: opens by itself if its owner chose so, and does not move the focus', async () => {
     await onMap(addressOf('Shown without a click'), async (page, others) => {
       await page.locator('.map[data-live] .leaflet-tile-loaded').first().waitFor();
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
@@ -71,7 +71,7 @@ describe('a map', () => {
   it.each([
     ['globalPrivacyControl', true],
     ['doNotTrack', '1'],
-  ])('MAP-20: waits for a click where the browser says %s', async (signal, value) => {
+  ])('MAP-20: waits for a click if the browser sends %s', async (signal, value) => {
     await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
       await page.addInitScript(
         ([name, said]) => Object.defineProperty(navigator, String(name), { value: said }),
@@ -85,7 +85,7 @@ describe('a map', () => {
     });
   });
 
-  it('MAP-9: has its address and a way to it with script off', async () => {
+  it('MAP-9: has its address and directions with script off', async () => {
     await onMap(
       workshop,
       async (page, others) => {
@@ -105,7 +105,7 @@ describe('a map', () => {
     );
   });
 
-  it('MAP-15: holds the focus, and is moved and zoomed by keys, without animation', async () => {
+  it('MAP-15: holds the focus, and is moved and zoomed by keyboard, without animation', async () => {
     await onMap(workshop, async page => {
       await page.getByRole('button', { name: 'Show the map' }).press('Enter');
       await page.locator('.map[data-live] .leaflet-tile-loaded').first().waitFor();
@@ -121,7 +121,7 @@ describe('a map', () => {
     });
   });
 
-  it('MAP-5: wears its style over the tiles, and pictures from above are their own', async () => {
+  it('MAP-5: applies its style to the tiles, and not to aerial pictures', async () => {
     const filterOf = (page: Page) =>
       page.locator('.leaflet-tile-pane').evaluate(pane => getComputedStyle(pane).filter);
     await onMap(workshop, async page => {
@@ -135,7 +135,7 @@ describe('a map', () => {
     });
   });
 
-  it('MAP-10: the marker leads to the map service, by click and by key, unless that is off', async () => {
+  it('MAP-10: the marker opens the map service, by click and by keyboard, unless that is off', async () => {
     const opened = async (page: Page, act: () => Promise<void>) => {
       const [popup] = await Promise.all([page.waitForEvent('popup'), act()]);
       const address = popup.url();
@@ -157,7 +157,7 @@ describe('a map', () => {
     });
   });
 
-  it('MAP-10: a marker that is dragged moves and leads nowhere', async () => {
+  it('MAP-10: a dragged marker moves and opens nothing', async () => {
     await onMap(addressOf('Minimal dark, the marker beside the middle'), async page => {
       let popups = 0;
       page.on('popup', () => {
@@ -177,7 +177,7 @@ describe('a map', () => {
     });
   });
 
-  it('MAP-15: shows no control where all are off, but who made the tiles', async () => {
+  it('MAP-15: shows no control if all are off, except the attribution', async () => {
     await onMap(addressOf('Minimal blue, without controls'), async page => {
       await show(page);
       expect(await page.locator('.leaflet-control-zoom').count()).toBe(0);
@@ -185,7 +185,7 @@ describe('a map', () => {
     });
   });
 
-  it('MAP-12: says when no tile arrives, keeps the address, and can be tried again', async () => {
+  it('MAP-12: reports if no tile loads, keeps the address, and can be retried', async () => {
     await onMap(workshop, async (page, others) => {
       others.answer = 'nothing';
       await page.getByRole('button', { name: 'Show the map' }).click();
@@ -217,7 +217,7 @@ describe('Google’s map', () => {
       await journey(page, others);
     });
 
-  it('MAP-11: loads its script once for all maps, with key and language, and only when wanted', async () => {
+  it('MAP-11: loads its script once for all maps, with key and language, and only on demand', async () => {
     await withKey(async (page, others) => {
       expect(others.asked).toEqual([]);
       const buttons = page.getByRole('button', { name: 'Show the map' });
@@ -231,7 +231,7 @@ describe('Google’s map', () => {
     });
   });
 
-  it('MAP-12: after 30 s it says that the script did not come, and asks again when told to', async () => {
+  it('MAP-12: after 30 s it reports that the script did not load, and retries on demand', async () => {
     await withKey(async (page, others) => {
       others.answer = 'never';
       await page.getByRole('button', { name: 'Show the map' }).first().click();
@@ -247,7 +247,7 @@ describe('Google’s map', () => {
     });
   });
 
-  it('MAP-12: says so too when the key is refused', async () => {
+  it('MAP-12: reports the same if the key is refused', async () => {
     await withKey(async page => {
       await page.getByRole('button', { name: 'Show the map' }).first().click();
       await page.locator('.map[data-live]').waitFor();

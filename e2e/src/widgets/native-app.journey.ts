@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a page in the native app', () => {
-  it('NATIVE-5, CONTEXT-3: is marked, tells the app what page it is, tells the app of the cart, and a dismissing link stays in the app', () =>
+  it('NATIVE-5, CONTEXT-3: is marked, tells the app its page and its cart, and a dismissing link stays in the app', () =>
     visit(browser, { bypassCSP: true }, async page => {
       const sent: unknown[] = [];
       await page.exposeFunction('tellTest', (message: string) => sent.push(JSON.parse(message)));
@@ -25,8 +25,12 @@ describe('a page in the native app', () => {
       );
       await page.goto(`${catalogue}/sample/product/0?platform=mobile-app`, { waitUntil: 'networkidle' });
       expect(await page.locator('html').getAttribute('data-platform')).toBe('mobile-app');
-      const told = { id: 'request-1', name: 'page', body: { pageType: 2, websiteTitle: expect.any(String) } };
-      await expect.poll(() => sent).toMatchObject([told]);
+      const message = {
+        id: 'request-1',
+        name: 'page',
+        body: { pageType: 2, websiteTitle: expect.any(String) },
+      };
+      await expect.poll(() => sent).toMatchObject([message]);
       await page.locator('.purchase-add').click();
       const event = { id: 'request-2', name: 'cart', body: { totalQuantity: 2 } };
       await expect.poll(() => sent.slice(1)).toEqual([event]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-it('NAVIGATION-4: the open menu of a phone keeps the focus, forwards and backwards, and gives it back', async () => {
+it('NAVIGATION-4: the open menu of a phone keeps the focus, forwards and backwards, and returns it', async () => {
   const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
   await visit(browser, phone, async page => {
     await page.goto(sampleAddress('navigation', 'Main'));

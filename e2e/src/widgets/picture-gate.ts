@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core';
 /** Addresses of pictures in one of their widths. */
 export const pictures = '**/media/*/*w';
 
-/** Holds back what is asked for until it is let through or refused: `page.route(pictures, gate().answer)`. */
+/** Holds back requests until they are released or refused: `page.route(pictures, gate().answer)`. */
 export function makeGate() {
   const held: Route[] = [];
   return {

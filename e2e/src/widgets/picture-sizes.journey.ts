@@ -16,7 +16,7 @@ const pictured = [
     .map(({ name, address }) => [`page: ${name}`, address] as const),
 ];
 
-/** Width, height and device pixels a pixel: a phone, a tablet, a desk. */
+/** Width, height and device pixel ratio: a phone, a tablet, a desktop. */
 const screens = [
   [390, 844, 2],
   [820, 1180, 1],
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(pages.map(pool => pool.close())));
 
-/** Pictures that are drawn more than a tenth wider than they were fetched, although they are kept wider. */
+/** Pictures that are drawn more than a tenth wider than they were loaded, although a larger width exists. */
 const findBlurred = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async most => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].slice(0, most);
@@ -57,11 +57,11 @@ const findBlurred = (page: Page): Promise<readonly string[]> =>
   }, looked);
 
 describe('pictures', () => {
-  it.concurrent.each(pictured)('PICTURE-7: “%s” is fetched as wide as it is drawn', async (_, address) => {
+  it.concurrent.each(pictured)('PICTURE-7: “%s” is loaded as wide as it is drawn', async (_, address) => {
     for (const [at, [width, height]] of screens.entries()) {
       const blurred = await pages[at]?.use(async page => {
         await page.setViewportSize({ width, height });
-        // A slideshow knows its room once its script has come.
+        // A slideshow knows its space once its script has loaded.
         await page.goto(catalogue + address, { waitUntil: 'networkidle' });
         return findBlurred(page);
       });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Listens for the ends that a gallery says were reached; what it gives asks which, so far. */
+/** Listens for the ends that a gallery reports; the returned function gives those reached so far. */
 export async function raisedEnds(page: Page): Promise<() => Promise<string[]>> {
   const heard = await page.evaluateHandle(() => {
     const names: string[] = [];

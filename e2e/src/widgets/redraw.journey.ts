@@ -16,9 +16,9 @@ const modules = {
 };
 
 it('VISITOR-12: an enhancer and an island leave no listener on the page when their part of it is replaced', async () => {
-  const told = await pages.use(async page => {
+  const result = await pages.use(async page => {
     await page.goto(`${catalogue}/sample/navigation/0?script=off`, { waitUntil: 'load' });
-    // As text, because the build of this file would look for imports of its own.
+    // As text, because the build of this file would resolve its own imports.
     return page.evaluate(`(async () => {
       const { activate, redraw } = await import('${modules.activate}');
       const { islandHydrator } = await import('${modules.hydrate}');
@@ -62,5 +62,5 @@ it('VISITOR-12: an enhancer and an island leave no listener on the page when the
       return { alive, left: own() - before, content: place.innerHTML };
     })()`);
   });
-  expect(told).toEqual({ alive: 2, left: 0, content: '' });
+  expect(result).toEqual({ alive: 2, left: 0, content: '' });
 });

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 const catalogue = inject('catalogue');
 const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
 
-/** Where the catalogue shows a sample of a block. */
+/** The address of a block's sample in the catalogue. */
 export function sampleAddress(block: string, name: string): string {
   const found = samples.find(sample => sample.block === block && sample.name === name);
   if (!found) throw new Error(`There is no sample “${name}” of ${block}.`);

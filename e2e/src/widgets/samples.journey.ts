@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => pages.close());
 
-/** Each sample is examined once, whichever rule asks first. */
+/** Each sample is examined once, by the first rule that needs it. */
 function examine({ address }: ListedSample): Promise<Examination> {
   const known = examinations.get(address);
   if (known) return known;
@@ -39,7 +39,7 @@ describe('every sample', () => {
   );
 
   it.concurrent.each(samples)(
-    'CATALOGUE-10: “%s” is no wider than its screen from right to left, nor enlarged',
+    'CATALOGUE-10: “%s” is no wider than its screen in right-to-left text, or enlarged',
     async (_, sample) => {
       const { mirrored, enlarged } = await examine(sample);
       expect({ mirrored, enlarged }).toEqual({
@@ -59,14 +59,14 @@ describe('every sample', () => {
   });
 
   it.concurrent.each(islands)(
-    'CATALOGUE-9: “%s” is hydrated as the server drew it, without a word in the console',
+    'CATALOGUE-9: “%s” is hydrated without a difference from the server’s HTML, and without console messages',
     async (_, sample) => {
       expect((await examine(sample)).mistakes).toEqual([]);
     },
   );
 
   it.concurrent.each(enhanced)(
-    'CATALOGUE-4: the enhancer of “%s” takes back all it did',
+    'CATALOGUE-4: the enhancer of “%s” undoes all its changes',
     async (_, { address, block }) => {
       const remains = await pages.use(page => undoEnhancer(page, catalogue + address, block));
       expect(remains).toEqual({ markup: [], listeners: [] });
@@ -81,7 +81,7 @@ describe('the examination', () => {
       <script>setTimeout(() => { document.body.prepend(document.createElement('hr')); document.body.style.paddingTop = '300px'; }, 60);</script>
     </div></main></body></html>`;
 
-  it('CATALOGUE-5: sees what is too wide, what cannot be read and what moves', async () => {
+  it('CATALOGUE-5: finds overflow, unreadable text and layout shift', async () => {
     const address = `${catalogue}/sample/invalid/0`;
     const found = await pages.use(async page => {
       await page.route(`${address}*`, route => route.fulfill({ contentType: 'text/html', body: invalid }));

@@ -34,7 +34,7 @@ const resizeBlock = (page: Page, height: number) =>
   }, height);
 
 describe('a shape', () => {
-  it('SHAPE-2: every drawing lies in its box and reaches across it', async () => {
+  it('SHAPE-2: every drawing is within its box and reaches across it', async () => {
     await visit(browser, {}, async page => {
       await page.goto(`${catalogue}/widget/shapes/0`);
       const drawings = await page.locator('[data-shape]').evaluateAll(items =>
@@ -76,7 +76,7 @@ describe('a shape', () => {
     });
   });
 
-  it('SHAPE-3: is stretched over its block, whatever that becomes', async () => {
+  it('SHAPE-3: is stretched over its block, at any size', async () => {
     await visit(browser, {}, async page => {
       await page.goto(addressOf('Wave over the whole block'));
       for (const [width, height] of [
@@ -94,7 +94,7 @@ describe('a shape', () => {
   it.each([
     ['ltr', 'Flower on the left, at the top', 'x'],
     ['rtl', 'Flower on the left, at the top', 'right'],
-  ] as const)('SHAPE-4: stands at the start when written %s', async (direction, name, side) => {
+  ] as const)('SHAPE-4: is aligned at the start in %s text', async (direction, name, side) => {
     await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
       await page.goto(`${addressOf(name)}?dir=${direction}`);
       const [block, drawing] = [await boxOf(page, '.shape'), await boxOf(page, '.shape-drawing')];
@@ -104,7 +104,7 @@ describe('a shape', () => {
     });
   });
 
-  it('SHAPE-11: stays in its block when it is turned, and touches it', async () => {
+  it('SHAPE-11: stays in its block when turned, and touches it', async () => {
     await visit(browser, { viewport: { width: 390, height: 900 } }, async page => {
       await page.goto(addressOf('Star, turned, to be seen through'));
       for (const height of [120, 700]) {
@@ -133,7 +133,7 @@ describe('a shape', () => {
 describe('a picture in a shape', () => {
   const masked = (kind: string) => `[data-mask=${kind}] .shapes-masked`;
 
-  it('SHAPE-7: keeps the shape’s proportions where it is told to stand, or is stretched', async () => {
+  it('SHAPE-7: keeps the shape’s proportions at its alignment, or is stretched', async () => {
     await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
       await page.goto(`${catalogue}/widget/shapes/1`);
       const whole = await boxOf(page, '[data-mask=left]');
@@ -155,7 +155,7 @@ describe('a picture in a shape', () => {
     });
   });
 
-  it('SHAPE-7: cuts the picture and leaves the outline of its link whole', async () => {
+  it('SHAPE-7: clips the picture and not the outline of its link', async () => {
     await visit(browser, {}, async page => {
       await page.goto(`${catalogue}/widget/shapes/1`);
       const maskOf = (selector: string) =>
@@ -173,7 +173,7 @@ describe('a picture in a shape', () => {
   it.each([
     ['ltr', 'x'],
     ['rtl', 'right'],
-  ] as const)('SHAPE-12: stands in an image block at its side when written %s', async (direction, side) => {
+  ] as const)('SHAPE-12: is at its side of an image block in %s text', async (direction, side) => {
     await visit(browser, {}, async page => {
       const address = addressOf('Cut to an arched window at the left, leading somewhere', 'image');
       for (const width of [390, 1440]) {
@@ -188,7 +188,7 @@ describe('a picture in a shape', () => {
     });
   });
 
-  it('SHAPE-12: fills the place of an image block, or its width, as it is told', async () => {
+  it('SHAPE-12: fills the place of an image block, or its width, as set', async () => {
     await visit(browser, { viewport: { width: 820, height: 900 } }, async page => {
       await page.goto(addressOf('Cut to a pebble over all of its place', 'image'));
       expect(await boxOf(page, '.image-picture')).toEqual(await boxOf(page, '.image-frame'));

@@ -13,7 +13,7 @@ export async function gallerySample(name: string): Promise<string> {
 }
 
 export interface SlideshowVisit extends BrowserContextOptions {
-  /** What a `data-gallery` would say. */
+  /** The values of a `data-gallery`. */
   readonly data?: Readonly<Record<string, unknown>>;
   readonly slides?: number;
   readonly dir?: 'rtl';
@@ -105,7 +105,7 @@ export const finger = { hasTouch: true, isMobile: true, viewport: { width: 400, 
 
 type Place = readonly [x: number, y: number];
 
-/** A real finger, from place to place of the window. */
+/** A real touch, from one place of the window to another. */
 export async function moveFinger(page: Page, places: readonly Place[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', place?: Place) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** From now on the page's timers, frames and clocks go on by `page.clock.runFor` alone; style sheets move as ever. */
+/** From now on the page's timers, frames and clocks advance only by `page.clock.runFor`; style sheets move as usual. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);

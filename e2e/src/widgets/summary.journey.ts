@@ -32,7 +32,7 @@ const step = (page: Page, label: 'Previous slides' | 'Next slides') =>
   page.getByRole('button', { name: label, exact: true });
 const scrolled = (page: Page) =>
   page.locator('.summary-track').evaluate(track => Math.abs(Math.round(track.scrollLeft)));
-/** Past where it was, and its buttons know. */
+/** Past its previous position, with its buttons updated. */
 const rested = (page: Page, from: number) =>
   page.waitForFunction(before => {
     const track = document.querySelector('.summary-track');
@@ -52,7 +52,7 @@ describe('a summary', () => {
     [600, 2],
     [390, 1],
   ])(
-    'SUMMARY-6: a wall at %d px has %d columns without holes, entries one under another',
+    'SUMMARY-6: a wall at %d px has %d columns without gaps, entries one below another',
     async (width, count) => {
       await onSample(
         'Journal as a wall',
@@ -78,7 +78,7 @@ describe('a summary', () => {
     },
   );
 
-  it.each(['', '?dir=rtl'])('SUMMARY-7: its buttons go to the end and back%s', async query => {
+  it.each(['', '?dir=rtl'])('SUMMARY-7: its buttons move to the end and back%s', async query => {
     await onSample(
       'Products as a carousel',
       async page => {
@@ -126,7 +126,7 @@ describe('a summary', () => {
     );
   });
 
-  it('SUMMARY-7: where all entries are seen there are no buttons', async () => {
+  it('SUMMARY-7: if all entries are visible there are no buttons', async () => {
     await onSample('Products as a carousel', async page => {
       await step(page, 'Next slides').waitFor();
       await page.locator('.summary > li:nth-child(n+3)').evaluateAll(entries => {

@@ -7,13 +7,13 @@ const tile = Buffer.from(
 );
 
 export interface ThirdParties {
-  /** Addresses asked of anybody but the page's own host, in order. */
+  /** Requested addresses on other hosts than the page's own, in order. */
   readonly asked: string[];
-  /** What they answer from now on. */
+  /** Their answer from now on. */
   answer: 'tiles' | 'nothing' | 'never' | 'google' | 'player';
 }
 
-/** Nobody's machine is reached: every request elsewhere is written down and answered here. */
+/** No external host is contacted: every request to one is recorded and answered here. */
 export async function standInForOthers(page: Page, own: string): Promise<ThirdParties> {
   const others: ThirdParties = { asked: [], answer: 'tiles' };
   await page.route(
@@ -33,17 +33,17 @@ export async function standInForOthers(page: Page, own: string): Promise<ThirdPa
 
 /** A fake of Google's script that a page cannot distinguish; its calls are recorded on the window. */
 const google = `(() => {
-  window.told = { maps: [], markers: [] };
+  window.received = { maps: [], markers: [] };
   class Heard {
     constructor() { this.hear = {}; }
     addListener(name, call) { this.hear[name] = call; }
     setOptions(options) { this.options = { ...this.options, ...options }; }
   }
   class Map extends Heard {
-    constructor(place, options) { super(); this.options = options; place.textContent = 'Google'; told.maps.push(this); }
+    constructor(place, options) { super(); this.options = options; place.textContent = 'Google'; received.maps.push(this); }
   }
   class Marker extends Heard {
-    constructor(options) { super(); this.options = options; told.markers.push(this); }
+    constructor(options) { super(); this.options = options; received.markers.push(this); }
     getPosition() { return { lat: () => 1, lng: () => 2 }; }
     setMap() {}
   }
@@ -51,10 +51,10 @@ const google = `(() => {
   window[new URL(document.currentScript.src).searchParams.get('callback')]();
 })()`;
 
-/** A player that keeps what it is told, and says what it is asked to say. */
+/** A player that records its messages, and sends messages on demand. */
 const player = `<!doctype html><title>Player</title><body style="background:#345"><p>Player</p><script>
-  window.told = [];
+  window.received = [];
   addEventListener('message', event => {
-    told.push(event.data);
+    received.push(event.data);
   });
 </script>`;

@@ -28,13 +28,13 @@ describe('a toast', () => {
   const closer = (page: Page) => page.getByRole('button', { name: 'Close' });
   const opener = (page: Page, name: string) => page.locator(`[data-message="${name}"]`);
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-  /** Shows a toast; the clock of the page stands still then. */
+  /** Shows a toast; the page's clock is stopped then. */
   const show = async (page: Page, name: string) => {
     await opener(page, name).click();
     await page.clock.runFor(toastDefaults.lead);
   };
 
-  it('TOAST-1, TOAST-3: is told by a live region top right, with a button to close it alone', () =>
+  it('TOAST-1, TOAST-3: is announced by a live region top right, with a button that closes only it', () =>
     onExhibit('toast/0', async page => {
       await opener(page, 'Long').click();
       const toast = page.getByRole('status').locator('.toast');
@@ -64,7 +64,7 @@ describe('a toast', () => {
     }),
   );
 
-  it('TOAST-3: stays while it has the pointer or the focus, and Escape or its button takes it away', () =>
+  it('TOAST-3: stays while it has the pointer or the focus, and Escape or its button closes it', () =>
     onExhibit('toast/0', async page => {
       await stopClock(page);
       await show(page, 'Short');
@@ -82,7 +82,7 @@ describe('a toast', () => {
       await toasts(page).waitFor({ state: 'detached' });
     }));
 
-  it('TOAST-5: its region is there 150 ms before the first words, and stays for the next', () =>
+  it('TOAST-5: its region exists 150 ms before the first text, and stays for the next', () =>
     onExhibit('toast/0', async page => {
       await stopClock(page);
       await opener(page, 'Brief').click();
@@ -98,7 +98,7 @@ describe('a toast', () => {
       expect(await regions(page).count()).toBe(1);
     }));
 
-  it.each(['Enter', 'Space', 'Escape'])('TOAST-6: taken away by %s it gives the focus back', key =>
+  it.each(['Enter', 'Space', 'Escape'])('TOAST-6: closed by %s it returns the focus', key =>
     onExhibit('toast/0', async page => {
       await stopClock(page);
       await opener(page, 'Short').press('Enter');
@@ -114,7 +114,7 @@ describe('a toast', () => {
     }),
   );
 
-  it('TOAST-7: over a dialog it stands in it, is no obstacle to it, and goes on when it closes', () =>
+  it('TOAST-7: over a dialog it is placed in it, does not block it, and remains when it closes', () =>
     onExhibit('toast/1', async page => {
       await stopClock(page);
       await show(page, 'Short');
@@ -132,7 +132,7 @@ describe('a toast', () => {
       expect(await page.locator('dialog').count()).toBe(0);
     }));
 
-  it('TOAST-4: tells what was put into the cart', () =>
+  it('TOAST-4: reports the item added to the cart', () =>
     visit(browser, { bypassCSP: true }, async page => {
       await page.route('**/api/commerce/shopping-cart/entries*', route =>
         route.fulfill({ json: { totalQuantity: 2 } }),
@@ -144,7 +144,7 @@ describe('a toast', () => {
       expect(await page.locator('form .purchase-answer').textContent()).toBe('View cart');
     }));
 
-  it('PURCHASE-7: says that nothing was put there where what adds does not arrive', () =>
+  it('PURCHASE-7: reports that nothing was added if the code for adding does not load', () =>
     visit(browser, { bypassCSP: true }, async page => {
       await page.route('**/api/commerce/shopping-cart/entries*', route =>
         route.fulfill({ json: { totalQuantity: 2 } }),
@@ -160,7 +160,7 @@ describe('a toast', () => {
 describe('a tooltip', () => {
   const tip = (page: Page) => page.getByRole('tooltip');
 
-  it('TOOLTIP-1, TOOLTIP-4: shows 1200 ms after the pointer came, stays while it is hovered, and goes', () =>
+  it('TOOLTIP-1, TOOLTIP-4: appears 1200 ms after the pointer, stays while hovered, and disappears', () =>
     onExhibit('tooltip/0', async page => {
       await page.clock.install();
       const owner = page.getByRole('button', { name: 'Send' });
@@ -179,7 +179,7 @@ describe('a tooltip', () => {
       expect(await owner.getAttribute('aria-describedby')).toBe(null);
     }));
 
-  it('TOOLTIP-1, TOOLTIP-4: shows at once by keyboard, and Escape or moving on takes it away', () =>
+  it('TOOLTIP-1, TOOLTIP-4: appears immediately by keyboard, and Escape or moving on hides it', () =>
     onExhibit('tooltip/0', async page => {
       await page.keyboard.press('Tab');
       expect(await tip(page).textContent()).toBe('Instagram');
@@ -211,7 +211,7 @@ describe('a tooltip', () => {
       expect(isAbove ? of.y - box.y - box.height : box.y - of.y - of.height).toBeCloseTo(15, 0);
     }));
 
-  it('TOOLTIP-6: describes its owner beside what describes it already', () =>
+  it('TOOLTIP-6: describes its owner in addition to existing descriptions', () =>
     onExhibit('tooltip/0', async page => {
       const owner = page.getByRole('button', { name: 'Send' });
       const described = () => owner.getAttribute('aria-describedby');
@@ -223,7 +223,7 @@ describe('a tooltip', () => {
       expect(await described()).toBe('price note');
     }));
 
-  it('TOOLTIP-4: a click takes it away before it came', () =>
+  it('TOOLTIP-4: a click hides it before it appears', () =>
     onExhibit('tooltip/0', async page => {
       await page.clock.install();
       await page.getByRole('button', { name: 'Send' }).click();
@@ -231,7 +231,7 @@ describe('a tooltip', () => {
       expect(await tip(page).count()).toBe(0);
     }));
 
-  it('TOOLTIP-5: names a social link of which only the icon is seen', () =>
+  it('TOOLTIP-5: labels a social link with only an icon', () =>
     visit(browser, {}, async page => {
       await page.goto(`${catalogue}/sample/social-links/0`, { waitUntil: 'networkidle' });
       await page.getByRole('link', { name: 'Mastodon' }).hover();

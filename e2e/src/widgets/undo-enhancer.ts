@@ -2,26 +2,26 @@ import type { Page } from 'playwright-core';
 
 /** The remains of an enhancer after its undo; both are empty if there are none. */
 export interface Remains {
-  /** Elements and texts that are there only before (-) or only after (+). */
+  /** Elements and texts that exist only before (-) or only after (+). */
   readonly markup: readonly string[];
-  /** Listeners on window and document that were not taken back. */
+  /** Listeners on window and document that were not removed. */
   readonly listeners: readonly string[];
 }
 
 /**
- * Starts a block's enhancer on the server's markup, lets it work for some frames, and takes it back. The
+ * Starts a block's enhancer on the server's markup, lets it run for some frames, and undoes it. The
  * page must have been opened with `countListeners`.
  */
 export async function undoEnhancer(page: Page, address: string, block: string): Promise<Remains> {
   await page.goto(`${address}?script=off`, { waitUntil: 'load' });
-  // As text, because the build of this file would look for an import of its own.
+  // As text, because the build of this file would resolve its own import.
   await page.evaluate(
     `import('/packages/blocks/src/${block}/${block}.enhance.ts').then(found => { window.enhance = found.enhance; })`,
   );
   return page.evaluate(async name => {
     const root = document.querySelector<HTMLElement>(`[data-enhance="${name}"]`);
     if (!root) throw new Error(`No block is enhanced by ${name}.`);
-    // One line an element or text; the order of attributes, comments and empty ones say nothing.
+    // One line per element or text; the order of attributes, comments and empty texts do not count.
     const linesOf = (element: Element): string[] => {
       const attributes = [...element.attributes]
         .filter(({ value, name: attribute }) => value !== '' || !/^(style|class)$/.test(attribute))
@@ -59,13 +59,13 @@ export async function undoEnhancer(page: Page, address: string, block: string): 
 
 declare global {
   interface Window {
-    /** Each with a number, so that two of a kind are two. */
+    /** Each with a number, so that two of a kind differ. */
     listening: string[];
     enhance: (root: HTMLElement) => () => void;
   }
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page, before its own scripts. */
 export function countListeners(): void {
   window.listening = [];
   let count = 0;

@@ -44,15 +44,15 @@ const overlayOf = (page: Page, at = 0) =>
 
 const focusedOn = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-/** What the page told a player, in order. */
-const toldTo = (page: Page, host: string) =>
+/** The page's messages to a player, in order. */
+const messagesTo = (page: Page, host: string) =>
   page
     .frames()
     .find(frame => frame.url().includes(host))
-    ?.evaluate<string[]>('told');
+    ?.evaluate<string[]>('received');
 
-describe('a video of somebody else’s', () => {
-  it('VIDEO-4: asks nobody before it is wanted, then its player alone', async () => {
+describe('an external video', () => {
+  it('VIDEO-4: requests nothing before it is opened, then only its player', async () => {
     await onVideos([youtube], async (page, others) => {
       const play = page.getByRole('button', { name: 'Play video: Throwing the big bowl' });
       await play.hover();
@@ -78,7 +78,7 @@ describe('a video of somebody else’s', () => {
     );
   });
 
-  it('VIDEO-8: fades in over 1 s by Space, and at once where less motion is wanted', async () => {
+  it('VIDEO-8: fades in over 1 s by Space, and immediately with reduced motion', async () => {
     const fadeOf = (page: Page) =>
       page.locator('.video-facade').evaluate(one => getComputedStyle(one).transitionDuration);
     await onVideos(
@@ -106,27 +106,27 @@ describe('a video of somebody else’s', () => {
     });
   });
 
-  it('VIDEO-7, VIDEO-14: another one pauses it by a message, and it continues when asked again', async () => {
+  it('VIDEO-7, VIDEO-14: another one pauses it by a message, and it continues on demand', async () => {
     await onVideos([vimeo, wistia], async page => {
       await page.locator('.video-facade').nth(0).click();
       await expect
-        .poll(() => toldTo(page, 'player.vimeo.com'))
+        .poll(() => messagesTo(page, 'player.vimeo.com'))
         .toEqual(['{"method":"addEventListener","value":"ended"}']);
       await page.locator('.video-facade').nth(1).click();
       await expect
-        .poll(async () => (await toldTo(page, 'player.vimeo.com'))?.at(-1))
+        .poll(async () => (await messagesTo(page, 'player.vimeo.com'))?.at(-1))
         .toBe('{"method":"pause"}');
       expect([await overlayOf(page, 0), await overlayOf(page, 1)]).toEqual(['visible', 'hidden']);
       await page.locator('.video-facade').nth(0).click();
       await expect
-        .poll(async () => (await toldTo(page, 'player.vimeo.com'))?.at(-1))
+        .poll(async () => (await messagesTo(page, 'player.vimeo.com'))?.at(-1))
         .toBe('{"method":"play"}');
       expect([await overlayOf(page, 0), await overlayOf(page, 1)]).toEqual(['hidden', 'visible']);
       expect(await page.locator('iframe').count()).toBe(1);
     });
   });
 
-  it('VIDEO-15, VIDEO-16: hears its end and its refusal from its own player', async () => {
+  it('VIDEO-15, VIDEO-16: receives its end and its refusal from its own player', async () => {
     await onVideos([vimeo], async page => {
       await page.getByRole('button').click();
       await page.frameLocator('iframe').locator('body').waitFor();
@@ -145,7 +145,7 @@ describe('a video of somebody else’s', () => {
     });
   });
 
-  it('VIDEO-20: the end of a player that had the focus leaves it on the overlay', async () => {
+  it('VIDEO-20: the end of a focused player leaves the focus on the overlay', async () => {
     await onVideos([vimeo], async page => {
       await page.getByRole('button').press('Enter');
       await page.frameLocator('iframe').locator('body').waitFor();
@@ -156,7 +156,7 @@ describe('a video of somebody else’s', () => {
     });
   });
 
-  it('VIDEO-10: another mode is another style: what plays goes on in its place', async () => {
+  it('VIDEO-10: another mode is another style: playback continues in its place', async () => {
     await onVideos([vimeo], async (page, others) => {
       await page.getByRole('button').click();
       await page.frameLocator('iframe').locator('body').waitFor();
@@ -169,7 +169,7 @@ describe('a video of somebody else’s', () => {
     });
   });
 
-  it('VIDEO-10: fills its place and is cut, never squeezed', async () => {
+  it('VIDEO-10: fills its place and is cropped, never distorted', async () => {
     await onVideos([wistia], async page => {
       await page.getByRole('button').click();
       const player = await page.locator('iframe').boundingBox();
@@ -181,7 +181,7 @@ describe('a video of somebody else’s', () => {
     });
   });
 
-  it('VIDEO-12: Instagram’s opens in a window of its own', async () => {
+  it('VIDEO-12: Instagram’s opens in a new window', async () => {
     await onVideos([addressOf('Instagram, in a window of its own')], async page => {
       const opened = page.context().waitForEvent('page');
       await page.context().route(/instagram\.com/, route => route.fulfill({ body: 'Instagram' }));
@@ -193,8 +193,8 @@ describe('a video of somebody else’s', () => {
   });
 });
 
-describe('an own film', () => {
-  it('VIDEO-5: is the browser’s player with script off, and nothing is fetched', async () => {
+describe('an uploaded film', () => {
+  it('VIDEO-5: is the browser’s player with script off, and nothing is loaded', async () => {
     await onVideos(
       [own],
       async page => {
@@ -205,7 +205,7 @@ describe('an own film', () => {
     );
   });
 
-  it('VIDEO-5, VIDEO-8: plays under its poster’s button, and returns to it at its end', async () => {
+  it('VIDEO-5, VIDEO-8: plays under its poster’s button, and returns to the poster at its end', async () => {
     await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
       const asked = await answerSounds(page, 1);
       await page.goto(own, { waitUntil: 'networkidle' });
@@ -220,7 +220,7 @@ describe('an own film', () => {
     });
   });
 
-  it('VIDEO-20: its controls are out of reach while its poster lies over them', async () => {
+  it('VIDEO-20: its controls cannot be reached while its poster covers them', async () => {
     await onVideos([own], async page => {
       const play = page.getByRole('button', { name: 'Play video: Throwing a bowl' });
       const reached = async () => {
@@ -239,7 +239,7 @@ describe('an own film', () => {
     });
   });
 
-  it('VIDEO-20: leaves the full screen with its end', async () => {
+  it('VIDEO-20: exits full screen at its end', async () => {
     await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
       await answerSounds(page, 2);
       await page.goto(own, { waitUntil: 'networkidle' });

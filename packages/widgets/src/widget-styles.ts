@@ -22,10 +22,10 @@ export const widgetStyles: string = Object.values(everywhere).join('\n');
 /** Additional styles for the canvas: the placeholders of empty blocks. */
 export const editingStyles: string = Object.values(editing).join('\n');
 
-/** Styles of a widget that few pages have, by `folder/name`; a block names those it is drawn with. */
+/** Styles of a widget that few pages use, by `folder/name`; a block names those it needs. */
 export const stylePartNames: readonly string[] = Object.keys(parts).map(nameOf).toSorted();
 
-/** @throws when no widget has such a part: a block that names it is wrong. */
+/** @throws if no widget has such a part: the block that names it is wrong. */
 export function stylePart(name: string): string {
   const found = Object.entries(parts).find(([path]) => nameOf(path) === name);
   if (!found) throw new Error(`No widget has the style part ${name}.`);

@@ -44,7 +44,7 @@ export function answer({ pathname, searchParams }: URL): Answer | null {
   }
 }
 
-/** No call has a stand-in: a journey that needs one answers it itself. */
+/** Calls have no fakes: a journey that needs one answers it itself. */
 const missing = text(404, 'The catalogue has nothing here.\n');
 
 function page(rendered: RenderedPage | null): Answer {
@@ -69,7 +69,7 @@ function json(value: unknown): Answer {
   return { status: 200, contentType: 'application/json', body: JSON.stringify(value) };
 }
 
-/** With its id and its width written on it, so that what was asked for is seen. */
+/** With its id and its width written on it, to show what was requested. */
 function drawNamed(id: string, width: number): string {
   const name = id.replace(/^[^0]*0+(?=[^0])/, '').slice(-6);
   return drawSample({ id, width, label: `${name} · ${width}w` });

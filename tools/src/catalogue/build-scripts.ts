@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Where pages of the catalogue look for their script: that of published pages, and that of exhibits. */
+/** The script addresses of catalogue pages: that of published pages, and that of exhibits. */
 const pageScripts = ['packages/visitor/src/main.ts', 'tools/src/catalogue/exhibit.client.ts'] as const;
 
 /**
- * Both scripts as visitors get them, by the path that pages ask for, their chunks as `/chunks/NAME.js`: a
- * journey fetches a few files where the source has a hundred modules (rule CATALOGUE-9).
+ * Both scripts as visitors get them, by the path that pages request, their chunks as
+ * `/chunks/NAME.js`: a journey loads a few files instead of a hundred modules (rule CATALOGUE-9).
  */
 export async function buildScripts(root: string): Promise<ReadonlyMap<string, string>> {
   const output = await build({
@@ -15,7 +15,7 @@ export async function buildScripts(root: string): Promise<ReadonlyMap<string, st
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    // React says then where what it hydrates differs from what the server drew.
+    // Makes React report differences between the server's HTML and hydration.
     define: { 'process.env.NODE_ENV': '"development"' },
     build: {
       write: false,

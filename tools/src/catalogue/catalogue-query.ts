@@ -3,13 +3,13 @@ import { type SectionSettings, sectionThemes } from '@vitrine/core/page/page-doc
 export const directions = ['ltr', 'rtl'] as const;
 export const styleNames = ['default', 'kiln'] as const;
 
-/** How a sample is looked at; everything that is not said, or not understood, is the first of its kind. */
+/** The display options of a sample; missing or invalid ones use the first of their kind. */
 export interface CatalogueQuery {
   readonly theme: SectionSettings['theme'];
   readonly direction: (typeof directions)[number];
   readonly styles: (typeof styleNames)[number];
   readonly hasScript: boolean;
-  /** A language tag such as `de`; `en` when it is none. */
+  /** A language tag such as `de`; `en` if invalid. */
   readonly language: string;
 }
 

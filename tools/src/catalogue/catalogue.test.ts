@@ -17,7 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const textOf = async (path: string) => (await get(path)).text();
 
 describe('the catalogue', () => {
-  it('CATALOGUE-6: draws a sample as a whole page, as it is asked for', async () => {
+  it('CATALOGUE-6: renders a sample as a whole page, with the requested options', async () => {
     const plain = await textOf('/sample/quote/0');
     expect(plain).toMatch(/^<!doctype html><html dir="ltr" lang="en">/);
     expect(plain).toContain('theme-lightest section-content');
@@ -30,7 +30,7 @@ describe('the catalogue', () => {
     expect(await textOf('/sample/product/0?script=off')).not.toContain('<script type="module"');
   });
 
-  it('CATALOGUE-6: takes the first of its kind for what it does not understand', async () => {
+  it('CATALOGUE-6: uses the first of its kind for invalid options', async () => {
     expect(readQuery(new URLSearchParams('theme=pink&dir=up&styles=loud&script=maybe&language=<b>'))).toEqual(
       {
         theme: 'lightest',
@@ -56,7 +56,7 @@ describe('the catalogue', () => {
     expect(await textOf('/docs/reference/blocks.md')).toContain('# Blocks');
   });
 
-  it('CATALOGUE-8: draws pictures in their proportions, and leaves out what it does not have', async () => {
+  it('CATALOGUE-8: draws pictures in their proportions, and omits missing ones', async () => {
     expect(drawSample({ id: 'm2k4h8x1a000000000000002', width: 500 })).toContain('viewBox="0 0 500 750"');
     expect(drawSample({ id: 'somebody', width: 900 })).toContain('viewBox="0 0 900 600"');
     const picture = await get('/media/somebody/300w');
@@ -71,7 +71,7 @@ describe('the catalogue', () => {
     expect((await get('/api/anything')).status).toBe(404);
   });
 
-  it('CATALOGUE-8: is as slow as the picture or its page asks', async () => {
+  it('CATALOGUE-8: is as slow as the picture or its page requests', async () => {
     const lasting = async (path: string, headers = {}) => {
       const began = performance.now();
       await get(path, headers);

@@ -23,7 +23,7 @@ export function listExhibits(): ListedExhibit[] {
 
 const heading = '[data-exhibit] > h1 { margin-block: 0 1rem }';
 
-/** A widget on a page of its own in a section's theme, with every style part there is; null when unknown. */
+/** A widget on its own page in a section's theme, with every style part; null if unknown. */
 export function renderExhibit(widget: string, number: number, query: CatalogueQuery): RenderedPage | null {
   const exhibit = exhibitsByWidget.get(widget)?.[number];
   if (!exhibit) return null;
@@ -46,7 +46,7 @@ export function renderExhibit(widget: string, number: number, query: CatalogueQu
             href={address}
           />
         ))}
-        {/* A style of our own making: it holds nothing that anybody wrote on a page. */}
+        {/* Our own style: it contains no text by an owner. */}
         <style>{css}</style>
         {query.hasScript && <script type="module" src="/tools/src/catalogue/exhibit.client.ts" />}
       </head>

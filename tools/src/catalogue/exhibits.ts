@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
-/** A widget as its folder shows it, in `NAME/NAME.exhibit.tsx`: `export const exhibits: readonly Exhibit[]`. */
+/** A widget shown by its folder, in `NAME/NAME.exhibit.tsx`: `export const exhibits: readonly Exhibit[]`. */
 export interface Exhibit {
   readonly name: string;
   readonly View: ComponentType;
-  /** Brings the drawn view to life. */
+  /** Activates the rendered view. */
   readonly start?: (root: HTMLElement) => void;
 }
 

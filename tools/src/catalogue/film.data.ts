@@ -1,4 +1,4 @@
-/** Two seconds of a square that crosses a brown ground: WebM, VP8, 64 × 36. */
+/** Two seconds of a square that moves across a brown background: WebM, VP8, 64 × 36. */
 export const film: string = [
   'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYECGFOAZwEAAAAAAAOmEU2bdLlNu4tTq4QVSalmU6yBbk27i1OrhBZU',
   'rmtTrIGTTbuLU6uEH0O2dVOsgdRNu4xTq4QcU7trU6yCA5TsrgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',

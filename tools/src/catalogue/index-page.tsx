@@ -18,7 +18,7 @@ ul{margin:0;padding:0;list-style:none}nav ul,.samples{display:flex;flex-wrap:wra
 .frame{resize:both;overflow:hidden;block-size:46rem;max-inline-size:100%;border:1px solid #8a867e}iframe{inline-size:100%;block-size:100%;border:0}
 @media (prefers-color-scheme:dark){body{color:#efece6;background:#191714}a{color:#a8c7fa}.facts{color:#b5b0a6}}`;
 
-/** Every block and every widget by category, without a line of script. */
+/** Every block and every widget by category, without any script. */
 export function renderIndex(): string {
   const samples = listSamples();
   const categories = [...new Set(samples.map(sample => sample.category))];
@@ -97,7 +97,7 @@ function SampleLinks({ of }: { of: readonly Pick<ListedSample | ListedExhibit, '
   );
 }
 
-/** One sample at three widths, each frame resizable; null when `address` is none of the catalogue's. */
+/** One sample at three widths, each frame resizable; null if `address` is not in the catalogue. */
 export function renderPreview(address: string, query: URLSearchParams): string | null {
   const all: readonly { name: string; address: string }[] = [
     ...listSamples(),

@@ -10,13 +10,13 @@ import { type RenderedPage, renderPage } from '@vitrine/render/render-page.tsx';
 import { kiln } from '@vitrine/starter-kiln/kiln.starter.ts';
 import type { CatalogueQuery } from './catalogue-query.ts';
 
-/** One sample as `/samples.json` lists it. */
+/** One sample in `/samples.json`. */
 export interface ListedSample {
   readonly block: string;
   readonly type: number;
   readonly label: string;
   readonly category: string;
-  /** Its place among the block's samples, from 0. */
+  /** Its index among the block's samples, from 0. */
   readonly number: number;
   readonly name: string;
   readonly script: 'enhance' | 'island' | null;
@@ -47,7 +47,7 @@ export function listSamples(): ListedSample[] {
   );
 }
 
-/** A sample as the only block of a whole page, drawn like any published one; null when there is no such sample. */
+/** A sample as the only block of a whole page, rendered like a published one; null if there is no such sample. */
 export function renderSample(name: string, number: number, query: CatalogueQuery): RenderedPage | null {
   const definition = [...blockDefinitions.values()].find(one => one.name === name);
   const sample = definition && samplesOf(definition.type)[number];
@@ -108,7 +108,7 @@ function sectionWith(
 const fontFile = (name: string) =>
   `/node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
 
-/** Never swapped after the first frame, so that a shift that is seen is the sample's own. */
+/** Never swapped after the first frame, so that any visible shift is the sample's own. */
 export const catalogueFonts = {
   css: ['Fraunces', 'Inter']
     .map(

@@ -7,16 +7,19 @@ import type { ListedSample } from './sample-page.ts';
 const widths = [390, 820, 1440];
 
 export interface ScreenshotOptions {
-  /** The catalogue's. */
+  /** The catalogue's address. */
   readonly address: string;
   readonly folder: string;
-  /** The one block or widget that is wanted. */
+  /** The only block or widget to save. */
   readonly only: string | undefined;
   /** Such as `theme=dark&dir=rtl`. */
   readonly query: string;
 }
 
-/** Each sample as `NAME-NUMBER-WIDTH.png`, each exhibit as `widget-NAME-NUMBER-WIDTH.png`; gives the number of pictures. */
+/**
+ * Each sample as `NAME-NUMBER-WIDTH.png`, each exhibit as `widget-NAME-NUMBER-WIDTH.png`; returns
+ * the number of pictures.
+ */
 export async function saveScreenshots({ address, folder, only, query }: ScreenshotOptions): Promise<number> {
   const list = async (name: string) => (await fetch(`${address}/${name}.json`)).json();
   const samples: ListedSample[] = await list('samples');
@@ -30,7 +33,7 @@ export async function saveScreenshots({ address, folder, only, query }: Screensh
   try {
     for (const { prefix, number, address: path } of wanted) {
       for (const width of widths) {
-        // Of a page that was open before a browser keeps wider pictures, and shows those.
+        // A browser keeps the wider pictures of a page it has already opened, and shows those.
         const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
         await page.goto(`${address}${path}?${query}`, { waitUntil: 'networkidle' });
         await page.screenshot({ path: join(folder, `${prefix}-${number}-${width}.png`), fullPage: true });

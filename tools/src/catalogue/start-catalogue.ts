@@ -6,7 +6,7 @@ import type * as Answering from './answer.ts';
 import { buildScripts } from './build-scripts.ts';
 
 export interface Catalogue {
-  /** Such as `http://127.0.0.1:4100`, without a slash at its end. */
+  /** Such as `http://127.0.0.1:4100`, without a trailing slash. */
   readonly address: string;
   readonly close: () => Promise<void>;
 }
@@ -15,9 +15,9 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const longestDelay = 10_000;
 
 /**
- * The block catalogue on loopback: samples drawn by the real renderer and the visitor's script, straight
- * from the source (rules CATALOGUE-1 to CATALOGUE-8). Port 0 takes a free one; without `isWatching` it stays
- * as the source was when it began, and its pages have bundled scripts.
+ * The block catalogue on loopback: samples drawn by the real renderer and the visitor's script,
+ * directly from the source (rules CATALOGUE-1 to CATALOGUE-8). Port 0 takes a free one; without
+ * `isWatching` it keeps the source of its start, and its pages have bundled scripts.
  */
 export async function startCatalogue({
   port,
@@ -54,7 +54,7 @@ export async function startCatalogue({
 
 interface Exchange {
   readonly vite: ViteDevServer;
-  /** By their path; what is missing comes from the source. */
+  /** By their path; missing ones come from the source. */
   readonly scripts: ReadonlyMap<string, string>;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -67,7 +67,7 @@ async function reply({ vite, scripts, request, response }: Exchange): Promise<vo
     if (script !== undefined) {
       response.writeHead(200, {
         'Content-Type': 'text/javascript; charset=utf-8',
-        // Bundled once for as long as this runs: a browser that shows many pages reads and compiles it once.
+        // Bundled once for the whole run: a browser that shows many pages reads and compiles it once.
         'Cache-Control': 'max-age=3600',
       });
       response.end(script);
@@ -94,7 +94,7 @@ async function reply({ vite, scripts, request, response }: Exchange): Promise<vo
   }
 }
 
-/** Milliseconds a picture takes: its own `slow`, or that of the page which shows it. */
+/** Milliseconds a picture takes: its own `slow`, or that of its page. */
 function delayOf(address: URL, referer: string | undefined): number {
   const page = referer !== undefined && URL.canParse(referer) ? new URL(referer).searchParams : null;
   const asked = Number(address.searchParams.get('slow') ?? page?.get('slow') ?? 0);

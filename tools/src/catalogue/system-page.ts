@@ -14,7 +14,7 @@ export function listSystemPages(): ListedSystemPage[] {
   return Object.keys(pages).map(name => ({ name, address: `/system/${name.replaceAll(' ', '-')}` }));
 }
 
-/** A page that the website makes by itself, in the samples' words; null when there is no such page. */
+/** A page that the website generates, with the samples' texts; null if there is no such page. */
 export function renderSystemPage(name: string, query: CatalogueQuery): RenderedPage | null {
   const content = pages[name.replaceAll('-', ' ')];
   if (!content) return null;

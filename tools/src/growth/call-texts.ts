@@ -16,7 +16,7 @@ interface Definition {
   readonly getter?: () => z.ZodType;
 }
 
-/** Every schema of a text that some call takes, once, by the first place it stands at. */
+/** Every text schema in the input of a call, once, by its first occurrence. */
 export function textsOfCalls(): Map<string, z.ZodType> {
   const found = new Map<string, z.ZodType>();
   const seen = new Set<z.ZodType>();
@@ -42,7 +42,7 @@ export function textsOfCalls(): Map<string, z.ZodType> {
   return found;
 }
 
-/** A text, or what is made of one; coerced numbers take texts too. */
+/** A text, or a schema derived from one; coerced numbers accept texts too. */
 function startsWithText({ type, in: before }: Definition): boolean {
   if (type === 'string') return true;
   return type === 'pipe' && before !== undefined && startsWithText(before.def as unknown as Definition);

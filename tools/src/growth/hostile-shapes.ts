@@ -1,4 +1,4 @@
-/** A text of about so many letters, made to be slow to read. */
+/** A text of about this length that is slow to parse. */
 export interface HostileShape {
   readonly name: string;
   readonly make: (size: number) => string;
@@ -192,7 +192,7 @@ export const plainShapes: readonly HostileShape[] = patternTokens.map(token => (
   make: size => `x${repeat(token, size)}!\u0001`,
 }));
 
-/** Every token in a row between what spoils a match, and pairs within each other. */
+/** Sequences of every token between spoilers of a match, and nested pairs. */
 export const hostileShapes: readonly HostileShape[] = [
   ...tokens.map(token => ({
     name: `${JSON.stringify(token)} repeated, spoilt`,

@@ -54,16 +54,16 @@ import { textsOfCalls } from './call-texts.ts';
 export interface ForeignParser {
   readonly name: string;
   readonly read: (text: string) => unknown;
-  /** The most letters that reach it. */
+  /** The maximum length of its input. */
   readonly most: number;
-  /** A text that no grammar is read from: the shapes that spoil patterns are enough. */
+  /** A text without a grammar: the shapes that slow patterns down are enough. */
   readonly isPlain?: boolean;
 }
 
-/** Node refuses a request whose line and headers are longer. */
+/** Node refuses a request with a longer line and headers. */
 const header = 16 * 1024;
 const text = 64 * 1024;
-/** Slow by what it does, not by how it grows: less of it tells enough. */
+/** Slow in itself, without growth: a shorter text is enough. */
 const imported = 16 * 1024;
 const csvHead = 'ID,Type,SKU,Name,Published,Description,Regular price\n';
 const bytes = (given: string, fileName: string) => readImport(source(given, fileName));
@@ -87,7 +87,7 @@ const typed = (given: string) => ({
 const filePart =
   '--edge\r\nContent-Disposition: form-data; name="file"; filename="a"\r\nContent-Type: text/plain\r\n\r\n';
 
-/** As the server has it read, with the parser that it uses. */
+/** Parsed as in the server, with the same parser. */
 function readMultipart(given: string, type = 'multipart/form-data; boundary=edge'): number {
   let bytes = 0;
   const parser = new Busboy({
@@ -117,7 +117,7 @@ const signer = {
   secrets: { sign: () => '', isSigned: () => false },
 };
 
-/** Whatever reads what somebody else wrote; a new one is one more line. */
+/** Every parser of untrusted input; a new one is one more line. */
 export const foreignParsers: readonly ForeignParser[] = [
   { name: 'form body', read: readForm, most: 4 * text },
   { name: 'query', read: given => [...new URLSearchParams(given)], most: header },

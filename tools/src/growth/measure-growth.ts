@@ -1,6 +1,6 @@
-/** Below this nobody waits, and clocks are too coarse to tell how time grows. */
+/** Below this, nobody notices, and clocks are too coarse to show growth. */
 const harmlessMilliseconds = 250;
-/** Time that grows with the size is 1, with its square 2; sorting and a busy machine lie between. */
+/** Linear growth is 1, quadratic growth 2; sorting and a busy machine are between. */
 const maxExponent = 1.55;
 const firstSize = 1024;
 const step = 4;
@@ -17,7 +17,7 @@ const processorTime: Clock = () => {
 };
 
 export interface Growth {
-  /** The power of the size that time grew with; at most 1 where all was quick. */
+  /** The exponent of the growth of time with size; at most 1 if all were fast. */
   readonly exponent: number;
   readonly size: number;
   readonly milliseconds: number;
@@ -28,8 +28,9 @@ export function isTooSteep({ exponent, milliseconds }: Growth): boolean {
 }
 
 /**
- * How the time of reading grows with what is read, up to `most` letters. Least times of several runs are
- * compared, and what looks steep is measured again: other work on the machine only ever adds time.
+ * How the parsing time grows with the input, up to `most` letters. The minimum times of several
+ * runs are compared, and a steep result is measured again: other work on the machine only ever adds
+ * time.
  */
 export function measureGrowth(
   read: (text: string) => unknown,
@@ -40,7 +41,7 @@ export function measureGrowth(
   for (let size = firstSize; size <= most; size *= step) {
     const milliseconds = leastTime(read, make(size), { times: 1, now });
     if (milliseconds > harmlessMilliseconds && size > firstSize) return steepness(read, make, { size, now });
-    // Even if it grew with the cube it would stay quick.
+    // Even cubic growth would stay fast.
     if (milliseconds * (most / size) ** 3 < harmlessMilliseconds) break;
   }
   return { exponent: 1, size: most, milliseconds: 0 };
@@ -73,7 +74,7 @@ function leastTime(
     try {
       read(text);
     } catch {
-      // What is refused by throwing took its time too.
+      // A parser that refuses by throwing took time too.
     }
     least = Math.min(least, now() - began);
   }

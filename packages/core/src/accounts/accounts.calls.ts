@@ -38,7 +38,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/api/auth/accounts',
     summary:
-      'Emails a link and a code that create the account. The answer is the same whether the address already has one; its owner is then told by email.',
+      'Emails a link and a code that create the account. The answer is the same whether the address already has one; its owner is then notified by email.',
     scope: 'platform',
     access: 'public',
     body: z.object({
@@ -59,8 +59,7 @@ export const accountCalls = {
     name: 'accounts.confirmEmail',
     method: 'POST',
     path: '/api/auth/email-proofs/confirm',
-    summary:
-      'Creates the account of a sign-up with the token from the emailed link, or with the code beside it.',
+    summary: 'Creates the account of a sign-up with the token from the emailed link, or with its code.',
     scope: 'platform',
     access: 'public',
     body: z.union([

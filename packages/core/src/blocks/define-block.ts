@@ -17,9 +17,9 @@ export interface SettingsMigration {
 export type BlockScript = 'enhance' | 'island';
 
 /** A function of a block's settings; a method, so that the definitions of all blocks fit in one list. */
-type Told<Settings extends z.ZodType, Answer, More extends readonly unknown[] = []> = {
-  told(settings: z.output<Settings>, ...more: More): Answer;
-}['told'];
+type OfSettings<Settings extends z.ZodType, Answer, More extends readonly unknown[] = []> = {
+  answer(settings: z.output<Settings>, ...more: More): Answer;
+}['answer'];
 
 /**
  * The definition of a block, without its appearance: imported by the server, the studio and the tests.
@@ -41,25 +41,25 @@ export interface BlockDefinition<Settings extends z.ZodType = z.ZodType> {
   /** Width and height on the grid when inserted: columns × rows. */
   readonly size: { readonly desktop: { w: number; h: number }; readonly phone: { w: number; h: number } };
   /** Its needs from the server; answered for the whole page in one batch. */
-  readonly needs?: Told<Settings, BlockNeeds>;
+  readonly needs?: OfSettings<Settings, BlockNeeds>;
   /** Its client side; a function if that depends on its settings, null if it has none. */
-  readonly script?: BlockScript | Told<Settings, BlockScript | null>;
+  readonly script?: BlockScript | OfSettings<Settings, BlockScript | null>;
   /** Names of the widgets' style parts it uses, such as `gallery/carousel`, in addition to its own styles. */
-  readonly styleParts?: Told<Settings, readonly string[]>;
+  readonly styleParts?: OfSettings<Settings, readonly string[]>;
   /** Whether it contains a heading of the first level; a page without one gets a visually hidden one. */
-  readonly hasTitle?: Told<Settings, boolean>;
+  readonly hasTitle?: OfSettings<Settings, boolean>;
   /** Levels of its headings in order, as set; the headings after it continue their outline. */
-  readonly headings?: Told<Settings, readonly number[], [data: Readonly<Record<string, unknown>>]>;
+  readonly headings?: OfSettings<Settings, readonly number[], [data: Readonly<Record<string, unknown>>]>;
   /** The paths its script adds to the address of its page for a part of it. */
-  readonly addressParts?: Told<Settings, readonly string[]>;
+  readonly addressParts?: OfSettings<Settings, readonly string[]>;
   /** Only roles with `code.run` may insert or change it. */
   readonly requiresScriptRole?: boolean;
   /** The hosts it loads from, frames or sends to, besides its own website; the page's policy allows only these. */
-  readonly sources?: Told<Settings, PageSources, [site: SiteFacts]>;
+  readonly sources?: OfSettings<Settings, PageSources, [site: SiteFacts]>;
   /** Its main picture; a shared page shows that of the first block with one. */
-  readonly picture?: Told<Settings, Id | null>;
+  readonly picture?: OfSettings<Settings, Id | null>;
   /** The owner's own HTML, which its view inserts into a published page unchanged; null for none. */
-  readonly ownMarkup?: Told<Settings, string | null>;
+  readonly ownMarkup?: OfSettings<Settings, string | null>;
   /** The compressed size limit of its styles and script, in bytes (rule BLOCK-9). */
   readonly budget?: { readonly css?: number; readonly js?: number };
 }

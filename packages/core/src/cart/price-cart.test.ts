@@ -224,12 +224,12 @@ it('CART-6, CART-24: lines add up to the totals, every cent has its step, over l
       // Each rate is rounded once, on the whole sum it applies to.
       for (const step of totals.steps) {
         if (step.kind !== 'tax') continue;
-        const beside = totals.steps.filter(
+        const others = totals.steps.filter(
           other => other.kind === 'tax' && other.base === step.base && other.region === step.region,
         );
-        const all = sum(beside.map(other => (other.kind === 'tax' ? other.rate : 0)));
+        const all = sum(others.map(other => (other.kind === 'tax' ? other.rate : 0)));
         const exact = (step.base * step.rate) / (100_000 + (step.isIncluded ? all : 0));
-        if (beside.length === 1)
+        if (others.length === 1)
           expect(Math.abs(step.tax - exact)).toBeLessThanOrEqual(0.5 + step.base * 1e-12);
       }
     }),

@@ -6,7 +6,7 @@
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   if (weights.length === 0) {
-    if (amount !== 0) throw new RangeError('There is nobody to give the amount to.');
+    if (amount !== 0) throw new RangeError('There is no part to allocate the amount to.');
     return [];
   }
   const size = BigInt(Math.abs(amount));

@@ -58,7 +58,7 @@ export const orderCalls = {
     name: 'orders.fulfil',
     method: 'POST',
     path: '/api/orders/:orderId/fulfilment',
-    summary: 'Marks a paid order as sent and tells the buyer.',
+    summary: 'Marks a paid order as sent and notifies the buyer.',
     scope: 'website',
     access: 'orders.write',
     params: orderParams,

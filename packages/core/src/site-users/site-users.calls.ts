@@ -71,7 +71,7 @@ export const siteUserCalls = {
     method: 'POST',
     path: '/api/site-users/accounts',
     summary:
-      'Emails a link and a code that create the account. The answer is the same whether the address already has one; its owner is then told by email.',
+      'Emails a link and a code that create the account. The answer is the same whether the address already has one; its owner is then notified by email.',
     ...open,
     body: z.object({
       email: emailSchema,
@@ -118,7 +118,7 @@ export const siteUserCalls = {
     method: 'POST',
     path: '/api/site-users/proofs/confirm',
     summary:
-      'Redeems the token of an emailed link, or the code beside it: creates the account, signs in, sets the given password, or changes the email address of the signed-in visitor.',
+      'Redeems the token of an emailed link, or its code: creates the account, signs in, sets the given password, or changes the email address of the signed-in visitor.',
     ...open,
     body: z.union([
       z.object({ token: z.string().min(16).max(100), password: newPasswordSchema.optional() }),

@@ -4,7 +4,7 @@ import { Picture } from '../image/picture.view.tsx';
 import { messagesFor } from '../messages/messages.ts';
 
 export interface AudioPlayerProps {
-  /** Where the sound lies: a file of your own, or an address over https. */
+  /** The source of the sound: an uploaded file, or an address over https. */
   readonly source: { readonly file: Asset } | { readonly address: string };
   readonly title: string;
   readonly artist: string;
@@ -16,8 +16,8 @@ export interface AudioPlayerProps {
 }
 
 /**
- * Something to listen to: the browser's player without script, ours with it, in the same room. Nothing is
- * fetched before it is played (rules AUDIO-3, AUDIO-4).
+ * An audio player: the browser's without script, ours with it, in the same space. Nothing is loaded
+ * before it is played (rules AUDIO-3, AUDIO-4).
  */
 export function AudioPlayer(props: AudioPlayerProps) {
   const { source, title, artist, cover, transcript, hasDownload, language } = props;

@@ -8,7 +8,7 @@ interface AudioWords {
   readonly failed: string;
 }
 
-/** Our player in the place of the browser's: a button, a slider, the time (rules AUDIO-4 to AUDIO-7). */
+/** Replaces the browser's player with ours: a button, a slider, the time (rules AUDIO-4 to AUDIO-7). */
 export function playAudio(root: HTMLElement): () => void {
   const box = root.querySelector<HTMLElement>('[data-audio]');
   const audio = box?.querySelector('audio');
@@ -31,7 +31,7 @@ export function playAudio(root: HTMLElement): () => void {
     button.ariaLabel = paused ? words.play : words.pause;
     box.toggleAttribute('data-playing', !paused);
     if (Number.isFinite(duration)) seek.max = String(Math.floor(duration));
-    // A hand that moves the slider is not pulled back.
+    // Playback does not move the slider while a person drags it.
     if (!seek.matches(':active')) seek.value = String(Math.floor(currentTime));
     tell(Number(seek.value));
   };
@@ -48,7 +48,7 @@ export function playAudio(root: HTMLElement): () => void {
     else audio.pause();
   };
   const fail = (error: unknown) => {
-    // Another sound that began stops this one before it sounds; nothing failed.
+    // Another sound stopped this one before it played; this is not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     status.textContent = words.failed;
     show();
@@ -66,7 +66,7 @@ export function playAudio(root: HTMLElement): () => void {
     show();
   });
   on(audio, 'pause ended timeupdate durationchange seeked', show);
-  // Its length is asked for when a hand comes near, of a file of your own alone.
+  // Its length is loaded when a pointer or the focus is near, and only for uploaded files.
   if (new URL(audio.src).origin === location.origin) {
     on(box, 'pointerenter focusin', () => {
       if (audio.preload === 'none') audio.preload = 'metadata';

@@ -1,6 +1,6 @@
 import { cookieName, readableCookie } from '@vitrine/core/calls/cookie-name.ts';
 
-/** The anti-forgery crumb of the readable cookie; empty when there is none. */
+/** The anti-forgery crumb of the readable cookie; empty if there is none. */
 export function readCrumb(cookies: string): string {
   return readableCookie(cookies, 'crumb');
 }

@@ -8,7 +8,7 @@ import { type Ask, type CallEvent, exchangeJson } from './exchange-json.ts';
 import { failureMessage } from './failure-message.ts';
 import { failureWords } from './failure-words.ts';
 
-/** The requests to the server and its answers, in turn; then it hangs up. */
+/** The requests to the server and its answers, in order; then the connection closes. */
 interface Heard {
   readonly method: string;
   readonly headers: IncomingMessage['headers'];
@@ -70,7 +70,7 @@ async function said(...given: Answer[]): Promise<string> {
   return answer.ok ? '' : failureMessage(answer, '/api/x', words);
 }
 
-it('BROWSERCALL-1: a change echoes the crumb of the cookie, a question does not', async () => {
+it('BROWSERCALL-1: a change sends the crumb of the cookie, a query does not', async () => {
   answers = [
     [200, { n: 3 }],
     [204, ''],
@@ -96,7 +96,7 @@ it('BROWSERCALL-1: a change echoes the crumb of the cookie, a question does not'
   expect(heard[2]?.headers).toMatchObject({ accept: 'application/json', 'accept-language': 'de' });
 });
 
-it('BROWSERCALL-1: a crumb that grew old is stored and the call sent once more, never a third time', async () => {
+it('BROWSERCALL-1: an expired crumb is replaced and the call sent once more, never a third time', async () => {
   const stale: Answer = [
     403,
     { error: 'call.crumb', message: 'Open too long.', crumbFail: true, crumb: 'new=2' },
@@ -109,7 +109,7 @@ it('BROWSERCALL-1: a crumb that grew old is stored and the call sent once more, 
   expect(heard).toHaveLength(2);
 });
 
-it('BROWSERCALL-1, COOKIE-1: over HTTPS the crumb is kept under the name no neighbour can set', async () => {
+it('BROWSERCALL-1, COOKIE-1: over HTTPS the crumb has the name that no neighbouring host can set', async () => {
   vi.stubGlobal('location', { protocol: 'https:' });
   cookies = 'crumb=planted; __Host-crumb=old';
   answers = [
@@ -121,7 +121,7 @@ it('BROWSERCALL-1, COOKIE-1: over HTTPS the crumb is kept under the name no neig
   expect(kept).toEqual(['__Host-crumb=new%3D2; Path=/; SameSite=Lax; Secure']);
 });
 
-it('BROWSERCALL-2: what the server says is shown, whatever its status, and an error as text only without a message', async () => {
+it('BROWSERCALL-2: the server’s message is shown, whatever its status, and an error as text only without a message', async () => {
   for (const status of [400, 401, 403, 404, 409, 413, 429, 500, 502, 503]) {
     expect(await said([status, { error: 'cart.tooFew', message: 'Only 2 left.' }])).toBe('Only 2 left.');
     expect(await said([status, { error: 'The card was refused.' }])).toBe('The card was refused.');
@@ -135,7 +135,7 @@ it('BROWSERCALL-2: what the server says is shown, whatever its status, and an er
   });
 });
 
-it('BROWSERCALL-3: without words of the server’s the status has its own, in every language', async () => {
+it('BROWSERCALL-3: without a message from the server, the status has its own text, in every language', async () => {
   const cases: [number, string][] = [
     [401, 'Unauthorized request'],
     [403, 'Unauthorized request'],
@@ -161,14 +161,14 @@ it('BROWSERCALL-3: without words of the server’s the status has its own, in ev
   );
 });
 
-it('BROWSERCALL-4: a success that is not JSON is an error that names its address and what the parser says', async () => {
+it('BROWSERCALL-4: a success that is not JSON is an error that names its address and the parser’s message', async () => {
   expect(await said([200, '<html>$& $1</html>'])).toMatch(
     /^Internal Error: Unable to parse server response from \(\/api\/x\) as JSON: .*<html>\$& \$1/,
   );
   expect(heard).toHaveLength(1);
 });
 
-it('BROWSERCALL-5: what may be sent twice is sent again three times at most when nothing readable comes', async () => {
+it('BROWSERCALL-5: a repeatable request is sent at most three times more if there is no readable answer', async () => {
   for (const given of [
     { method: 'GET', body: undefined },
     { method: 'PUT' },
@@ -187,7 +187,7 @@ it('BROWSERCALL-5: what may be sent twice is sent again three times at most when
   expect(heard.map(({ headers }) => headers['idempotency-key'])).toEqual(['once', 'once', 'once', 'once']);
 });
 
-it('BROWSERCALL-5: what may be carried out twice, and what the server has answered, is sent once', async () => {
+it('BROWSERCALL-5: a request that must not run twice, or that the server has answered, is sent once', async () => {
   for (const method of ['POST', 'PATCH'] as const) {
     heard = [];
     expect(await ask({ method })).toMatchObject({ ok: false, failure: 'unreachable' });
@@ -207,7 +207,7 @@ it('BROWSERCALL-5: what may be carried out twice, and what the server has answer
   }
 });
 
-it('BROWSERCALL-6: who waits too long is told so, and it is not sent again', async () => {
+it('BROWSERCALL-6: a timeout is reported, and the request is not sent again', async () => {
   answers = ['silence', 'silence'];
   expect(await ask({ method: 'GET', body: undefined, seconds: 0.2 })).toMatchObject({
     ok: false,
@@ -217,7 +217,7 @@ it('BROWSERCALL-6: who waits too long is told so, and it is not sent again', asy
   expect(heard).toHaveLength(1);
 });
 
-it('BROWSERCALL-6: what its caller gives up ends at once, is not sent again, and is said to nobody', async () => {
+it('BROWSERCALL-6: a request cancelled by its caller ends immediately, is not sent again, and is not reported', async () => {
   const stop = new AbortController();
   answers = ['silence'];
   const waiting = ask({ method: 'GET', body: undefined, signal: stop.signal });
@@ -229,7 +229,7 @@ it('BROWSERCALL-6: what its caller gives up ends at once, is not sent again, and
   expect(heard).toHaveLength(1);
 });
 
-it('BROWSERCALL-7: how long to wait is told, by header or body', async () => {
+it('BROWSERCALL-7: the waiting time is reported, from header or body', async () => {
   answers = [[429, { message: 'Too often.' }, { 'Retry-After': '30' }]];
   expect(await ask()).toMatchObject({ status: 429, retryAfter: 30, message: 'Too often.' });
   heard = [];
@@ -237,7 +237,7 @@ it('BROWSERCALL-7: how long to wait is told, by header or body', async () => {
   expect(await ask()).toMatchObject({ retryAfter: 7 });
 });
 
-it('STUDIO-4, BROWSERCALL-8: a session that is over and an account that is not allowed here are announced on the document', async () => {
+it('STUDIO-4, BROWSERCALL-8: an expired session and an account without access are announced on the document', async () => {
   await said([401, { error: 'call.unauthorized', message: 'Sign in.' }]);
   expect(events).toEqual(['vitrine:login-required']);
   await said([400, { message: 'Sign in.', loginRequired: true }]);
@@ -247,7 +247,7 @@ it('STUDIO-4, BROWSERCALL-8: a session that is over and an account that is not a
   expect(events).toHaveLength(3);
 });
 
-it('BROWSERCALL-9: a page is asked for as text, sent as a form is, with the crumb, and refused by the same rules', async () => {
+it('BROWSERCALL-9: a page is requested as text, sent like a form, with the crumb, and refused by the same rules', async () => {
   const form = new URLSearchParams({ country: 'DE', intent: 'update' });
   const asked = { method: 'POST', body: undefined, form, expects: 'page' } as const;
   answers = [
@@ -270,7 +270,7 @@ it('BROWSERCALL-9: a page is asked for as text, sent as a form is, with the crum
   expect(heard).toHaveLength(4);
 });
 
-it('BROWSERCALL-9: nothing of visitors’ pages or the studio asks the server past this layer', () => {
+it('BROWSERCALL-9: visitors’ pages and the studio send requests only through this layer', () => {
   const root = join(import.meta.dirname, '../../../..');
   const past = globSync('{packages,apps/studio}/*/**/*.{ts,tsx}', {
     cwd: root,
@@ -279,10 +279,10 @@ it('BROWSERCALL-9: nothing of visitors’ pages or the studio asks the server pa
     .filter(path => !/\.test\.|\.journey\.|\/testing\//.test(path))
     .filter(path => /(?<![\w.])fetch\(|new XMLHttpRequest/.test(readFileSync(join(root, path), 'utf8')));
   expect(past.toSorted()).toEqual([
-    // Measures how much of an upload has left; it is a transport of this layer.
+    // Measures the progress of an upload; it is a transport of this layer.
     'apps/studio/src/api/upload-file.ts',
     'packages/widgets/src/calls/exchange-json.ts',
-    // Tiles of another server.
+    // Tiles from another server.
     'packages/widgets/src/map/vector-layer.ts',
   ]);
 });

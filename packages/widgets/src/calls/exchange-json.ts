@@ -1,6 +1,6 @@
 import { crumbCookie, readCrumb } from './crumb.ts';
 
-/** What is asked of our own server. */
+/** A request to our own server. */
 export interface Ask {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
@@ -8,13 +8,13 @@ export interface Ask {
   readonly body?: unknown;
   /** Sent as a browser sends a form. */
   readonly form?: URLSearchParams;
-  /** A page is answered as its text, everything else as JSON. */
+  /** The answer is text for a page, JSON for everything else. */
   readonly expects?: 'page';
   readonly headers?: Readonly<Record<string, string>>;
-  /** The server carries out once what comes with one key, so that it may be sent again. */
+  /** The server runs a request with the same key only once, so that it may be repeated. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** After which nothing is expected any more, however often it was sent. */
+  /** The total timeout, including all attempts. */
   readonly seconds?: number;
 }
 
@@ -25,26 +25,26 @@ export interface Reply {
   readonly retryAfter?: string | null;
 }
 
-/** Why there is nothing of the server’s own to show; what its caller gave up is said to nobody. */
+/** Why there is no answer from the server to show; a cancellation is not reported. */
 export type Failure = 'unauthorized' | 'internal' | 'unavailable' | 'unreachable' | 'unparsable' | 'aborted';
 
 export interface Failed {
   readonly ok: false;
   readonly status: number;
-  /** The server’s own words; null where the words of the failure stand in. */
+  /** The server’s own message; null to use that of the failure. */
   readonly message: string | null;
   readonly failure: Failure;
   readonly body: Readonly<Record<string, unknown>>;
   /** The parser’s message for an unreadable answer. */
   readonly detail: string;
-  /** Seconds to wait before it is sent again, where the server says so. */
+  /** Seconds to wait before the next attempt, if the server sends them. */
   readonly retryAfter: number | null;
 }
 
-/** The JSON of an answer, or the text of a page, or why there is none; null for an empty one. */
+/** The JSON of an answer, or the text of a page, or the failure; null for an empty answer. */
 export type Exchanged = { readonly ok: true; readonly body: unknown } | Failed;
 
-/** How one attempt travels: by `fetch`, or by what tells how much of an upload has left. */
+/** The transport of one attempt: `fetch`, or one that reports the progress of an upload. */
 export type Transport = (ask: Ask, crumb: string, signal: AbortSignal) => Promise<Reply>;
 
 /** The exchange’s dependencies on its page. */
@@ -59,25 +59,25 @@ export interface ExchangeOptions {
   readonly page?: CallPage;
 }
 
-/** Heard on the document: the session is over; this account or visitor is not allowed here at all. */
+/** Announced on the document: the session has ended; this account or visitor has no access at all. */
 export type CallEvent = 'vitrine:login-required' | 'vitrine:authorization-fail';
 
 const retries = 3;
 const retryMilliseconds = 200;
 
-/** What the exchange needs of a document. */
+/** The parts of a document that the exchange needs. */
 export function callPageOf(page: Document): CallPage {
   return {
     readCookies: () => page.cookie,
-    // The asynchronous cookie store is missing on plain http, where a shop on somebody’s own network may be.
+    // The asynchronous cookie store is missing on plain http, which a shop on a local network may use.
     writeCookie: cookie => void Object.assign(page, { cookie }),
     announce: event => void page.dispatchEvent(new CustomEvent(event)),
   };
 }
 
 /**
- * Asks the server by the rules that visitors’ pages and the studio share: crumbs, statuses, what cannot be read, and
- * asking again where that is safe (rules BROWSERCALL-1 to BROWSERCALL-8).
+ * Sends requests by the rules that visitors’ pages and the studio share: crumbs, statuses,
+ * unreadable answers, and safe repetition (rules BROWSERCALL-1 to BROWSERCALL-8).
  */
 export async function exchangeJson(
   ask: Ask,
@@ -101,7 +101,7 @@ interface Way {
   readonly signal: AbortSignal;
 }
 
-/** A crumb that grew old is replaced by the one of the answer, and the call sent once more, never a third time. */
+/** An expired crumb is replaced by the one in the answer, and the call sent once more, never a third time. */
 async function sendOnce(ask: Ask, { transport, page, signal }: Way): Promise<Exchanged> {
   const send = async (crumb: string) => {
     const reply = await transport(ask, crumb, signal).catch((): Reply => ({ status: 0, text: '' }));
@@ -115,7 +115,7 @@ async function sendOnce(ask: Ask, { transport, page, signal }: Way): Promise<Exc
   return send(crumb);
 }
 
-/** What the server says counts, whatever its status; without words of its own the status has some. */
+/** The server's message is used, whatever its status; without one, the status has a default text. */
 function read({ signal, expects }: Ask, { status, text, retryAfter = null }: Reply): Exchanged {
   const isDone = status >= 200 && status < 300;
   const [json, detail] = isDone && expects === 'page' ? [text, ''] : parse(text);
@@ -137,7 +137,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** The JSON, null for nothing; or why it is none. */
+/** The JSON, null if empty; or the parser's error. */
 function parse(text: string): [unknown, string] {
   try {
     return [text === '' ? null : JSON.parse(text), ''];

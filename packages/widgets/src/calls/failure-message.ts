@@ -3,7 +3,7 @@ import type { Failed, Failure } from './exchange-json.ts';
 /** Fallback messages if the server sends none; `{url}` and `{message}` are placeholders of `unparsable`. */
 export type FailureWords = Readonly<Record<Exclude<Failure, 'aborted'>, string>>;
 
-/** The message of what failed, for people; nothing for what its caller gave up (rules BROWSERCALL-2 to BROWSERCALL-4). */
+/** The message of a failure, for people; nothing for a cancelled request (rules BROWSERCALL-2 to BROWSERCALL-4). */
 export function failureMessage(
   { message, failure, detail }: Failed,
   path: string,

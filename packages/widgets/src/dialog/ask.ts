@@ -9,7 +9,7 @@ export interface Question {
   readonly cancel: string;
 }
 
-/** Asks before something happens; whether it may (rule DIALOG-2). */
+/** Asks for confirmation before an action; true if confirmed (rule DIALOG-2). */
 export async function ask({ title, message, confirm, cancel }: Question): Promise<boolean> {
   const words = { confirm, cancel, reject: cancel };
   return (
@@ -17,7 +17,7 @@ export async function ask({ title, message, confirm, cancel }: Question): Promis
   );
 }
 
-/** Says something that has to be acknowledged, with the one button “Okay” (rule DIALOG-6). */
+/** Shows a message that must be acknowledged, with the single button “Okay” (rule DIALOG-6). */
 export function alert({
   title,
   message,

@@ -3,7 +3,7 @@ import { makeElement } from '../elements/make-element.ts';
 
 export type DialogAnswer = 'confirm' | 'reject' | 'cancel';
 
-/** Words of the buttons; a style uses those it has. */
+/** Labels of the buttons; a style uses those it has. */
 export interface DialogWords {
   readonly confirm: string;
   readonly reject: string;
@@ -26,7 +26,7 @@ export interface DialogText {
 
 let made = 0;
 
-/** The markup of a dialog; the focus begins on the answer that changes nothing (rules DIALOG-1, DIALOG-7). */
+/** The markup of a dialog; the initial focus is on the answer that changes nothing (rules DIALOG-1, DIALOG-7). */
 export function dialogElement(
   { style, title, message, words }: DialogText,
   onAnswer: (answer: DialogAnswer) => void,
@@ -47,7 +47,7 @@ export function dialogElement(
       'data-state': 'hidden',
       'aria-labelledby': titleId,
       'aria-describedby': messageId,
-      // It waits for an answer; one without buttons only says something.
+      // It waits for an answer; without buttons it only shows a message.
       ...(buttons.length > 0 ? { role: 'alertdialog' } : {}),
     },
     box,

@@ -10,11 +10,11 @@ import css from './dialog.part.css?inline';
 import { type DialogAnswer, type DialogText, dialogElement } from './dialog-element.ts';
 
 export interface DialogOptions extends DialogText {
-  /** Milliseconds after which it hides by itself; null stays. */
+  /** Milliseconds until it hides by itself; null for never. */
   readonly hideAfter?: number | null;
   readonly escapeToCancel?: boolean;
   readonly anchor?: DialogAnchor;
-  /** For `mouse` where the pointer was, for `element` which one. */
+  /** The position of the pointer for `mouse`, the element for `element`. */
   readonly at?: { readonly x: number; readonly y: number } | Element;
   /** Stays in the page after hiding and can be shown again. */
   readonly isKept?: boolean;
@@ -23,7 +23,7 @@ export interface DialogOptions extends DialogText {
 export interface Dialog {
   readonly element: HTMLDialogElement;
   readonly state: () => DialogState;
-  /** Gives the answer once the dialog is hidden; the same promise while it is shown already. */
+  /** Resolves with the answer once the dialog is hidden; the same promise while it is shown. */
   readonly show: () => Promise<DialogAnswer>;
   /** Does nothing unless the dialog is shown. */
   readonly hide: (answer?: DialogAnswer) => Promise<void>;
@@ -31,12 +31,12 @@ export interface Dialog {
 }
 
 /**
- * A modal dialog of the platform: hidden → shown → hiding → hidden. The top layer, the focus within and its
- * return are the browser's (rules DIALOG-1 to DIALOG-9).
+ * A modal dialog of the platform: hidden → shown → hiding → hidden. The browser provides the top
+ * layer and manages the focus (rules DIALOG-1 to DIALOG-9).
  */
 export function makeDialog(options: DialogOptions): Dialog {
   const { style, hideAfter = null, anchor = 'center', isKept = false } = options;
-  // A dialog without a button and without an end would hold anybody who has a keyboard.
+  // A dialog without a button and without a timeout would trap keyboard users.
   const canEscape =
     options.escapeToCancel !== false || (style === dialogStyles.noButtons && hideAfter === null);
   let state: DialogState = 'hidden';
@@ -85,7 +85,7 @@ export function makeDialog(options: DialogOptions): Dialog {
   return { element, state: () => state, show, hide, destroy };
 }
 
-/** A click on the overlay, Escape, and whatever else a device means by closing (rules DIALOG-3, DIALOG-4). */
+/** A click on the overlay, Escape, and any other way of closing on a device (rules DIALOG-3, DIALOG-4). */
 function listenForCancel(
   element: HTMLDialogElement,
   signal: AbortSignal,
@@ -96,7 +96,7 @@ function listenForCancel(
   element.addEventListener(
     'click',
     event => {
-      // Text that was selected out of the box ends on the overlay and is no click on it.
+      // A text selection that starts in the box and ends on the overlay is not a click on the overlay.
       if (event.target === element && beganOutside) onCancel(false);
     },
     { signal },

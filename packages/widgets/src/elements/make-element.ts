@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** An HTML element with its attributes and what is inside of it: `true` is an attribute without a value, `false` none. */
+/** An HTML element with its attributes and children: `true` is an attribute without a value, `false` omits it. */
 export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes,
@@ -16,7 +16,7 @@ export function makeElement<Name extends keyof HTMLElementTagNameMap>(
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** A drawing of one path in a square of 24, which those who listen are not told of. */
+/** A drawing of one path in a square of 24, hidden from screen readers. */
 export function makeIcon(className: string, path: string): SVGSVGElement {
   const icon = document.createElementNS(svg, 'svg');
   icon.setAttribute('class', className);

@@ -5,8 +5,8 @@ import { keepWhenFetched } from './keep-when-fetched.ts';
 import { openGallery } from './open-gallery.ts';
 
 /**
- * Brings a gallery to life: slides of a calm layout open in the lightbox or play, those of a track or a slideshow move. A gallery whose
- * data cannot be read is skipped (rule GALLERY-23).
+ * Activates a gallery: slides of a static layout open in the lightbox or play, those of a track or
+ * a slideshow move. A gallery with unreadable data is skipped (rule GALLERY-23).
  */
 export function activateGallery(block: HTMLElement): () => void {
   const gallery = drawnGallery(block);
@@ -32,14 +32,14 @@ export function activateGallery(block: HTMLElement): () => void {
   };
 }
 
-/** A long gallery's pictures come in turn. */
+/** A long gallery's pictures load in order. */
 function queuePictures(frame: HTMLElement): () => void {
   const list = frame.querySelector('.gallery-queued');
   if (!list) return () => {};
   return keepWhenFetched(import('./queue-slides.ts'), ({ queueSlides }) => queueSlides(list));
 }
 
-/** Videos that play where they stand; their script comes where there are any. */
+/** Activates videos that play in place; loads their script if there are any. */
 function playSlides(frame: HTMLElement): () => void {
   const boxes = [...frame.querySelectorAll<HTMLElement>('[data-video]')];
   if (boxes.length === 0) return () => {};

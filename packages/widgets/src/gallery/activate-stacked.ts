@@ -9,8 +9,9 @@ import { keepThumbnails } from './keep-thumbnails.ts';
 import { transitionNamed } from './transitions/transitions.ts';
 
 /**
- * Fetches what a slideshow moves by; what comes back takes the server's row over, with clicks, swipes, videos, buttons and
- * thumbnails (rules GALLERY-65 to GALLERY-88). A transition that does not arrive leaves slides that change at once.
+ * Loads the code of a slideshow; the result takes over the server's row, with clicks, swipes,
+ * videos, buttons and thumbnails (rules GALLERY-65 to GALLERY-88). If a transition fails to load,
+ * slides change immediately.
  */
 export async function fetchStacked({ frame, slides }: DrawnGallery): Promise<() => () => void> {
   const read = readGalleryFields(frame.dataset.gallery ?? '', stageFields);
@@ -26,7 +27,7 @@ export async function fetchStacked({ frame, slides }: DrawnGallery): Promise<() 
   return () => {
     const engine = makeGalleryEngine({ count: slides.length, isLooping: data.isLooping });
     const { autoplayDuration: seconds, isRandom } = data;
-    // First, so that the slide an address names stands there from the start.
+    // First, so that the slide in the address is shown from the start.
     const undos = [keepGallery(engine, { frame, slides }, data, remembering?.keepHistory ?? null)];
     const autoplay = playing?.keepAutoplay(engine, frame, { seconds, isRandom }) ?? null;
     const kept = keepStage(engine, { frame, stage, slides, data, makeTransition });

@@ -16,8 +16,9 @@ import { slidesBefore } from './slide-ring.ts';
 interface TrackLayout extends TrackOptions, Omit<SlideMarks, 'room'> {}
 
 /**
- * Fetches what a carousel or a strip moves by; what comes back brings it to life: what the server drew scrolls by itself, script adds groups, buttons, drag by
- * mouse, and says which slides are in sight (rules GALLERY-45 to GALLERY-63).
+ * Loads the code of a carousel or a strip and activates it: the server's HTML scrolls by itself,
+ * script adds groups, buttons, dragging by mouse, and marks the visible slides (rules GALLERY-45 to
+ * GALLERY-63).
  */
 export async function fetchTrack(gallery: DrawnGallery, data: ScriptGalleryData): Promise<() => () => void> {
   const { frame, slides } = gallery;
@@ -37,13 +38,13 @@ export async function fetchTrack(gallery: DrawnGallery, data: ScriptGalleryData)
     });
     frame.dataset.alive = '';
     const undos = [
-      // First, so that the slide an address names stands there from the start.
+      // First, so that the slide in the address is shown from the start.
       keepGallery(engine, gallery, data, remembering?.keepHistory ?? null),
-      // A track that moves is measured before its slides are marked again.
+      // A moving track is measured before its slides are marked again.
       keepTrack(engine, track, layout),
       markSlides(engine, slides, { ...layout, room: track }),
       keepVideos(engine, slides),
-      // After what opens slides, which has then said whether a click is taken.
+      // After the handler that opens slides, which has then decided whether it takes a click.
       isStrip ? pressSlides(engine, gallery, data.click) : undefined,
       keepBar(engine, frame, autoplay ?? null),
       autoplay?.undo,

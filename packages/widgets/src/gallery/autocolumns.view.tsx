@@ -2,12 +2,13 @@ import type { GalleryProps, GallerySlide } from './gallery-slide.ts';
 import { SlideList } from './slide-list.view.tsx';
 import { ratioOf } from './slide-ratio.ts';
 
-/** Width of a letter of a caption, px; a little more than most have, so that the room kept suffices. */
+/** Width of a letter of a caption, px; slightly more than the average, so that the reserved space suffices. */
 const letterWidth = 8;
 
 /**
- * Pictures of different heights in columns without holes. Since every shape is known, the style sheet calculates
- * how many lines of a fine grid each takes, and the browser packs them: no script, no shift (rule GALLERY-37).
+ * Pictures of different heights in columns without gaps. Since every shape is known, the style
+ * sheet calculates how many lines of a fine grid each takes, and the browser packs them: without
+ * script or layout shift (rule GALLERY-37).
  */
 export function AutocolumnsView(props: GalleryProps) {
   const { data } = props;
@@ -26,7 +27,7 @@ export function AutocolumnsView(props: GalleryProps) {
   );
 }
 
-/** Lines that words below a picture take, with the space around them. */
+/** Lines that text below a picture takes, with the space around it. */
 function linesOf({ title, description }: GallerySlide, lettersInLine: number): { lines?: number } {
   const lines = [title, ...description.split('\n')]
     .filter(text => text !== '')

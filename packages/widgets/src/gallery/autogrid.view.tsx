@@ -4,7 +4,7 @@ import { SlideList } from './slide-list.view.tsx';
 /** As many equal columns as fit (rule GALLERY-36). */
 export function AutogridView(props: GalleryProps) {
   const { data } = props;
-  // Cells are alike even where no shape was chosen.
+  // Cells are equal even if no shape is set.
   const even = data.imageAspectRatio === 'Auto' ? { ...data, imageAspectRatio: 1 } : data;
   return (
     <SlideList

@@ -4,18 +4,18 @@ import { galleryVariables } from './gallery-variables.ts';
 import { SlideView, type SlideViewProps } from './slide.view.tsx';
 
 export interface CarouselSlideProps extends SlideViewProps {
-  /** Width to height of its room. */
+  /** Aspect ratio of its space. */
   readonly ratio: number;
-  /** Where links within the page lead. */
+  /** The targets of links within the page. */
   readonly id?: string;
 }
 
-/** A slide of an ARIA carousel, which says which of how many it is (rules GALLERY-51, GALLERY-65). */
+/** A slide of an ARIA carousel, with its position and the number of slides (rules GALLERY-51, GALLERY-65). */
 export function CarouselSlide({ ratio, id, ...props }: CarouselSlideProps) {
   const { slide, place, data, language } = props;
   const messages = messagesFor(language);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide of an ARIA carousel, no group of fields.
+    // biome-ignore lint/a11y/useSemanticElements: a slide of an ARIA carousel, not a group of fields.
     <div
       id={id}
       className="gallery-slide"

@@ -3,7 +3,7 @@ import { carouselDrops } from '@vitrine/core/gallery/gallery-constants.ts';
 import type { GalleryProps } from './gallery-slide.ts';
 import { TrackView } from './track.view.tsx';
 
-/** Some slides side by side, and the next as many on demand (rules GALLERY-45 to GALLERY-49). */
+/** Several slides side by side, and the next group on demand (rules GALLERY-45 to GALLERY-49). */
 export function CarouselView(props: GalleryProps) {
   const { slides, data } = props;
   const [phone, tablet] = carouselDrops;

@@ -3,17 +3,17 @@ import { keepDrag } from './keep-drag.ts';
 import { isLeftToRight } from './track-geometry.ts';
 
 export interface TrackDrag {
-  /** Whether the track may be taken now. */
+  /** Whether the track can be dragged now. */
   readonly mayBegin: () => boolean;
   readonly onBegin: () => void;
-  /** Let go, after a swipe on or back, or a slow drag (0). */
+  /** Called on release, after a swipe on or back, or a slow drag (0). */
   readonly onRelease: (swiped: SlideDirection) => void;
 }
 
 /** Elements with their own mouse behaviour: a player, or selectable text. */
 const ownsPress = 'video, iframe, figcaption, [data-playing]';
 
-/** Lets a mouse take hold of what scrolls by itself under a finger (rule GALLERY-53). */
+/** Lets a mouse drag a container that scrolls by touch (rule GALLERY-53). */
 export function dragTrack(track: HTMLElement, { mayBegin, onBegin, onRelease }: TrackDrag): () => void {
   let begun = 0;
   let pressedAt = 0;

@@ -6,8 +6,8 @@ import { nextTask } from '../motion/next-task.ts';
 import type { GalleryEngine } from './gallery-engine.ts';
 
 /**
- * Fetches the picture of the current slide and one on each side of it, however far away the browser thinks they
- * are; on a phone one after the other (rules GALLERY-20, GALLERY-21).
+ * Loads the picture of the current slide and one on each side of it, regardless of their distance
+ * for the browser; on a phone one after the other (rules GALLERY-20, GALLERY-21).
  */
 export function fetchAhead(engine: GalleryEngine, slides: readonly HTMLElement[]): () => void {
   const stop = new AbortController();
@@ -19,7 +19,7 @@ export function fetchAhead(engine: GalleryEngine, slides: readonly HTMLElement[]
     const round = newest;
     queue.clear();
     for (const at of indexesAround(engine.state)) {
-      // What begins to move comes first, and the pictures one by one after it.
+      // The start of motion has priority; the pictures load one by one after it.
       await nextTask();
       if (stop.signal.aborted || round !== newest) return;
       for (const image of picturesOf(slides[at])) {
@@ -39,7 +39,7 @@ export function fetchAhead(engine: GalleryEngine, slides: readonly HTMLElement[]
   };
 }
 
-/** Those in sight first, then as many on each side as are moved at once; past an end only where the gallery loops. */
+/** The visible ones first, then one group on each side; beyond an end only if the gallery loops. */
 export function indexesAround({ currentIndex, count, groupSize, isLooping }: GalleryState): number[] {
   const far = groupSize * galleryLoading.preloadCount;
   const from = (first: number, length: number) => Array.from({ length }, (_, by) => first + by);

@@ -16,12 +16,12 @@ interface StepWords {
   readonly next: string;
 }
 
-/** Id of what the bar of a gallery moves. */
+/** Id of the element that a gallery's bar moves. */
 export const slidesId = (galleryId: string) => `${galleryId}-slides`;
 
 /**
- * Which slides are shown, and the buttons that show others; hidden until they answer, though their room is kept
- * (rules GALLERY-47, GALLERY-51).
+ * The position display, and the buttons to change slides; hidden until they work, with their space
+ * reserved (rules GALLERY-47, GALLERY-51).
  */
 export function GalleryBar({ id, slides, data, language }: GalleryProps) {
   const messages = messagesFor(language);

@@ -12,12 +12,12 @@ function listenTo(engine: ReturnType<typeof makeGalleryEngine>) {
 }
 
 describe('gallery engine', () => {
-  it('GALLERY-17: starts with the first slide, or where it is told', () => {
+  it('GALLERY-17: starts with the first slide, or the given one', () => {
     expect(makeGalleryEngine({ count: 3, isLooping: true }).state.currentIndex).toBe(0);
     expect(makeGalleryEngine({ count: 3, index: -1, isLooping: true }).state.currentIndex).toBe(2);
   });
 
-  it('GALLERY-6: tells who asked for which slide', () => {
+  it('GALLERY-6: reports the slide and the origin of a request', () => {
     const engine = makeGalleryEngine({ count: 3, isLooping: true });
     const heard = listenTo(engine);
     engine.next();
@@ -33,7 +33,7 @@ describe('gallery engine', () => {
     ]);
   });
 
-  it('GALLERY-6: tells which way it went, round the ends too', () => {
+  it('GALLERY-6: reports the direction, also around the ends', () => {
     const engine = makeGalleryEngine({ count: 2, isLooping: true });
     const ways: number[] = [];
     engine.on('change', ({ direction }) => ways.push(direction));
@@ -46,7 +46,7 @@ describe('gallery engine', () => {
     expect(ways).toEqual([1, 1, -1, 1, 1, -1]);
   });
 
-  it('GALLERY-7: raises the ends it reached and stays', () => {
+  it('GALLERY-7: reports the end it reached, and stays', () => {
     const engine = makeGalleryEngine({ count: 2, isLooping: false });
     const heard = listenTo(engine);
     engine.previous();
@@ -56,7 +56,7 @@ describe('gallery engine', () => {
     expect(engine.state.currentIndex).toBe(1);
   });
 
-  it('GALLERY-8: refuses while in motion, and nothing changes', () => {
+  it('GALLERY-8: refuses during a transition, and nothing changes', () => {
     const engine = makeGalleryEngine({ count: 3, isLooping: true });
     engine.setInMotion(true);
     const before = engine.state;
@@ -69,7 +69,7 @@ describe('gallery engine', () => {
     expect(heard).toEqual(['rests', '0 to 1 by visitor']);
   });
 
-  it('GALLERY-9: keeps linked galleries at one index, both ways, until they are parted', () => {
+  it('GALLERY-9: keeps linked galleries at one index, in both directions, until they are unlinked', () => {
     const [slides, thumbnails] = [0, 0].map(() => makeGalleryEngine({ count: 4, isLooping: true }));
     if (!slides || !thumbnails) throw new Error('Two were made.');
     const part = slides.link(thumbnails);
@@ -96,7 +96,7 @@ describe('gallery engine', () => {
     expect(thumbnails.state.currentIndex).toBe(2);
   });
 
-  it('GALLERY-46, GALLERY-50: goes by groups, and keeps the current slide in sight when they become smaller', () => {
+  it('GALLERY-46, GALLERY-50: moves by groups, and keeps the current slide visible when they become smaller', () => {
     const engine = makeGalleryEngine({ count: 7, isLooping: false });
     engine.setGroupSize(3);
     const heard = listenTo(engine);
@@ -112,7 +112,7 @@ describe('gallery engine', () => {
     expect(heard).toHaveLength(4);
   });
 
-  it('GALLERY-6: tells each change once to those who draw, until they leave', () => {
+  it('GALLERY-6: notifies subscribers of each change once, until they unsubscribe', () => {
     const engine = makeGalleryEngine({ count: 3, isLooping: true });
     let drawn = 0;
     const leave = engine.subscribe(() => {

@@ -8,16 +8,16 @@ import {
   wrapIndex,
 } from '@vitrine/core/gallery/gallery-index.ts';
 
-/** Who asked for another slide: a hand, the timer, or the browser's “back” and “forward”. */
+/** The origin of a change: the user, the timer, or the browser's “back” and “forward”. */
 export type GalleryCause = 'visitor' | 'autoplay' | 'address';
 
 /** The events of a gallery. */
 export interface GalleryEvents {
-  /** Another slide is current; the transition to it may be in motion. */
+  /** Another slide is current; its transition may still be running. */
   change: {
     readonly index: number;
     readonly from: number;
-    /** On or back, as it was asked for: from the last slide on to the first is on. */
+    /** On or back, as requested: from the last slide on to the first is on. */
     readonly direction: 1 | -1;
     readonly cause: GalleryCause;
   };
@@ -34,19 +34,23 @@ export interface GalleryEngineOptions {
 }
 
 /**
- * The index of one gallery: the one place that changes it. No DOM and no React; layouts, thumbnails, autoplay,
- * keyboard and history ask it and listen to it (rules GALLERY-6 to GALLERY-9).
+ * The index of one gallery, and the only place that changes it. No DOM and no React; layouts,
+ * thumbnails, autoplay, keyboard and history call it and subscribe to it (rules GALLERY-6 to
+ * GALLERY-9).
  */
 export interface GalleryEngine {
   readonly state: GalleryState;
   next(cause?: GalleryCause): GalleryMove;
   previous(cause?: GalleryCause): GalleryMove;
   goTo(index: number, cause?: GalleryCause): GalleryMove;
-  /** How many slides are moved together; the slide that is current stays in sight (rules GALLERY-46, GALLERY-50). */
+  /** The number of slides that move together; the current slide stays visible (rules GALLERY-46, GALLERY-50). */
   setGroupSize(groupSize: number): void;
-  /** Said by a transition when it begins and when it is over; while it runs, changes are refused. */
+  /** Called by a transition at its start and its end; while it runs, changes are refused. */
   setInMotion(isInMotion: boolean): void;
-  /** Keeps another gallery of as many slides at the same index, both ways; what it returns parts them. */
+  /**
+   * Keeps another gallery with the same number of slides at the same index, in both directions; the
+   * returned function unlinks them.
+   */
   link(other: GalleryEngine): () => void;
   on<Name extends keyof GalleryEvents>(name: Name, listen: (event: GalleryEvents[Name]) => void): () => void;
   /** For `useSyncExternalStore`: called after every change of the state. */
@@ -86,7 +90,7 @@ export function makeGalleryEngine({
     state = { ...state, ...patch };
     publish();
   };
-  /** A linked gallery that moves to another slide must arrive first (rule GALLERY-9). */
+  /** A linked gallery that moves to another slide must finish first (rule GALLERY-9). */
   const isLinkedBusy = (wanted: number) =>
     [...linked].some(other => other.state.isInMotion && other.state.currentIndex !== wanted);
 
@@ -96,7 +100,7 @@ export function makeGalleryEngine({
     if (isLinkedBusy(move.index)) return { kind: 'refused' };
     const from = state.currentIndex;
     state = { ...state, currentIndex: move.index };
-    // What moves measures the page before anybody writes on it.
+    // The moving part measures the page before anything changes it.
     tell('change', { index: move.index, from, direction, cause });
     publish();
     for (const other of linked) other.goTo(move.index, cause);

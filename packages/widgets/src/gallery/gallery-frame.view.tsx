@@ -13,7 +13,7 @@ export interface GalleryFrameProps extends Pick<GalleryProps, 'data'> {
   readonly children: ReactNode;
 }
 
-/** An ARIA carousel, named after its first slide that has a title (rules GALLERY-51, GALLERY-65). */
+/** An ARIA carousel, labelled by the title of its first slide that has one (rules GALLERY-51, GALLERY-65). */
 export function carouselAttributes(slides: GalleryProps['slides'], language: string): ElementAttributes {
   const messages = messagesFor(language);
   const title = slides.find(slide => slide.title !== '')?.title;

@@ -11,7 +11,7 @@ import { OneByOneView } from './one-by-one.view.tsx';
 import { StackedView } from './stacked.view.tsx';
 import { StripView } from './strip.view.tsx';
 
-/** The view of each design: what the server sends and the canvas shows. A layout is added by its line here. */
+/** The view of each design: the server's HTML and the canvas. A layout is added by its line here. */
 const layouts: Readonly<Record<GalleryDesign, ComponentType<GalleryProps>>> = {
   grid: GridView,
   autogrid: AutogridView,
@@ -24,9 +24,7 @@ const layouts: Readonly<Record<GalleryDesign, ComponentType<GalleryProps>>> = {
   base: OneByOneView,
 };
 
-/**
- * @throws RangeError for a design that nobody wrote (rule GALLERY-5).
- */
+/** @throws RangeError for an unknown design (rule GALLERY-5). */
 export function galleryLayout(design: string): ComponentType<GalleryProps> {
   return layouts[galleryDesign(design)];
 }

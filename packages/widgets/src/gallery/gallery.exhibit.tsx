@@ -92,7 +92,7 @@ function Opened() {
   );
 }
 
-/** `?lost` is a lightbox that does not arrive. */
+/** `?lost` is a lightbox that fails to load. */
 function startOpened(exhibit: HTMLElement): void {
   const root = exhibit.querySelector<HTMLElement>('[data-slides]');
   const shown = exhibit.querySelector('output');

@@ -1,7 +1,7 @@
 import type { GalleryProps } from './gallery-slide.ts';
 import { SlideList } from './slide-list.view.tsx';
 
-/** Even rows; as high as its slides need (rules GALLERY-1, GALLERY-10). */
+/** Equal rows, as high as the slides need (rules GALLERY-1, GALLERY-10). */
 export function GridView(props: GalleryProps) {
   const { slidesPerRow, slidesPerRowPhone, gutter } = props.data;
   return (

@@ -14,6 +14,6 @@ it('LIGHTBOX-13: an address names an item by hash or path, by its id or its own 
   expect([at(''), at('#nobody'), at('#%'), at('#')]).toEqual([-1, -1, -1, -1]);
 });
 
-it('LIGHTBOX-13: in an address an item goes by its own address, else its id', () => {
+it('LIGHTBOX-13: the address uses an item’s own part, else its id', () => {
   expect(items.map(addressPartOf)).toEqual(['a1', 'tall-jug', 'späne']);
 });

@@ -5,7 +5,7 @@ export interface AddressedItem {
   readonly url: string;
 }
 
-/** The slides within an element, as their markup names them. */
+/** The slides within an element, from their markup. */
 export function addressedSlides(root: ParentNode): AddressedItem[] {
   return [...root.querySelectorAll<HTMLElement>('[data-slide-id]')].map(({ dataset }) => ({
     id: dataset.slideId ?? '',
@@ -13,7 +13,7 @@ export function addressedSlides(root: ParentNode): AddressedItem[] {
   }));
 }
 
-/** The item an address points at by its hash or the last part of its path; -1 for none (rule LIGHTBOX-13). */
+/** The item in an address, by its hash or the last part of its path; -1 for none (rule LIGHTBOX-13). */
 export function itemInAddress(
   items: readonly AddressedItem[],
   address: { readonly hash: string; readonly pathname: string },

@@ -2,21 +2,21 @@ import { groupStarts } from '@vitrine/core/gallery/gallery-index.ts';
 import type { GalleryEngine } from './gallery-engine.ts';
 
 export interface AutoplayOptions {
-  /** On each slide. */
+  /** The seconds per slide. */
   readonly seconds: number;
   readonly isRandom: boolean;
   /** Elements of the gallery outside its root. */
   readonly controls?: readonly HTMLElement[];
-  /** 0 to below 1. */
+  /** From 0 to below 1. */
   readonly random?: () => number;
 }
 
 export interface Autoplay {
-  /** Whether it plays, though it may be waiting; what the button shows. */
+  /** Whether it is switched on, even if it is waiting; the state of the button. */
   readonly isPlaying: boolean;
-  /** Whether slides change by themselves now: it plays, and nothing holds it. */
+  /** Whether slides change automatically now: it is on, and nothing pauses it. */
   readonly isRotating: boolean;
-  /** What the button does. */
+  /** The button's action. */
   toggle(): void;
   /** Called when either changes. */
   subscribe(listen: () => void): () => void;
@@ -25,12 +25,13 @@ export interface Autoplay {
 
 type Reason = 'stopped' | 'mouse' | 'focus' | 'video' | 'hidden' | 'away';
 
-/** Marks the button, from within which the focus does not keep a gallery from playing. */
+/** Marks the button: focus within it does not pause a gallery. */
 export const pauseMark = 'data-gallery-pause';
 
 /**
- * Shows one slide after another, unless there is a reason to wait (rules GALLERY-26 to GALLERY-29, GALLERY-63). `root` is
- * looked after for the mouse, the keyboard's focus, playing videos and whether it is on screen.
+ * Shows one slide after another, unless there is a reason to wait (rules GALLERY-26 to GALLERY-29,
+ * GALLERY-63). `root` is observed for the mouse, the keyboard's focus, playing videos and its
+ * visibility.
  */
 export function keepAutoplay(engine: GalleryEngine, root: HTMLElement, options: AutoplayOptions): Autoplay {
   const { seconds, isRandom, controls = [], random = Math.random } = options;
@@ -73,7 +74,7 @@ export function keepAutoplay(engine: GalleryEngine, root: HTMLElement, options: 
     if (last) wait('away', !last.isIntersecting);
   });
   sight.observe(root);
-  // A wrapper says that its video is shown.
+  // A wrapper reports that its video is shown.
   const videos = new MutationObserver(() => wait('video', root.querySelector('[data-playing]') !== null));
   videos.observe(root, { subtree: true, attributeFilter: ['data-playing'] });
   const stopFollowing = engine.on('change', schedule);
@@ -102,7 +103,10 @@ export function keepAutoplay(engine: GalleryEngine, root: HTMLElement, options: 
   };
 }
 
-/** The next group of slides, or with a random number any but the current one; at an end that does not loop it only says so. */
+/**
+ * The next group of slides, or with a random number any but the current one; at an end without
+ * looping it only reports the end.
+ */
 function advance(engine: GalleryEngine, random: (() => number) | null): void {
   const { currentIndex } = engine.state;
   const others = groupStarts(engine.state).filter(start => start !== currentIndex);

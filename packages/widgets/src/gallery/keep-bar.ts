@@ -5,7 +5,7 @@ import type { GalleryEngine } from './gallery-engine.ts';
 import type { Autoplay } from './keep-autoplay.ts';
 import { keepControls } from './keep-controls.ts';
 
-/** Lets the bar that the server drew say which slides are shown, and show others (rules GALLERY-47, GALLERY-51). */
+/** Activates the server's bar, which shows the current slides and changes them (rules GALLERY-47, GALLERY-51). */
 export function keepBar(engine: GalleryEngine, frame: HTMLElement, autoplay: Autoplay | null): () => void {
   const bar = frame.querySelector<HTMLElement>('.gallery-bar');
   if (!bar) return () => {};
@@ -17,11 +17,11 @@ export function keepBar(engine: GalleryEngine, frame: HTMLElement, autoplay: Aut
     const { count, groupSize } = engine.state;
     const { first, last, written } = slidesInSight(engine.state);
     const of = groupSize > 1 ? words.many : words.one;
-    const told = fillPlaces(of.status, { first, last, number: first, total: count });
+    const text = fillPlaces(of.status, { first, last, number: first, total: count });
     if (previous) previous.ariaLabel = of.previous;
     if (next) next.ariaLabel = of.next;
     if (seen && seen.textContent !== written) seen.textContent = written;
-    if (said && said.textContent !== told) said.textContent = told;
+    if (said && said.textContent !== text) said.textContent = text;
   };
   const tellRotating = () => {
     if (said) said.ariaLive = autoplay?.isRotating ? 'off' : 'polite';

@@ -6,7 +6,7 @@ import { isLeftToRight } from './track-geometry.ts';
 /** Elements with their own click behaviour, or that are read and scrolled. */
 const ownsClicks = 'a, button, input, select, textarea, label, summary, video, audio, iframe, [tabindex="0"]';
 
-/** A click on the current slide goes on or back, or where the slide leads (rules GALLERY-77, GALLERY-78). */
+/** A click on the current slide moves on or back, or opens the slide's link (rules GALLERY-77, GALLERY-78). */
 export function keepClicks(engine: GalleryEngine, stage: HTMLElement, behaviour: SlideClick): () => void {
   const click = (event: MouseEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -4,7 +4,7 @@ import type { GalleryEngine } from './gallery-engine.ts';
 import type { Autoplay } from './keep-autoplay.ts';
 import type { PauseWords } from './pause-button.view.tsx';
 
-/** Lets the buttons that the server drew go on and back, stop and play; one at an end says so (rules GALLERY-28, GALLERY-47). */
+/** Activates the server's buttons: on, back, stop and play; one at an end is marked (rules GALLERY-28, GALLERY-47). */
 export function keepControls(
   engine: GalleryEngine,
   controls: HTMLElement,
@@ -15,7 +15,7 @@ export function keepControls(
   const step = (selector: string, isAtEnd: (state: GalleryState) => boolean, go: () => unknown) => {
     const button = controls.querySelector<HTMLElement>(selector);
     const press = async () => {
-      // The press is answered first, and what it sets in motion comes in a task of its own.
+      // The click's feedback is shown first; the motion starts in a separate task.
       await nextTask();
       if (!signal.aborted && button?.ariaDisabled !== 'true') go();
     };
@@ -43,7 +43,7 @@ export function keepControls(
   };
 }
 
-/** The button says what it does next. */
+/** The label names the button's next action. */
 function keepPause(controls: HTMLElement, autoplay: Autoplay, signal: AbortSignal): () => void {
   const button = controls.querySelector<HTMLElement>('.gallery-pause');
   if (!button) return () => {};

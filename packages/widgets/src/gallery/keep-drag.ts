@@ -2,16 +2,19 @@ import { type DragSample, speedOf } from '@vitrine/core/gallery/drag-room.ts';
 import { newSwipe } from '@vitrine/core/gallery/gallery-constants.ts';
 
 export interface DragEvents {
-  /** Asked when a pointer comes down. */
+  /** Called when a pointer is pressed. */
   readonly canBegin: (event: PointerEvent) => boolean;
   readonly onBegin?: () => void;
-  /** Px to the right of where it came down. */
+  /** Px to the right of the starting point. */
   readonly onDrag: (way: number) => void;
-  /** Speed to the right, px a ms; none where the drag was broken off. */
+  /** Speed to the right, px a ms; none if the drag was cancelled. */
   readonly onRelease: (release: { readonly way: number; readonly speed: number }) => void;
 }
 
-/** Follows a pointer sideways once it has moved far enough; the click that a drag ends with is none (rule GALLERY-75). */
+/**
+ * Follows a pointer horizontally once it has moved far enough; the click at the end of a drag is
+ * ignored (rule GALLERY-75).
+ */
 export function keepDrag(element: HTMLElement, events: DragEvents): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -4,10 +4,11 @@ import type { GallerySlide } from './gallery-slide.ts';
 type AddressedSlide = Pick<GallerySlide, 'id' | 'url'>;
 
 /**
- * Keeps the current slide in the address and the browser's history; nothing while the page is edited. A
- * visitor's step adds an entry, so that “back” undoes it; autoplay replaces the current one, so that “back”
- * still leaves the page (rules GALLERY-31, GALLERY-32). Called where the gallery's history is on; nothing is kept on
- * a page that has no address of its own, such as the cart's, since nobody answers what would stand below it.
+ * Keeps the current slide in the address and the browser's history, except in the editor. A
+ * visitor's step adds an entry, so that “back” undoes it; autoplay replaces the current one, so
+ * that “back” still leaves the page (rules GALLERY-31, GALLERY-32). Called if the gallery's history
+ * is on; nothing is kept on a page without its own address, such as the cart's, since the server
+ * has no pages below it.
  */
 export function keepHistory(
   engine: GalleryEngine,
@@ -16,7 +17,7 @@ export function keepHistory(
 ): () => void {
   if (fullUrl === null || isEdited()) return () => {};
   const start = engine.state.currentIndex;
-  /** The slide that the entry keeps, else the one whose address it is, else where the page began; -1 for a lost one. */
+  /** The slide in the history entry, else the one in the address, else the initial one; -1 if it no longer exists. */
   const said = () => {
     const kept = itemIdOf(history.state);
     if (kept !== null) return slides.findIndex(({ id, url }) => id === kept || url === kept);
@@ -26,7 +27,7 @@ export function keepHistory(
   const show = () => {
     const index = said();
     if (index === -1) return;
-    // A transition in motion refuses; what the address says is shown when it is over.
+    // A running transition refuses; the slide in the address is shown after it.
     if (engine.goTo(index, 'address').kind !== 'refused') return;
     const stop = engine.on('motion', ({ isInMotion }) => {
       if (isInMotion) return;
@@ -50,16 +51,16 @@ export function keepHistory(
   };
 }
 
-/** The collection's full URL, a slash if it lacks one, and the slide's url or else its id. */
+/** The collection's full URL, with a trailing slash, and the slide's url or else its id. */
 export function slideAddress(fullUrl: string, { id, url }: AddressedSlide): string {
   const part = url === '' ? id : url;
   return `${fullUrl.endsWith('/') ? fullUrl : `${fullUrl}/`}${encodeURIComponent(part)}`;
 }
 
-/** Where the page stands that holds the gallery, whichever slide's address it was opened by; null where it says none. */
+/** The address of the page with the gallery, whatever slide's address opened it; null if unknown. */
 function pageAddress(): string | null {
-  const told = document.querySelector<HTMLMetaElement>('meta[property="og:url"]');
-  return told && pathOf(told.content);
+  const tag = document.querySelector<HTMLMetaElement>('meta[property="og:url"]');
+  return tag && pathOf(tag.content);
 }
 
 function pathOf(address: string): string {

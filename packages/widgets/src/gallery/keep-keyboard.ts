@@ -1,14 +1,14 @@
 import type { GalleryEngine } from './gallery-engine.ts';
 
-/** Where arrows mean something else. */
+/** Elements in which arrows have another meaning. */
 const ownsArrows =
   'input, textarea, select, audio, video, [contenteditable]:not([contenteditable="false"]), [role="slider"], [role="tab"], [role="radio"], [role="menuitem"], [role="option"], [role="application"], .map-live';
 
 const galleries = new Set<HTMLElement>();
 
 /**
- * The left arrow goes back and the right one on, mirrored where writing runs from the right. Of several
- * galleries on screen the one with the focus is meant, else the one that takes most of it (rule GALLERY-30).
+ * The left arrow goes back and the right one on, mirrored in right-to-left text. Of several visible
+ * galleries, the focused one reacts, else the one that fills most of the screen (rule GALLERY-30).
  */
 export function keepKeyboard(engine: GalleryEngine, root: HTMLElement): () => void {
   const press = (event: KeyboardEvent) => {

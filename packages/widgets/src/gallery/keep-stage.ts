@@ -15,20 +15,20 @@ export interface StageOptions {
   readonly stage: HTMLElement;
   readonly slides: readonly HTMLElement[];
   readonly data: StageData;
-  /** Null for one that did not arrive: slides change at once. */
+  /** Null if it failed to load: slides change immediately. */
   readonly makeTransition: MakeTransition | null;
 }
 
 export interface Stage {
-  /** Null for a slideshow that never plays by itself; changes are announced but while they come by themselves (rule GALLERY-65). */
+  /** Null for a slideshow without autoplay; changes are announced unless they are automatic (rule GALLERY-65). */
   setPlaying(autoplay: Pick<Autoplay, 'isPlaying' | 'isRotating'> | null): void;
   undo(): void;
 }
 
-/** Takes the server's row over, where somebody has scrolled it to (rules GALLERY-65 to GALLERY-69). */
+/** Takes over the server's row at its scroll position (rules GALLERY-65 to GALLERY-69). */
 export function keepStage(engine: GalleryEngine, options: StageOptions): Stage {
   const { frame, stage, slides, data, makeTransition } = options;
-  // What an address names comes before what was scrolled to.
+  // The slide in the address has priority over the scroll position.
   if (engine.state.currentIndex === 0) engine.goTo(scrolledIndex(stage), 'address');
   const high = frame.style.getPropertyValue('--gallery-stage');
   const isRow = makeTransition !== null && data.transition === 'scroll';
@@ -54,7 +54,7 @@ export function keepStage(engine: GalleryEngine, options: StageOptions): Stage {
   };
 }
 
-/** One slide over another: nothing is left to scroll, or to reach for that. */
+/** Slides are on top of each other: there is nothing to scroll, or to focus for scrolling. */
 function stack(stage: HTMLElement): () => void {
   const { role, ariaLabel } = stage;
   Object.assign(stage, { role: null, ariaLabel: null });
@@ -68,8 +68,8 @@ function stack(stage: HTMLElement): () => void {
 }
 
 /**
- * Only the current slide is there for those who read, and says how high the stage is; pictures are fetched for it
- * and those beside it (rules GALLERY-65, GALLERY-67, GALLERY-82).
+ * Only the current slide is exposed to screen readers, and determines the height of the stage;
+ * pictures are loaded for it and its neighbours (rules GALLERY-65, GALLERY-67, GALLERY-82).
  */
 function stageMarks(frame: HTMLElement, stage: HTMLElement, data: StageData): SlideMarks {
   const isFollowing = isHighAsCurrent(data);

@@ -3,7 +3,7 @@ import { keepDrag } from './keep-drag.ts';
 import { isLeftToRight, wayTo } from './track-geometry.ts';
 import { wantsLessMotion } from './transitions/play.ts';
 
-/** A mouse drags the strip, which a finger scrolls by itself; it glides on and rests anywhere (rule GALLERY-88). */
+/** A mouse drags the strip, which scrolls by touch; it glides on and rests anywhere (rule GALLERY-88). */
 export function keepStrip(strip: HTMLElement): () => void {
   let begun = 0;
   const room = (): DragRoom => {
@@ -26,7 +26,7 @@ export function keepStrip(strip: HTMLElement): () => void {
   });
 }
 
-/** Scrolls the strip, and nothing around it, until a thumbnail stands in its middle (rule GALLERY-86). */
+/** Scrolls the strip, and nothing around it, until a thumbnail is in its centre (rule GALLERY-86). */
 export function showInStrip(strip: HTMLElement, index: number): void {
   const thumbnail = strip.children[index];
   if (thumbnail) strip.scrollBy({ left: wayTo(strip, thumbnail, 'middle'), behavior: scrollBehavior() });

@@ -2,7 +2,7 @@ import { directionOfSwipe } from '@vitrine/core/gallery/slide-gesture.ts';
 import type { GalleryEngine } from './gallery-engine.ts';
 import { isLeftToRight } from './track-geometry.ts';
 
-/** A finger's swipe across the slides goes on or back (rule GALLERY-74). */
+/** A swipe across the slides moves on or back (rule GALLERY-74). */
 export function keepSwipes(engine: GalleryEngine, stage: HTMLElement): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -3,8 +3,8 @@ import { makeGalleryEngine } from './gallery-engine.ts';
 import { keepStrip, showInStrip } from './keep-strip.ts';
 
 /**
- * Thumbnails are a gallery of their own, linked to the slideshow: links to slides become buttons that show them,
- * of which one is current (rules GALLERY-85, GALLERY-86).
+ * Thumbnails are a separate gallery, linked to the slideshow: links to slides become buttons that
+ * show them, one of which is current (rules GALLERY-85, GALLERY-86).
  */
 export function keepThumbnails(slideshow: GalleryEngine, list: HTMLElement): () => void {
   const { count, isLooping } = slideshow.state;

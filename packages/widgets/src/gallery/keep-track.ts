@@ -9,19 +9,19 @@ import { endMotion, play, wantsLessMotion } from './transitions/play.ts';
 import { whenScrollRests } from './when-scroll-rests.ts';
 
 export interface TrackOptions {
-  /** Where the current slide stands. */
+  /** The position of the current slide. */
   readonly alignment: StripAlignment;
   readonly seconds: number;
-  /** How many slides stand before the current one in a ring; null for a row with two ends. */
+  /** The number of slides before the current one in a ring; null for a row with two ends. */
   readonly before: number | null;
-  /** How many slides are moved together at a width of the track in px. */
+  /** The number of slides that move together at a width of the track in px. */
   readonly groupSizeAt: (width: number) => number;
 }
 
 /**
- * Keeps what a track shows and what its gallery says the same. The track scrolls and snaps by itself: where it
- * comes to rest becomes current, and what becomes current otherwise is scrolled to (rules GALLERY-50,
- * GALLERY-53 to GALLERY-55).
+ * Keeps the track and its gallery in sync. The track scrolls and snaps by itself: the slide at
+ * which it rests becomes current, and a slide that becomes current otherwise is scrolled to (rules
+ * GALLERY-50, GALLERY-53 to GALLERY-55).
  */
 export function keepTrack(engine: GalleryEngine, track: HTMLElement, options: TrackOptions): () => void {
   const { alignment, seconds, before, groupSizeAt } = options;
@@ -38,7 +38,7 @@ export function keepTrack(engine: GalleryEngine, track: HTMLElement, options: Tr
     return ways.reduce((best, one) => (one.way < best.way ? one : best)).start;
   };
   const place = (index: number) => {
-    // While it is moved by us it must not snap by itself.
+    // While script moves it, it must not snap by itself.
     track.dataset.moving ??= 'glide';
     if (before !== null) {
       track.dataset.ring = '';
@@ -54,7 +54,7 @@ export function keepTrack(engine: GalleryEngine, track: HTMLElement, options: Tr
     place(index);
     settle();
   };
-  /** Already where it goes, the slide is drawn from where it was: the browser moves it without us. */
+  /** The slide is already in its final place and drawn at its previous one: the browser moves it without script. */
   const glide = (index: number) => {
     const slide = slides[index];
     const from = slide?.getBoundingClientRect().left ?? 0;
@@ -85,7 +85,7 @@ export function keepTrack(engine: GalleryEngine, track: HTMLElement, options: Tr
 
   engine.setGroupSize(groupSizeAt(width));
   if (engine.state.currentIndex > 0) jump(engine.state.currentIndex);
-  // A finger may have brought the script, and still be scrolling.
+  // A touch may have triggered loading the script, and still be scrolling.
   else if (Math.abs(wayToSlide(nearest())) < 1) follow();
   const size = new ResizeObserver(([entry]) => {
     const now = entry?.contentRect.width ?? width;

@@ -1,7 +1,7 @@
 import { wantsLessMotion } from './transitions/play.ts';
 import type { SlideTransition, TransitionStage } from './transitions/transition.ts';
 
-/** Each change of the index becomes a change of slides; while it moves, others are refused (rule GALLERY-8). */
+/** Each change of the index starts a transition; while it runs, other changes are refused (rule GALLERY-8). */
 export function keepTransition({ stage, engine }: TransitionStage, transition: SlideTransition): () => void {
   const stopFollowing = engine.on('change', async ({ index, from: left, direction }) => {
     const [from, to] = [stage.children[left], stage.children[index]];

@@ -3,8 +3,8 @@ import type { GalleryEngine } from './gallery-engine.ts';
 import { keepWhenFetched } from './keep-when-fetched.ts';
 
 /**
- * Videos that play where they stand, their script brought where there are any: only those in sight answer, and
- * one that leaves stops (rule GALLERY-61).
+ * Videos that play in place; their script is loaded if there are any: only visible ones react, and
+ * one that becomes hidden stops (rule GALLERY-61).
  */
 export function keepVideos(engine: GalleryEngine, slides: readonly HTMLElement[]): () => void {
   const boxes = slides.map(slide => slide.querySelector<HTMLElement>('[data-video]'));

@@ -1,6 +1,6 @@
 /**
- * Keeps what comes in a chunk of its own; undone before it came, it is not begun. A chunk that does not arrive leaves the
- * page as it is.
+ * Activates a feature from a separate chunk; if it is undone before the chunk loads, it does not
+ * start. If the chunk fails to load, the page does not change.
  */
 export function keepWhenFetched<Module>(
   fetching: Promise<Module>,

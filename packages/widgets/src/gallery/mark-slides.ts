@@ -3,9 +3,9 @@ import type { GalleryEngine } from './gallery-engine.ts';
 
 /** Attributes that a layout adds to the server's slides while script runs, and removes again. */
 export interface SlideMarks {
-  /** Takes the focus where the slide that comes has nothing to focus. */
+  /** Receives the focus if the next slide has no focusable element. */
   readonly room: HTMLElement;
-  /** Called for the slides that came into sight or left it, and for all where their groups changed. */
+  /** Called for slides that become visible or hidden, and for all if their groups change. */
   readonly mark: (slide: HTMLElement, at: number, state: GalleryState) => void;
   readonly unmark: (slide: HTMLElement, at: number) => void;
 }
@@ -13,8 +13,8 @@ export interface SlideMarks {
 const focusable = 'a[href], button:not([hidden]), video[controls], [tabindex="0"]';
 
 /**
- * Keeps on each slide what it is now. A focus that stood in a slide which leaves goes to the first one that
- * comes (rules GALLERY-49, GALLERY-80).
+ * Updates the attributes of each slide. The focus in a slide that becomes hidden moves to the first
+ * visible one (rules GALLERY-49, GALLERY-80).
  */
 export function markSlides(
   engine: GalleryEngine,
@@ -41,7 +41,7 @@ export function markSlides(
   markThose(() => true);
   const undos = [
     engine.on('change', follow),
-    // Another number of slides in a group is no change of the slide.
+    // A change of the group size is not a change of slide.
     engine.subscribe(() => engine.state.groupSize !== shown.groupSize && follow()),
   ];
   return () => {

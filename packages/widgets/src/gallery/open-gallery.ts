@@ -1,7 +1,7 @@
 import type { GalleryData } from '@vitrine/core/gallery/gallery-data.ts';
 import { keepWhenFetched } from './keep-when-fetched.ts';
 
-/** Lets slides open where the gallery's lightbox is on; until the script for that is there their links lead to the pictures. */
+/** Opens slides in the lightbox if the gallery has one; until its script loads, their links open the pictures. */
 export function openGallery(
   frame: HTMLElement,
   { lightbox, lightboxTheme, history }: Pick<GalleryData, 'lightbox' | 'lightboxTheme' | 'history'>,

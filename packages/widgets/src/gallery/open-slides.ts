@@ -1,19 +1,19 @@
 import { addressedSlides, itemInAddress } from './item-in-address.ts';
 
-/** A slide that is to be shown large, with the gallery whose slides it stands among. */
+/** A slide to be enlarged, with its gallery. */
 export interface SlideOpening {
   /** The gallery's frame: its slides are the set (rule GALLERY-25). */
   readonly root: HTMLElement;
   readonly slideId: string;
   readonly theme: 'light' | 'dark';
-  /** Whether what is shown is kept in the address. */
+  /** Whether the address keeps the slide shown. */
   readonly historyHash: boolean;
   readonly language: string;
   /** The pressed element, to which focus returns. */
   readonly opener: HTMLElement | null;
 }
 
-/** Fetches what shows slides large, and answers how; it may be asked often and fetches once. */
+/** Loads and returns the function that enlarges slides; it may be called often and loads once. */
 export type FetchOpener = () => Promise<(opening: SlideOpening) => void>;
 
 export interface OpenSlidesOptions extends Pick<SlideOpening, 'theme' | 'historyHash'> {
@@ -21,9 +21,9 @@ export interface OpenSlidesOptions extends Pick<SlideOpening, 'theme' | 'history
 }
 
 /**
- * A click, Enter or Space on a slide shows it large; so does an address that names it by its hash or path. What shows it is
- * fetched when somebody reaches for the gallery; where it does not arrive the slide's own link is followed
- * (rule GALLERY-34).
+ * A click, Enter or Space on a slide enlarges it; so does an address with its hash or path. The
+ * code for this is loaded when a person is about to use the gallery; if that fails, the slide's own
+ * link is followed (rule GALLERY-34).
  */
 export function openSlides(root: HTMLElement, options: OpenSlidesOptions): () => void {
   const { fetchOpener, theme, historyHash } = options;
@@ -70,7 +70,7 @@ export function openSlides(root: HTMLElement, options: OpenSlidesOptions): () =>
   };
 }
 
-/** The id of the slide that the address names, or null. */
+/** The id of the slide in the address, or null. */
 function slideInAddress(root: HTMLElement): string | null {
   const items = addressedSlides(root);
   return items[itemInAddress(items, location)]?.id ?? null;

@@ -6,7 +6,7 @@ export interface PauseWords {
   readonly play: string;
 }
 
-/** Stops what plays by itself, and starts it again (rule GALLERY-28). */
+/** Stops and restarts autoplay (rule GALLERY-28). */
 export function PauseButton({ language }: { readonly language: string }) {
   const messages = messagesFor(language);
   const words: PauseWords = { pause: messages.pauseGallery, play: messages.playGallery };

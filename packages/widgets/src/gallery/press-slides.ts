@@ -4,8 +4,8 @@ import type { GalleryEngine } from './gallery-engine.ts';
 import type { SlideMarks } from './mark-slides.ts';
 
 /**
- * A click on another slide makes it current; one on the current slide does what was chosen, where the slide has
- * nothing else to do (rules GALLERY-59, GALLERY-60).
+ * A click on another slide makes it current; one on the current slide performs the chosen action,
+ * if the slide has no action itself (rules GALLERY-59, GALLERY-60).
  */
 export function pressSlides(
   engine: GalleryEngine,
@@ -14,7 +14,7 @@ export function pressSlides(
 ): () => void {
   const press = (event: MouseEvent) => {
     const { target } = event;
-    // A link leads away; what opens or plays has taken its click.
+    // A link navigates; an opener or a player has already handled its click.
     if (!(target instanceof Element) || (target.closest('a') && !event.defaultPrevented)) return;
     const at = slides.findIndex(slide => slide.contains(target));
     if (at === -1) return;
@@ -27,7 +27,7 @@ export function pressSlides(
   return () => frame.removeEventListener('click', press);
 }
 
-/** Which slide is current, and what a press on each does: its button says which, as it was drawn for either case. */
+/** Marks the current slide and each slide's click action: its button has a drawn label for either case. */
 export function pressMarks(click: SlideClick): Omit<SlideMarks, 'room'> {
   return {
     mark: (slide, at, { currentIndex }) => {

@@ -3,8 +3,8 @@ import { lazyMargin } from '@vitrine/core/image/image-constants.ts';
 import { markLoading } from '../image/mark-loading.ts';
 
 /**
- * Calls the pictures of a long gallery as they come near the window, those in it first, at most 16 at once; on
- * a phone, beyond what the window shows, one (rule GALLERY-20).
+ * Loads the pictures of a long gallery as they approach the window, visible ones first, at most 16
+ * at a time; on a phone, beyond the window, one (rule GALLERY-20).
  */
 export function queueSlides(list: Element): () => void {
   const stop = new AbortController();
@@ -32,7 +32,7 @@ export function queueSlides(list: Element): () => void {
   };
   const call = (image: HTMLImageElement) => {
     called.set(image, image.sizes);
-    // A picture that is not lazy may not measure itself; how wide it lies is known by now.
+    // A picture that is not lazy cannot use automatic sizes; its width is known by now.
     image.sizes = `${widthOf(image)}px`;
     image.loading = 'eager';
   };
@@ -56,14 +56,14 @@ export function queueSlides(list: Element): () => void {
   };
 }
 
-/** As wide as it is drawn, beyond its room where it is cropped (rule PICTURE-7). */
+/** As wide as it is drawn, beyond its space if it is cropped (rule PICTURE-7). */
 function widthOf(image: HTMLImageElement): number {
   const [width, height] = [image.getAttribute('width'), image.getAttribute('height')].map(Number);
   const whole = width && height ? (image.clientHeight * width) / height : 0;
   return Math.ceil(Math.max(image.clientWidth, whole));
 }
 
-/** By its slide: a picture that waits is out of sight itself. */
+/** By its slide: a waiting picture is itself hidden. */
 function isInWindow(image: HTMLImageElement): boolean {
   const slide = image.closest('.gallery-slide')?.getBoundingClientRect();
   return slide !== undefined && slide.bottom > 0 && slide.top < window.innerHeight;

@@ -1,6 +1,6 @@
 import type { GallerySlide } from './gallery-slide.ts';
 
-/** By which a link within the page leads to a slide. */
+/** The anchor of a slide for links within the page. */
 export function slideElementId(galleryId: string, { id }: Pick<GallerySlide, 'id'>): string {
   return `${galleryId}-${id}`;
 }

@@ -8,13 +8,13 @@ import { ratioOf } from './slide-ratio.ts';
 export interface SlideListProps extends GalleryProps, Pick<SlideViewProps, 'share' | 'sizes'> {
   /** Values for the layout's style sheet, without `gallery-`. */
   readonly variables: Readonly<Record<string, string | number>>;
-  /** Values of one slide, beside the shape of its picture. */
+  /** Values of one slide, in addition to its picture's aspect ratio. */
   readonly slideVariables?: (slide: GallerySlide) => Readonly<Record<string, string | number>>;
-  /** Whether automatic columns are at most as wide as wanted instead of at least. */
+  /** Whether the set width of automatic columns is their maximum instead of their minimum. */
   readonly isAtMost?: boolean;
 }
 
-/** The calm layouts: a list of slides in order, laid out by its style sheet alone (rules GALLERY-2, GALLERY-33). */
+/** The static layouts: a list of slides in order, laid out by its style sheet alone (rules GALLERY-2, GALLERY-33). */
 export function SlideList(props: SlideListProps) {
   const { variables, slideVariables, isAtMost = false, share, sizes, slides, data, language } = props;
   const isFixed = data.imageAspectRatio !== 'Auto';

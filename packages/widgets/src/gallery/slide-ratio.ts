@@ -1,7 +1,7 @@
 import type { GalleryData } from '@vitrine/core/gallery/gallery-data.ts';
 import type { GallerySlide } from './gallery-slide.ts';
 
-/** Width to height of a slide's picture: the gallery's, else its own, else that of a film, else a square's. */
+/** Aspect ratio of a slide's picture: the gallery's, else its own, else a film's, else square. */
 export function ratioOf(
   { asset, file, kind }: GallerySlide,
   { imageAspectRatio }: Pick<GalleryData, 'imageAspectRatio'>,

@@ -4,7 +4,7 @@ import { slidesBefore } from './slide-ring.ts';
 const upTo = [1, 2, 3, 4, 5, 6, 7, 8];
 
 describe('a ring of slides', () => {
-  it('GALLERY-62: has as many before the current one as after it, from five slides on', () => {
+  it('GALLERY-62: has as many slides before the current one as after it, from five slides on', () => {
     expect(upTo.map(count => slidesBefore(count, 'middle'))).toEqual([null, null, null, null, 2, 2, 3, 3]);
   });
 

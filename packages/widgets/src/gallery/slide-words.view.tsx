@@ -2,7 +2,7 @@ import type { MetaPosition } from '@vitrine/core/gallery/gallery-data.ts';
 import { scrollable } from '../scrollable/scrollable.ts';
 import type { GallerySlide } from './gallery-slide.ts';
 
-/** Letters from which words over a picture may not fit into it, so that they have to be scrolled by keyboard too. */
+/** Number of letters from which text over a picture may not fit, so that it must be scrollable by keyboard. */
 const longWords = 160;
 
 export interface SlideWordsProps {
@@ -10,7 +10,7 @@ export interface SlideWordsProps {
   readonly position: MetaPosition;
 }
 
-/** Title and description of a slide, where its gallery wants them (rules GALLERY-19, GALLERY-40). */
+/** Title and description of a slide, if its gallery shows them (rules GALLERY-19, GALLERY-40). */
 export function SlideWords({ slide: { title, description }, position }: SlideWordsProps) {
   if (position === 'none' || (title === '' && description === '')) return null;
   const isOver = position !== 'below';

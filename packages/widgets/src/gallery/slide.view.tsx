@@ -19,18 +19,18 @@ export interface SlideViewProps {
   readonly place: { readonly number: number; readonly total: number };
   readonly data: GalleryData;
   readonly language: string;
-  /** How much of the block its picture takes; `sizes` says it outright instead. */
+  /** The picture's fraction of the block's width; `sizes` sets it directly instead. */
   readonly share?: PictureShare;
   readonly sizes?: string;
-  /** Width to height of the room its picture is cropped to, where that is not the gallery's. */
+  /** Aspect ratio of the space its picture is cropped to, if it differs from the gallery's. */
   readonly room?: number;
-  /** Whether a picture that is no link has a frame of its own, within which it may grow. */
+  /** Whether a picture without a link has a frame within which it may grow. */
   readonly hasWindow?: boolean;
   /** The overlay of a picture without another click action. */
   readonly action?: ReactNode;
 }
 
-/** A picture or a video with its words; what a click on it does is in its markup (rules GALLERY-33 to GALLERY-35). */
+/** A picture or a video with its text; its click action is in the markup (rules GALLERY-33 to GALLERY-35). */
 export function SlideView(props: SlideViewProps) {
   const { slide, data } = props;
   return (
@@ -46,7 +46,7 @@ function hasOwnAction({ kind, link }: GallerySlide, { lightbox }: GalleryData): 
   return lightbox || link !== '' || kind === 'video';
 }
 
-/** A video of a gallery without a lightbox, which a click starts where it stands. */
+/** A video of a gallery without a lightbox, which plays in place after a click. */
 function playsInPlace({ kind, link }: GallerySlide, { lightbox }: GalleryData): boolean {
   return kind === 'video' && !lightbox && link === '';
 }
@@ -61,7 +61,7 @@ function SlideVideo(props: SlideViewProps) {
   return embed.type === 'invalid' ? null : <VideoFacade video={embed.video} {...frame} />;
 }
 
-/** How wide its picture is, and whether it may be fetched first. */
+/** The width of its picture, and whether it may be loaded first. */
 function pictureProps({ slide, data, place, share, sizes, room }: SlideViewProps) {
   return {
     room: room ?? ratioOf(slide, data),
@@ -122,7 +122,7 @@ function openingName({ slide, place, language }: SlideViewProps): string {
   return title === '' ? messages.playVideoUntitled : messages.playVideo({ title });
 }
 
-/** Where the link leads without script: the picture as large as it is, or the page of the video. */
+/** The link's target without script: the full-size picture, or the page of the video. */
 function largeAddress({ kind, asset, file, video }: GallerySlide): string {
   if (kind === 'video') return file ? fileAddress(file) : (video ?? '');
   return asset ? largestAddress(asset) : '';

@@ -38,7 +38,10 @@ export function Slideshow() {
   );
 }
 
-/** `?data={"transition":"swipe"}` says what a `data-gallery` would; `?slides=2` shows the first two, `?slides=20` all again and again. */
+/**
+ * `?data={"transition":"swipe"}` replaces a `data-gallery`; `?slides=2` shows the first two,
+ * `?slides=20` repeats all.
+ */
 export function startSlideshow(exhibit: HTMLElement): void {
   const block = exhibit.querySelector<HTMLElement>('[data-slideshow]');
   const query = new URLSearchParams(location.search);
@@ -55,7 +58,7 @@ export function startSlideshow(exhibit: HTMLElement): void {
   activateGallery(block);
 }
 
-/** The same words with a picture of its own. */
+/** The same text with another picture. */
 function inRound(slide: GallerySlide, round: number): GallerySlide {
   const asset = slide.asset && {
     ...slide.asset,

@@ -3,10 +3,10 @@ import type { GalleryProps } from './gallery-slide.ts';
 import { PauseButton } from './pause-button.view.tsx';
 import { StepButton } from './step-button.view.tsx';
 
-/** Id of what the controls of a slideshow move. */
+/** Id of the element that a slideshow's controls move. */
 export const stageId = (galleryId: string) => `${galleryId}-stage`;
 
-/** Stop, back and on; hidden until they answer. */
+/** Stop, back and on; hidden until they work. */
 export function StackedControls({ id, slides, data, language }: GalleryProps) {
   if (slides.length < 2) return null;
   const messages = messagesFor(language);

@@ -7,7 +7,10 @@ export function isVertical({
   return transition === 'scroll' && scrollAxis === 'vertical';
 }
 
-/** Whether a slideshow is as high as its current picture, whose own shape then counts; else the first one says it (rule GALLERY-67). */
+/**
+ * Whether a slideshow is as high as its current picture, by that picture's own shape; else the
+ * first one determines it (rule GALLERY-67).
+ */
 export function isHighAsCurrent(data: StageData): boolean {
   return data.isAutoHeight && data.imageAspectRatio === 'Auto' && !isVertical(data);
 }

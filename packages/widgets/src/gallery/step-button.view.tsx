@@ -3,13 +3,13 @@ const paths = { previous: 'M15 4l-8 8 8 8', next: 'M9 4l8 8-8 8' } as const;
 export interface StepButtonProps {
   readonly way: keyof typeof paths;
   readonly label: string;
-  /** Id of what it moves. */
+  /** Id of the element it moves. */
   readonly controls: string;
-  /** At an end. It keeps its place in the tab order, so that the focus is not lost (rule GALLERY-47). */
+  /** At an end. It stays in the tab order, so that the focus is not lost (rule GALLERY-47). */
   readonly isDisabled: boolean;
 }
 
-/** Goes on or back in a gallery that moves. */
+/** Moves a gallery on or back. */
 export function StepButton({ way, label, controls, isDisabled }: StepButtonProps) {
   return (
     <button

@@ -5,14 +5,20 @@ import type { GalleryProps } from './gallery-slide.ts';
 import { ratioOf } from './slide-ratio.ts';
 import { TrackView } from './track.view.tsx';
 
-/** Where room is kept, so that the first and the last slide can stand where the current one does: shares of it. */
+/**
+ * The sides with reserved space, so that the first and the last slide can reach the position of the
+ * current one: fractions of it.
+ */
 const roomBeside: Readonly<Record<StripAlignment, { readonly before: number; readonly after: number }>> = {
   start: { before: 0, after: 1 },
   middle: { before: 0.5, after: 0.5 },
   end: { before: 1, after: 0 },
 };
 
-/** Slides of one height, each as wide as its picture, the current one in its place (rules GALLERY-57 to GALLERY-60). */
+/**
+ * Slides of one height, each as wide as its picture, the current one in its position (rules
+ * GALLERY-57 to GALLERY-60).
+ */
 export function StripView(props: GalleryProps) {
   const { slides, data, language } = props;
   const messages = messagesFor(language);
@@ -33,7 +39,7 @@ export function StripView(props: GalleryProps) {
       }}
       sizes={`min(100vw, ${Math.round(percentHigh * 1.5)}vw)`}
       action={place => (
-        // A click on the picture, for keys and those who cannot see it as well; script shows it.
+        // The same action as a click on the picture, for keyboards and screen readers; shown by script.
         <button
           type="button"
           className="gallery-press"

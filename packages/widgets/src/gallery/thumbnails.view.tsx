@@ -6,7 +6,7 @@ import type { GalleryProps, GallerySlide } from './gallery-slide.ts';
 import { galleryVariables } from './gallery-variables.ts';
 import { slideElementId } from './slide-element-id.ts';
 
-/** The slides once more, small, in a row that scrolls or in a grid; links until script runs (rules GALLERY-84, GALLERY-87). */
+/** The slides again, small, in a scrolling row or in a grid; links until script runs (rules GALLERY-84, GALLERY-87). */
 export function Thumbnails({ id, slides, data, language }: GalleryProps) {
   if (data.thumbnails === 'none' || slides.length < 2) return null;
   const messages = messagesFor(language);

@@ -1,6 +1,6 @@
 import type { StripAlignment } from '@vitrine/core/gallery/gallery-data.ts';
 
-/** Px the track has to be scrolled by until a slide stands where it should; to the right is positive in any script. */
+/** Px by which the track must scroll to bring a slide into position; to the right is positive in any script. */
 export function wayTo(track: HTMLElement, slide: Element, alignment: StripAlignment): number {
   const port = track.getBoundingClientRect();
   const box = slide.getBoundingClientRect();

@@ -18,8 +18,8 @@ export interface TrackViewProps extends GalleryProps, Pick<SlideViewProps, 'shar
 }
 
 /**
- * Slides side by side that scroll by themselves, with or without script; script adds the buttons, and says which
- * are in sight. An ARIA carousel (rules GALLERY-51, GALLERY-52).
+ * Slides side by side that scroll with or without script; script adds the buttons, and marks the
+ * visible ones. An ARIA carousel (rules GALLERY-51, GALLERY-52).
  */
 export function TrackView(props: TrackViewProps) {
   const { variables, frameAttributes, action, share, sizes, ...gallery } = props;

@@ -9,10 +9,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A browser’s element that does not say when its scrolling has ended, as far as a listener can tell. */
+/** A browser’s element without a `scrollend` event, for the listener under test. */
 const plainElement = () => Object.assign(new EventTarget()) as HTMLElement;
 
-it('GALLERY-18: 150 ms without scrolling are a rest where a browser does not tell', () => {
+it('GALLERY-18: 150 ms without scrolling count as rest in browsers without the event', () => {
   const element = plainElement();
   const rest = vi.fn();
   whenScrollRests(element, rest);
@@ -26,7 +26,7 @@ it('GALLERY-18: 150 ms without scrolling are a rest where a browser does not tel
   expect(rest).toHaveBeenCalledOnce();
 });
 
-it('GALLERY-18: says nothing any longer once it is undone', () => {
+it('GALLERY-18: does not call back after it is undone', () => {
   const element = plainElement();
   const rest = vi.fn();
   const undo = whenScrollRests(element, rest);

@@ -1,6 +1,6 @@
 import { scrollRest } from '@vitrine/core/gallery/gallery-constants.ts';
 
-/** Calls back when an element has been scrolled, by whatever hand, and stands still. */
+/** Calls back when an element has been scrolled, by any means, and has come to rest. */
 export function whenScrollRests(element: HTMLElement, rest: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -11,7 +11,7 @@ export function whenScrollRests(element: HTMLElement, rest: () => void): () => v
       clearTimeout(timer);
       timer = setTimeout(() => !signal.aborted && rest(), scrollRest);
     };
-    // Typed as never where every browser that is known has the event.
+    // Typed as never, as every browser in the type library has the event.
     (element as HTMLElement).addEventListener('scroll', wait, { signal });
   }
   return () => stop.abort();

@@ -1,6 +1,6 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
 
-/** A photograph as the server would answer it: for samples and tests. */
+/** A photograph as in the server's answer: for samples and tests. */
 export const bowl: Asset = {
   id: 'm2k4h8x1a000000000000001',
   kind: 'image',

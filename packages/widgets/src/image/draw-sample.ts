@@ -3,11 +3,11 @@ import * as samples from './asset.samples.ts';
 export interface DrawnSample {
   readonly id: string;
   readonly width: number;
-  /** Written on it, such as the width it was asked for in. */
+  /** A text on it, such as its requested width. */
   readonly label?: string;
 }
 
-/** A wall in the morning, a table, and what stands on it. */
+/** A wall in the morning, a table, and the objects on it. */
 const palettes = [
   { light: '#f6efe4', wall: '#dccfbb', table: '#8b6a4c', glaze: '#efe6d6', shade: '#5b4433' },
   { light: '#eef0ea', wall: '#c3cabb', table: '#6f7a68', glaze: '#d9a98a', shade: '#4c3427' },
@@ -15,8 +15,8 @@ const palettes = [
 ] as const;
 
 /**
- * An SVG that replaces the file of a sample's asset, in its proportions and colour; any other id is a
- * plausible 3:2.
+ * An SVG that replaces the file of a sample's asset, in its proportions and colour; any other id is
+ * a plausible 3:2.
  */
 export function drawSample({ id, width, label = '' }: DrawnSample): string {
   const known = Object.values(samples).find(asset => asset.id === id);

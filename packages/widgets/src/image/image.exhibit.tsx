@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { bowl, jug, workshop } from './asset.samples.ts';
 import { loadImage, loadImages } from './load-image.ts';
 
-/** Images that say by attributes where they lie and how they are shown, each in a room of its own. */
+/** Images with their address and display settings in attributes, each in its own space. */
 export const exhibits = [{ name: 'Images by their attributes', View: Images, start: startImages }];
 
 interface Shown {
@@ -76,7 +76,7 @@ function Images() {
   );
 }
 
-/** Puts the loader at hand, for those who try it: `window.loadImage`. */
+/** Makes the loader available for experiments: `window.loadImage`. */
 function startImages(root: HTMLElement): void {
   Object.assign(window, { loadImage, loadImages });
   void loadImages(root);

@@ -10,17 +10,17 @@ import { whenInPage } from './when-in-page.ts';
 import { whenNear } from './when-near.ts';
 
 export interface LoadImageOptions extends Partial<ImageDisplay> {
-  /** Whether an image that is being loaded already may be loaded again (rule IMAGE-11). */
+  /** Whether an image that is already loading may be loaded again (rule IMAGE-11). */
   readonly allowConcurrentLoads?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** `skipped` was being loaded already, `placed` was laid out and is not to be loaded. */
+/** `skipped` was already loading, `placed` was laid out and is not to be loaded. */
 export type ImageEnd = LoadEnd | 'skipped' | 'placed';
 
 /**
- * Lays an image that says where it lies in `data-src` into its parent and loads the width that is sharp there
- * (rules IMAGE-1 to IMAGE-14). What is wrong is said in the console, and the page continues.
+ * Lays out an image with its address in `data-src` in its parent and loads the width that is sharp
+ * there (rules IMAGE-1 to IMAGE-14). Errors are reported in the console, and the page continues.
  */
 export async function loadImage(element: Element | null, options: LoadImageOptions = {}): Promise<ImageEnd> {
   const { allowConcurrentLoads = false, signal, ...own } = options;
@@ -38,7 +38,7 @@ export async function loadImage(element: Element | null, options: LoadImageOptio
   return fetchInto(element, display, signal);
 }
 
-/** Every image below the root that says where it lies in `data-src`, as `loadImage` does. */
+/** Applies `loadImage` to every image below the root with its address in `data-src`. */
 export async function loadImages(
   root: ParentNode | null,
   options: LoadImageOptions = {},

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeLoadQueue } from './load-queue.ts';
 
-/** Loads by name that end when they are told to. */
+/** Loads by name that end on demand. */
 function listen(atOnce: () => number) {
   const queue = makeLoadQueue(atOnce);
   const begun: string[] = [];
@@ -22,7 +22,7 @@ function listen(atOnce: () => number) {
   return { queue, begun, add, end };
 }
 
-it('GALLERY-20: loads in order, no more at once than it may, and goes on after a failure', async () => {
+it('GALLERY-20: loads in order, not above the parallel limit, and continues after a failure', async () => {
   const { begun, add, end } = listen(() => 2);
   for (const name of ['a', 'b', 'c', 'd']) add(name);
   expect(begun).toEqual(['a', 'b']);
@@ -32,7 +32,7 @@ it('GALLERY-20: loads in order, no more at once than it may, and goes on after a
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('GALLERY-20: leaves out what waits or is on its way already, and forgets what is called off', async () => {
+it('GALLERY-20: skips a load that is waiting or running, and drops cancelled ones', async () => {
   const { queue, begun, add, end } = listen(() => 1);
   for (const name of ['a', 'a', 'b', 'b']) add(name);
   queue.clear();

@@ -1,12 +1,12 @@
 /** The queue, and the maximum number of loads. */
 export interface LoadQueue {
-  /** Runs the load in its turn; one that is called the same and waits or runs already is left out. */
+  /** Runs the load in its turn; one with the same name as a waiting or running one is skipped. */
   readonly add: (name: unknown, load: () => Promise<unknown>) => void;
   /** Pending loads are dropped. */
   readonly clear: () => void;
 }
 
-/** Loads in the order they were asked for, at most so many at once (rules GALLERY-20, GALLERY-21). */
+/** Loads in the order of requests, with a parallel limit (rules GALLERY-20, GALLERY-21). */
 export function makeLoadQueue(atOnce: () => number): LoadQueue {
   const waiting = new Map<unknown, () => Promise<unknown>>();
   const running = new Set<unknown>();

@@ -1,14 +1,14 @@
 export type LoadEnd = 'loaded' | 'failed';
 
-/** On how many loads an image waits: its marker goes with the last. */
+/** The number of an image's loads; its marker is removed with the last. */
 const loads = new WeakMap<HTMLImageElement, number>();
 
-/** Whether the image is being loaded by us (rule IMAGE-11). */
+/** Whether our code is loading the image (rule IMAGE-11). */
 export function isLoading(image: HTMLImageElement): boolean {
   return (loads.get(image) ?? 0) > 0;
 }
 
-/** Starts to load an image, which carries `data-loading` until it is there or has failed (rule IMAGE-10). */
+/** Starts to load an image, which has `data-loading` until it is loaded or has failed (rule IMAGE-10). */
 export function markLoading(
   image: HTMLImageElement,
   start: () => void,

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** How much of the window a block takes, so that the browser picks the smallest sufficient picture. */
+/** The block's fraction of the window, so that the browser picks the smallest sufficient picture. */
 export interface PictureFrame {
-  /** Whether the first picture in here is the largest of the first screen: fetched early (rule PICTURE-3). */
+  /** Whether the first picture in here is the largest of the first screen: loaded early (rule PICTURE-3). */
   readonly isFirstScreen: boolean;
-  /** Share of the window's width, 0 to 1, and the most it grows to in px when it stops growing. */
+  /** Fraction of the window's width, 0 to 1, and the maximum width in px if it stops growing. */
   readonly desktop: number;
   readonly desktopMax?: number | undefined;
   readonly phone: number;
-  /** The height of its place in px, for what fills it. */
+  /** The height of its place in px, for pictures that fill it. */
   readonly height?: { readonly desktop: number; readonly phone: number };
 }
 
@@ -20,7 +20,7 @@ export interface PictureShare {
 
 const wholeWindow: PictureFrame = { isFirstScreen: false, desktop: 1, phone: 1 };
 
-/** Set by the renderer around each block; without it a picture counts on the whole window. */
+/** Set by the renderer around each block; the default for a picture is the whole window. */
 export const PictureFrameContext = createContext<PictureFrame>(wholeWindow);
 
 export function usePictureFrame(): PictureFrame {
@@ -30,7 +30,7 @@ export function usePictureFrame(): PictureFrame {
 /** Width from which a page shows its desktop grid, in px. */
 const desktopFrom = 768;
 
-/** A picture that is cropped: how much wider it lies than its room, or its ratio where it fills its place. */
+/** A cropped picture: its width as a multiple of its space, or its aspect ratio if it fills its place. */
 export interface PictureCrop {
   readonly factor: number;
   readonly filling: number | null;
@@ -38,7 +38,7 @@ export interface PictureCrop {
 
 const uncropped: PictureCrop = { factor: 1, filling: null };
 
-/** The `sizes` of a picture that takes this share of the frame (rules PICTURE-2 and PICTURE-7). */
+/** The `sizes` of a picture with this fraction of the frame (rules PICTURE-2 and PICTURE-7). */
 export function sizesIn(
   frame: PictureFrame,
   share: PictureShare = { desktop: 1, phone: 1 },

@@ -21,7 +21,7 @@ const attribute = (markup: string, name: string) =>
   new RegExp(`<img[^>]* ${name}="([^"]*)"`).exec(markup)?.[1];
 
 describe('Picture', () => {
-  it('PICTURE-1: always reserves its room and offers every width', () => {
+  it('PICTURE-1: always reserves its space and offers every width', () => {
     expect(attribute(html(), 'width')).toBe('1600');
     expect(attribute(html(), 'height')).toBe('1200');
     expect(attribute(html(), 'srcSet')).toBe(
@@ -30,7 +30,7 @@ describe('Picture', () => {
     expect(attribute(html(), 'src')).toBe(`/media/${bowl.id}/750w`);
   });
 
-  it('PICTURE-1: a drawing without pixels is served as the file it is', () => {
+  it('PICTURE-1: a vector image is served as its original file', () => {
     const drawing = { ...bowl, width: 0, height: 0, fileName: 'a mark.svg', contentType: 'image/svg+xml' };
     const markup = html({ asset: drawing });
     expect(attribute(markup, 'src')).toBe(`/s/${bowl.id}/a%20mark.svg`);
@@ -38,13 +38,13 @@ describe('Picture', () => {
     expect(attribute(markup, 'srcSet')).toBeUndefined();
   });
 
-  it('PICTURE-2: says how much of the window it takes', () => {
+  it('PICTURE-2: states its fraction of the window', () => {
     expect(attribute(html(), 'sizes')).toBe('auto, (min-width: 768px) 100vw, 100vw');
     expect(sizesIn(half, { desktop: 1 / 3, phone: 0.5 })).toBe('(min-width: 768px) min(17vw, 200px), 50vw');
     expect(attribute(html({ sizes: '40px' }), 'sizes')).toBe('auto, 40px');
   });
 
-  it('PICTURE-7: a picture that is cropped at its sides is as wide as it is drawn, not as its room', () => {
+  it('PICTURE-7: a picture cropped at its sides is requested at its drawn width, not that of its space', () => {
     expect(attribute(html({ room: 2 / 3 }, half), 'sizes')).toBe(
       '(min-width: 768px) min(100vw, 1200px), 200vw',
     );
@@ -59,7 +59,7 @@ describe('Picture', () => {
     );
   });
 
-  it('PICTURE-3: is lazy, but for the largest picture of the first screen', () => {
+  it('PICTURE-3: is lazy, except for the largest picture of the first screen', () => {
     expect(attribute(html({}, half), 'loading')).toBe('lazy');
     expect(attribute(html({ priority: true }), 'loading')).toBe('lazy');
     const first = html({ priority: true }, half);
@@ -68,7 +68,7 @@ describe('Picture', () => {
     expect(attribute(first, 'sizes')).toBe('(min-width: 768px) min(50vw, 600px), 100vw');
   });
 
-  it('PICTURE-4: shows the blurred placeholder, but never where it would stay visible', () => {
+  it('PICTURE-4: shows the blurred placeholder, except where it would stay visible', () => {
     expect(html()).toContain('background-color:#b9a48c');
     expect(html()).toContain('background-image:url(&quot;data:image/webp;base64,');
     expect(html({ fit: 'contain' })).not.toContain('background-image');
@@ -78,14 +78,14 @@ describe('Picture', () => {
     );
   });
 
-  it('PICTURE-5: keeps the focal point in sight', () => {
+  it('PICTURE-5: keeps the focal point visible', () => {
     expect(html()).not.toContain('object-position');
     expect(html({ asset: { ...bowl, focalPoint: { x: 0.255, y: 1 } } })).toContain(
       'object-position:25.5% 100%',
     );
   });
 
-  it('PICTURE-6: takes the words given, else the asset’s, and none where it decorates', () => {
+  it('PICTURE-6: uses the given text, else the asset’s, and none for decoration', () => {
     expect(attribute(html(), 'alt')).toBe('A wide stoneware bowl, ash glaze');
     expect(attribute(html({ alt: 'Seen from above' }), 'alt')).toBe('Seen from above');
     expect(attribute(html({ alt: '' }), 'alt')).toBe('');

@@ -10,26 +10,26 @@ import { type PictureCrop, type PictureShare, sizesIn, usePictureFrame } from '.
 
 export interface PictureProps {
   readonly asset: Asset;
-  /** Instead of the asset's own; `''` says the picture only decorates. */
+  /** Replaces the asset's own; `''` marks the picture as decorative. */
   readonly alt?: string | undefined;
   readonly fit?: 'cover' | 'contain';
   /** The focal point of a cropped picture; by default the asset's own. */
   readonly focalPoint?: FocalPoint | null;
-  /** Where a picture that is shown whole stands in its room. */
+  /** The position of a picture shown whole in its space. */
   readonly alignment?: ImageDisplay['fitAlignment'];
-  /** Share of the block's width it takes; `sizes` says it outright instead, as one length. */
+  /** Its fraction of the block's width; `sizes` sets it directly instead, as one length. */
   readonly share?: PictureShare;
   readonly sizes?: string;
-  /** Width to height of the room it is cropped to; `place` where it fills the place of its block. */
+  /** Aspect ratio of the space it is cropped to; `place` if it fills the place of its block. */
   readonly room?: number | 'place' | undefined;
-  /** Whether it may be the largest picture of the first screen; it is when the block stands there. */
+  /** Whether it may be the largest picture of the first screen; this also requires that the block is there. */
   readonly priority?: boolean;
   readonly className?: string;
 }
 
 /**
- * An image as every block shows it: all widths, room reserved, blurred until it is there, cropped around
- * its focal point, lazy but for the first screen's largest (rules PICTURE-1 to PICTURE-5).
+ * An image for every block: all widths, with reserved space, blurred until it loads, cropped around
+ * its focal point, lazy except for the first screen's largest (rules PICTURE-1 to PICTURE-5).
  */
 export function Picture(props: PictureProps) {
   const { asset, alt, fit = 'cover', share, sizes, priority = false, className } = props;
@@ -50,7 +50,7 @@ export function Picture(props: PictureProps) {
         ? {
             width: asset.width,
             height: asset.height,
-            // What a browser measures by itself is the room, not the picture that lies in it.
+            // A browser's own measurement is the space, not the picture in it.
             sizes: isEager || isCropped ? wanted : `auto, ${wanted}`,
             srcSet: srcsetOf(asset),
           }
@@ -63,7 +63,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** A picture wider in shape than its room lies beyond its sides, so a wider one is drawn (rule PICTURE-7). */
+/** A picture with a wider shape than its space exceeds its sides, so a larger width is drawn (rule PICTURE-7). */
 function cropOf({ asset, fit = 'cover', room }: PictureProps): PictureCrop {
   const ratio = asset.width > 0 && asset.height > 0 ? asset.width / asset.height : 0;
   if (fit !== 'cover' || room === undefined || ratio === 0) return { factor: 1, filling: null };
@@ -76,7 +76,7 @@ function enlarge(length: string, factor: number): string {
   return factor > 1 ? `calc(${factor} * ${length})` : length;
 }
 
-/** What a browser without `srcset` gets: the width nearest above 750 px. */
+/** For browsers without `srcset`: the next width above 750 px. */
 function plainWidth(asset: Asset): number {
   const widths = widthsOf(asset);
   return widths.find(width => width >= 750) ?? widths.at(-1) ?? asset.width;
@@ -87,7 +87,7 @@ function styleOf({ asset, fit: cropMode = 'cover', focalPoint, alignment = 'cent
   const display = { ...imageDisplayDefaults, cropMode, fitAlignment: alignment };
   const position = objectPlacing({ ...display, focalPoint: focalPoint ?? asset.focalPoint })?.objectPosition;
   if (position !== '50% 50%') style.objectPosition = position;
-  // Around a contained picture the blur would stay visible; an asset that may be seen through has none.
+  // The blur would stay visible around a contained picture; a transparent asset has none.
   if (cropMode === 'cover' && /^data:image\/[\w+.-]+;base64,[\w+/=]+$/.test(asset.placeholder)) {
     style.backgroundColor = asset.color;
     style.backgroundImage = `url("${asset.placeholder}")`;

@@ -1,16 +1,16 @@
 import type { ImageDisplay, ImageSize } from '@vitrine/core/image/image-display.ts';
 import { objectPlacing, pictureRectangle } from '@vitrine/core/image/picture-rectangle.ts';
 
-/** The room of an image: its parent's. */
+/** The space of an image: its parent's. */
 export function roomOf(image: HTMLImageElement): ImageSize {
   const { clientWidth = 0, clientHeight = 0 } = image.parentElement ?? {};
   return { width: clientWidth, height: clientHeight };
 }
 
-/** Lays an image into its room by its display settings, before it is there (rules IMAGE-7 to IMAGE-9). */
+/** Lays out an image in its space by its display settings, before it loads (rules IMAGE-7 to IMAGE-9). */
 export function placeImage(image: HTMLImageElement, display: ImageDisplay): void {
   const { dimensions, cropMode, fixedRatio, advancedPositioning } = display;
-  // Without a block of its own an image that has no address yet is a line of words.
+  // As an inline element, an image without an address yet would be a line of text.
   image.style.display = 'block';
   if (dimensions && (fixedRatio || cropMode === 'none')) {
     image.style.aspectRatio = `${dimensions.width} / ${dimensions.height}`;
@@ -34,7 +34,7 @@ export function placeImage(image: HTMLImageElement, display: ImageDisplay): void
   }
 }
 
-/** Shows an image that is there as the background of its parent; for readers it stays an image. */
+/** Shows a loaded image as the background of its parent; for screen readers it stays an image. */
 export function showAsBackground(image: HTMLImageElement, display: ImageDisplay): void {
   const placing = objectPlacing(display);
   if (!image.parentElement) return;

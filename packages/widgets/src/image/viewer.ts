@@ -1,6 +1,6 @@
 import type { Viewer } from '@vitrine/core/image/chosen-width.ts';
 
-/** The screen an image is chosen for, and whether its visitor asks for less data (rules IMAGE-4, IMAGE-5). */
+/** The screen for which an image is chosen, and whether its visitor requests less data (rules IMAGE-4, IMAGE-5). */
 export function readViewer(): Viewer {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   return {

@@ -1,6 +1,6 @@
 import { entryTries } from '@vitrine/core/image/image-constants.ts';
 
-/** Resolves with true as soon as the node is in its page, with false when it is not there in time (rule IMAGE-13). */
+/** Resolves with true when the node is in its page, with false if it is not there in time (rule IMAGE-13). */
 export function whenInPage(node: Node): Promise<boolean> {
   if (node.isConnected) return Promise.resolve(true);
   return new Promise(resolve => {

@@ -1,6 +1,9 @@
 import { lazyMargin } from '@vitrine/core/image/image-constants.ts';
 
-/** Resolves when the element comes within 200 px of the window, at once where nobody can tell (rule IMAGE-12). */
+/**
+ * Resolves when the element is within 200 px of the window, or immediately if the browser cannot
+ * observe it (rule IMAGE-12).
+ */
 export function whenNear(element: Element, signal?: AbortSignal): Promise<void> {
   if (!('IntersectionObserver' in window)) return Promise.resolve();
   return new Promise(resolve => {

@@ -13,8 +13,9 @@ export interface LightboxClick {
 }
 
 /**
- * The meaning of a mouse click: the outer 2 percent of the window close, the halves beside the picture go
- * on and back, the picture itself does nothing, a video is shown, anything else closes (rule LIGHTBOX-8).
+ * The meaning of a mouse click: the outer 2 percent of the window close, the halves beside the
+ * picture go on and back, the picture itself does nothing, a video is shown, anything else closes
+ * (rule LIGHTBOX-8).
  */
 export function meaningOfClick(click: LightboxClick): ClickMeaning {
   const { x, windowWidth, hit, isSingle, isRightToLeft } = click;

@@ -19,12 +19,15 @@ export interface LightboxParts {
   readonly controls: { readonly previous: boolean; readonly next: boolean };
   readonly title: string;
   readonly language: string;
-  /** Fingers instead of a mouse: slides scroll and do not loop, the caption waits behind its trigger. */
+  /** Touch instead of a mouse: slides scroll and do not loop, the caption is hidden behind its trigger. */
   readonly isTouch: boolean;
   readonly onClose: () => void;
 }
 
-/** Draws what is inside the dialog of `openLightbox`, and keeps it at the engine's item (rules LIGHTBOX-1 to LIGHTBOX-18). */
+/**
+ * Draws the content of `openLightbox`'s dialog, and keeps it at the engine's item (rules LIGHTBOX-1
+ * to LIGHTBOX-18).
+ */
 export function drawLightbox(dialog: HTMLElement, parts: LightboxParts): () => void {
   const { engine, set, controls, title, language, isTouch, onClose } = parts;
   const messages = messagesFor(language);
@@ -82,7 +85,7 @@ export function drawLightbox(dialog: HTMLElement, parts: LightboxParts): () => v
     return slide;
   };
 
-  // Its slides have to be measured to be shown.
+  // Its slides must be shown to be measured.
   dialog.append(room);
   let slide = show(engine.state.currentIndex);
   const unfollow = engine.on('change', ({ index }) => {

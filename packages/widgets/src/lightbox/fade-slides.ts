@@ -6,7 +6,7 @@ interface Layer {
   readonly slide: LightboxSlide;
 }
 
-/** With a mouse: the new item fades in over the old one, which goes when its own fading is over (rule LIGHTBOX-10). */
+/** With a mouse: the new item fades in over the old one, which is removed after its own fade (rule LIGHTBOX-10). */
 export function fadeSlides(makeSlide: (index: number) => LightboxSlide): LightboxSlides {
   const element = makeElement('div', { class: 'lightbox-layers' });
   let shown: Layer | null = null;

@@ -3,7 +3,10 @@ import { wrapIndex } from '@vitrine/core/gallery/gallery-index.ts';
 import { nextTask } from '../motion/next-task.ts';
 import type { LightboxItem } from './lightbox-item.ts';
 
-/** Fetches the pictures beside the one looked at, so that going on shows them at once; it itself is shown first (rule LIGHTBOX-12). */
+/**
+ * Loads the pictures beside the current one, so that they can be shown immediately; the current one
+ * is loaded first (rule LIGHTBOX-12).
+ */
 export async function fetchNeighbours(
   set: readonly LightboxItem[],
   index: number,

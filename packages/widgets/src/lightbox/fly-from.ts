@@ -2,9 +2,9 @@ import { lightboxOverlay } from '@vitrine/core/lightbox/lightbox-constants.ts';
 import { shownPicture } from './zoom-room.ts';
 
 /**
- * Lets the picture fly out of its thumbnail while the overlay fades in, or back into it while that fades out
- * (rules LIGHTBOX-3, LIGHTBOX-11). Where the thumbnail is out of sight it fades in after the overlay, and out with
- * it; where motion is not wanted nothing moves. Resolves when it has arrived.
+ * Animates the picture out of its thumbnail while the overlay fades in, or back into it while that
+ * fades out (rules LIGHTBOX-3, LIGHTBOX-11). If the thumbnail is not visible, the picture fades in
+ * after the overlay, and out with it; with reduced motion nothing moves. Resolves at the end.
  */
 export async function flyFrom(
   thumbnail: HTMLElement | null,
@@ -26,7 +26,7 @@ export async function flyFrom(
   if (way === 'out') moving?.cancel();
 }
 
-/** From the thumbnail's crop to the whole picture, by transform and clip alone, so that nothing is laid out again. */
+/** From the thumbnail's crop to the whole picture, with only transform and clip, so that there is no new layout. */
 function flight(thumbnail: HTMLElement | null, picture: HTMLElement | null): Keyframe[] | null {
   const from = thumbnail?.getBoundingClientRect();
   const to = picture?.getBoundingClientRect();

@@ -3,21 +3,24 @@ import { type Point, panBy, unzoomed, type ZoomRoom, type ZoomView, zoomAt } fro
 import { askForLarger, fromCentre, pointOf, roomOf, shownPicture, wayBetween } from './zoom-room.ts';
 
 export interface GestureOptions {
-  /** Told of every change of the view, and whether it may glide there: what a hand moves follows at once. */
+  /**
+   * Called for every change of the view, and whether it may be animated: direct manipulation is
+   * followed immediately.
+   */
   readonly onZoom: (view: ZoomView, isGliding: boolean) => void;
-  /** Told how far, in px, a finger has drawn the unzoomed picture down; null when it came back. */
+  /** Called with how far, in px, a finger has pulled the unzoomed picture down; null if it is released back. */
   readonly onPull: (distance: number | null) => void;
   readonly onClose: () => void;
 }
 
 export interface Gestures {
-  /** Enlarges about the middle, or goes back. */
+  /** Zooms in at the centre, or out again. */
   readonly toggle: () => void;
-  /** Enlarges about the middle, or makes smaller by a factor below 1. */
+  /** Zooms at the centre by a factor; below 1 it zooms out. */
   readonly zoomBy: (factor: number) => void;
-  /** Looks further to one side, by shares of the window. */
+  /** Pans to one side, by fractions of the window. */
   readonly look: (way: Point) => void;
-  /** Whole again, for another picture or this one. */
+  /** Resets the zoom, for another picture or this one. */
   readonly reset: () => void;
   readonly stop: () => void;
 }
@@ -25,8 +28,8 @@ export interface Gestures {
 const middle: Point = { x: 0, y: 0 };
 
 /**
- * Pinch, double tap and wheel enlarge a picture; one finger moves it about, a single tap or click takes what it
- * hits to the middle. Unzoomed, one finger draws it down to close (rules LIGHTBOX-15, LIGHTBOX-16).
+ * Pinch, double tap and wheel zoom a picture; one finger pans it, a single tap or click centres its
+ * point. Without zoom, pulling down with one finger closes (rules LIGHTBOX-15, LIGHTBOX-16).
  */
 export function keepGestures(frame: HTMLElement, options: GestureOptions): Gestures {
   const stopping = new AbortController();
@@ -117,7 +120,7 @@ export function keepGestures(frame: HTMLElement, options: GestureOptions): Gestu
   frame.addEventListener(
     'dblclick',
     event => {
-      // Beside the picture two clicks go on twice; a browser may report a double tap once more as this.
+      // Two clicks beside the picture go on twice; a browser may also report a double tap as this.
       const isOnPicture = event.target instanceof Element && event.target.closest('[data-zooms]');
       if (isMouse && (view.scale > 1 || isOnPicture)) toggle(fromCentre(frame, pointOf(event)));
     },
@@ -147,7 +150,7 @@ export function keepGestures(frame: HTMLElement, options: GestureOptions): Gestu
   };
 }
 
-/** Clearly more down than to a side. */
+/** Clearly more vertical than horizontal. */
 function isDown(from: Point, to: Point): boolean {
   return to.y - from.y > Math.abs(to.x - from.x) + lightboxTouch.pullBegins;
 }

@@ -2,9 +2,9 @@ import type { GalleryEngine } from '../gallery/gallery-engine.ts';
 import { type AddressedItem, addressPartOf, itemInAddress } from '../gallery/item-in-address.ts';
 
 /**
- * While a lightbox is open its item stands in the address as a hash: opening adds one step to the browser's
- * history, going on changes that step, “back” closes, also where the address itself has opened it. What it
- * returns takes the step back (rule LIGHTBOX-13).
+ * While a lightbox is open, its item is in the address as a hash: opening adds one entry to the
+ * browser's history, going on changes that entry, “back” closes, also if the address itself opened
+ * it. The returned function removes the entry (rule LIGHTBOX-13).
  */
 export function keepItemInAddress(
   engine: GalleryEngine,
@@ -17,7 +17,7 @@ export function keepItemInAddress(
   };
   const { currentIndex } = engine.state;
   const isInHash = itemInAddress(set, { hash: location.hash, pathname: '' }) === currentIndex;
-  // A page that is loaded again while it is open has the step already.
+  // A page that is reloaded while it is open already has the entry.
   if (!isInHash || !history.state?.isLightbox) {
     if (isInHash) history.replaceState(history.state, '', location.pathname + location.search);
     history.pushState({ ...history.state, isLightbox: true }, '', hashOf(currentIndex));

@@ -10,7 +10,7 @@ interface CloseLook extends Pick<Gestures, 'zoomBy' | 'look' | 'reset'> {
 
 const { pan, step } = lightboxZoom;
 
-/** Where an arrow looks in a picture that is enlarged: a side is a side, whichever way writing runs. */
+/** The pan direction of an arrow key in a zoomed picture: independent of the text direction. */
 const ways: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -pan, y: 0 },
   ArrowRight: { x: pan, y: 0 },
@@ -19,8 +19,8 @@ const ways: Readonly<Record<string, Point>> = {
 };
 
 /**
- * Arrows go on and back, each at most once in 200 ms, and about in a picture that is enlarged; plus, minus and 0
- * enlarge (rules LIGHTBOX-7, LIGHTBOX-15). They are heard as soon as the lightbox is seen.
+ * Arrows go on and back, each at most once in 200 ms, and pan a zoomed picture; plus, minus and 0
+ * zoom (rules LIGHTBOX-7, LIGHTBOX-15). They work as soon as the lightbox is visible.
  */
 export function keepLightboxKeys(engine: GalleryEngine, closeLook: CloseLook, signal: AbortSignal): void {
   const lastAt = new Map<string, number>();
@@ -38,7 +38,7 @@ export function keepLightboxKeys(engine: GalleryEngine, closeLook: CloseLook, si
   document.addEventListener('keydown', press, { signal });
 }
 
-/** Whether the key was one of those that enlarge and look about. */
+/** Whether the key was one of those that zoom and pan. */
 function lookCloser({ isZoomed, look, zoomBy, reset }: CloseLook, key: string): boolean {
   const way = isZoomed() ? ways[key] : undefined;
   if (way) look(way);

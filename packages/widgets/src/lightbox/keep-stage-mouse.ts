@@ -5,14 +5,15 @@ import { type ClickMeaning, type LightboxClick, meaningOfClick } from './click-z
 type Acts = Readonly<Record<Exclude<ClickMeaning, 'nothing'>, () => unknown>>;
 
 interface StageMouse extends Acts {
-  /** Whether clicks mean something else now, as while a picture is moved about. */
+  /** Whether clicks have another meaning now, such as while a picture is panned. */
   readonly isIdle: () => boolean;
   readonly isSingle: boolean;
 }
 
 /**
- * Mouse behaviour on the stage: clicks by zone, and for half a second a hint at the direction of the half under
- * it (rules LIGHTBOX-8, LIGHTBOX-9). The buttons and keys do all of it for everybody else.
+ * Mouse behaviour on the stage: clicks by zone, and for half a second a hint at the direction of
+ * the half under the pointer (rules LIGHTBOX-8, LIGHTBOX-9). Buttons and keys offer the same
+ * without a mouse.
  */
 export function keepStageMouse(stage: HTMLElement, mouse: StageMouse, signal: AbortSignal): void {
   const meaningAt = (event: MouseEvent): ClickMeaning =>
@@ -21,7 +22,7 @@ export function keepStageMouse(stage: HTMLElement, mouse: StageMouse, signal: Ab
   stage.addEventListener(
     'click',
     event => {
-      // A key's click has no place in the window; the button it works does what it says.
+      // A click from the keyboard has no position in the window; its button performs its own action.
       const meaning = event.detail > 0 ? meaningAt(event) : 'nothing';
       if (meaning !== 'nothing') mouse[meaning]();
     },
@@ -51,7 +52,7 @@ function clickOf(event: MouseEvent, stage: HTMLElement, isSingle: boolean): Ligh
   };
 }
 
-/** A slide ends where the padding begins. */
+/** A slide ends where its padding begins. */
 function hitOf({ target }: MouseEvent): LightboxClick['hit'] {
   if (!(target instanceof Element)) return 'outside';
   if (target.closest('[data-video]')) return 'video';

@@ -8,7 +8,7 @@ const paths = {
   zoomOut: 'M16 16l5 5M11 4a7 7 0 100 14 7 7 0 000-14zM8 11h6',
 } as const;
 
-/** A button that stays in the tab order at an end, so that focus is never lost under somebody's finger. */
+/** A button that stays in the tab order at an end, so that the focus is never lost. */
 export function makeControl(
   name: 'close' | 'previous' | 'next' | 'zoom',
   look: { readonly icon: keyof typeof paths; readonly label: string },
@@ -20,7 +20,7 @@ export function makeControl(
   return control;
 }
 
-/** Lets a control look like, and be called, what it does next. */
+/** Sets a control's icon and label for its next action. */
 export function wear(
   control: HTMLElement,
   { icon, label }: { readonly icon: keyof typeof paths; readonly label: string },

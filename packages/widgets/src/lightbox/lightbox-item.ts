@@ -1,16 +1,16 @@
 import type { AddressedItem } from '../gallery/item-in-address.ts';
 
-/** One thing a lightbox shows, with its words. */
+/** One item of a lightbox, with its text. */
 export interface LightboxItem extends AddressedItem {
   readonly kind: 'image' | 'video';
-  /** An image's or a video's own address; a video may be one of a provider. */
+  /** The address of an image or a film; or a video at a provider. */
   readonly src: string;
   readonly srcset: string;
   readonly alt: string;
-  /** Px; zero when nobody knows. */
+  /** Px; zero if unknown. */
   readonly width: number;
   readonly height: number;
-  /** A small picture that is there already, shown until the large one is; empty for none. */
+  /** A small picture that is already loaded, shown until the large one is; empty for none. */
   readonly preview: string;
   readonly title: string;
   readonly description: string;
@@ -21,8 +21,8 @@ export interface LightboxItem extends AddressedItem {
 }
 
 /**
- * The items of a gallery from its slides' attributes (rule GALLERY-25), in the order of the page. A slide
- * without a picture or a video is left out.
+ * The items of a gallery from its slides' attributes (rule GALLERY-25), in page order. A slide
+ * without a picture or a video is omitted.
  */
 export function readLightboxItems(root: ParentNode): LightboxItem[] {
   return [...root.querySelectorAll<HTMLElement>('[data-slide-id]')].flatMap(slide => readItem(slide) ?? []);

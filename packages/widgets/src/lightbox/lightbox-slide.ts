@@ -6,23 +6,23 @@ import type { SlideOptions } from './slide-options.ts';
 
 export interface LightboxSlide {
   readonly element: HTMLElement;
-  /** Whether it is the one looked at; others are hidden from everybody but the eye, and play nothing. */
+  /** Whether it is the current one; others are hidden from assistive technology, and do not play. */
   setCurrent(isCurrent: boolean): void;
-  /** Shows the video in its place; does nothing where there is none. */
+  /** Shows the video in its place; does nothing if there is none. */
   play(): void;
 }
 
-/** How items lie on the stage, and follow one another. */
+/** The arrangement of items on the stage, and the change between them. */
 export interface LightboxSlides {
   readonly element: HTMLElement;
-  /** Makes an item the one that is looked at, and gives its slide. */
+  /** Makes an item current, and returns its slide. */
   show(index: number): LightboxSlide;
-  /** While a picture is looked at closely nothing else may move. */
+  /** While a picture is zoomed, nothing else may move. */
   setStill(isStill: boolean): void;
   undo(): void;
 }
 
-/** One item as it lies on the stage, its room reserved, its small picture shown until the large one is there. */
+/** One item on the stage, with reserved space, and its small picture until the large one loads. */
 export function makeSlide(item: LightboxItem, index: number, options: SlideOptions): LightboxSlide {
   const { set, messages } = options;
   const video = item.kind === 'video' ? makeVideo(item, options) : null;

@@ -13,7 +13,7 @@ import type { LightboxItem } from './lightbox-item.ts';
 import type { SlideOptions } from './slide-options.ts';
 
 export interface LightboxVideo {
-  /** The poster; what plays stands in its place. */
+  /** The poster, which the player replaces. */
   readonly element: HTMLElement;
   play(): void;
   /** Shows the poster again. */
@@ -21,9 +21,9 @@ export interface LightboxVideo {
 }
 
 /**
- * A video's poster with a named button; the player, and anything of somebody else's, comes when it is asked for, and
- * gives way to the poster when it has ended (rules LIGHTBOX-17, LIGHTBOX-19). A video that only plays at its provider's
- * opens there, in a window of its own.
+ * A video's poster with a labelled button; the player, and anything from other hosts, loads on
+ * demand, and the poster returns at its end (rules LIGHTBOX-17, LIGHTBOX-19). A video that only
+ * plays at its provider's site opens there, in a new window.
  */
 export function makeVideo(item: LightboxItem, options: SlideOptions): LightboxVideo {
   const video = parseVideoAddress(item.src);
@@ -57,7 +57,7 @@ export function makeVideo(item: LightboxItem, options: SlideOptions): LightboxVi
       : ownFilm(makeFilm(item, options), events);
     const { element } = player;
     poster.replaceWith(element);
-    // Within another site's player Escape would not be heard.
+    // Escape is not received from another site's player.
     if (hadFocus) (video ? element.closest('dialog') : element)?.focus({ preventScroll: true });
   };
   poster.addEventListener('click', play);
@@ -71,7 +71,7 @@ export function makeVideo(item: LightboxItem, options: SlideOptions): LightboxVi
   };
 }
 
-/** Its poster is a link, whose click with a modifier key is the browser's. */
+/** Its poster is a link; clicks on it with a modifier key are left to the browser. */
 function makeElsewhere(item: LightboxItem, options: SlideOptions, page: string): LightboxVideo {
   const poster = makePoster(item, options, page);
   poster.addEventListener('click', event => {
@@ -79,7 +79,7 @@ function makeElsewhere(item: LightboxItem, options: SlideOptions, page: string):
     event.preventDefault();
     openPopup(page);
   });
-  // The poster has had the click that would show it.
+  // The poster has received the click that would show it.
   return { element: poster, play: () => {}, stop: () => {} };
 }
 

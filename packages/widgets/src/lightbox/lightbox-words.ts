@@ -4,7 +4,7 @@ import type { LightboxItem } from './lightbox-item.ts';
 
 export interface LightboxWords {
   readonly elements: readonly HTMLElement[];
-  /** Says another item's words. */
+  /** Shows another item's text. */
   tell(index: number): void;
 }
 
@@ -12,15 +12,15 @@ interface WordsOptions {
   readonly set: readonly LightboxItem[];
   readonly title: string;
   readonly messages: Messages;
-  /** Whether captions wait behind their trigger. */
+  /** Whether captions are hidden behind their trigger. */
   readonly isTouch: boolean;
 }
 
 const captionId = 'lightbox-caption';
 
 /**
- * Which of how many, spoken when it changes, and the caption: always there with a mouse, toggled with a finger
- * (rules LIGHTBOX-6, LIGHTBOX-14).
+ * The position, announced when it changes, and the caption: always visible with a mouse, toggled by
+ * touch (rules LIGHTBOX-6, LIGHTBOX-14).
  */
 export function makeWords({ set, title, messages, isTouch }: WordsOptions): LightboxWords {
   const seen = makeElement('span', { 'aria-hidden': 'true' });
@@ -57,7 +57,7 @@ export function makeWords({ set, title, messages, isTouch }: WordsOptions): Ligh
   };
 }
 
-/** “2 of 7”, as a slide is called. */
+/** “2 of 7”, the label of a slide. */
 export function nameOfItem(index: number, total: number, messages: Messages): string {
   return messages.itemOf({ number: index + 1, total });
 }

@@ -18,7 +18,7 @@ const items: readonly LightboxItem[] = [bowl, jug, workshop].map(({ id, width, h
   element: null,
 }));
 
-/** A lightbox without a gallery, and without anything it comes out of. */
+/** A lightbox without a gallery, and without a thumbnail to grow from. */
 export const exhibits = [{ name: 'Lightbox', View: Opener, start: startOpener }];
 
 function Opener() {
@@ -32,7 +32,10 @@ function Opener() {
   );
 }
 
-/** `?options={"theme":"light"}` says what `openLightbox` is told; `?items=1` shows the first picture alone, `?items=0` none. */
+/**
+ * `?options={"theme":"light"}` sets the options of `openLightbox`; `?items=1` shows only the first
+ * picture, `?items=0` none.
+ */
 function startOpener(exhibit: HTMLElement): void {
   const query = new URLSearchParams(location.search);
   const options = JSON.parse(query.get('options') ?? '{}');

@@ -14,15 +14,15 @@ import type { LightboxItem } from './lightbox-item.ts';
 export interface LightboxOptions {
   readonly set: readonly LightboxItem[];
   readonly currentSetIndex?: number;
-  /** Buttons that go on and back; a single item has none. */
+  /** Buttons for on and back; a single item has none. */
   readonly controls?: { readonly previous?: boolean; readonly next?: boolean };
-  /** Seconds a fade takes. */
+  /** Seconds of a fade. */
   readonly speed?: number;
   readonly theme?: 'light' | 'dark';
   /** Px between the stage and the window; less on a phone. */
   readonly padding?: number;
   readonly title?: string;
-  /** Whether the item is kept in the address, so that it can be shared and “back” closes. */
+  /** Whether the address keeps the item, so that it can be shared and “back” closes. */
   readonly historyHash?: boolean;
   readonly language: string;
 }
@@ -31,8 +31,8 @@ export interface LightboxOptions {
 const openClass = 'lightbox-open';
 
 /**
- * Opens a lightbox over the page; what it returns closes it. Focus stays inside and goes back to where it was
- * (rules LIGHTBOX-1 to LIGHTBOX-5). Nothing opens for an empty set.
+ * Opens a lightbox over the page; the returned function closes it. The focus stays inside and then
+ * returns (rules LIGHTBOX-1 to LIGHTBOX-5). Nothing opens for an empty set.
  */
 export function openLightbox(options: LightboxOptions): () => void {
   const { set, currentSetIndex = lightboxDefaults.currentSetIndex, language } = options;
@@ -80,7 +80,7 @@ export function openLightbox(options: LightboxOptions): () => void {
       onClose: close,
     });
     dialog.focus();
-    // Measured after the frame in which it was drawn; nothing is seen before it sets off.
+    // Measured one frame after it is drawn; nothing is visible before the animation starts.
     await nextFrame();
     if (isClosing) return;
     dialog.dataset.phase = 'opening';

@@ -9,7 +9,7 @@ interface Cell {
   readonly slide: LightboxSlide;
 }
 
-/** With a finger: a track that scrolls and snaps by itself, holding the item and its neighbours (rule LIGHTBOX-10). */
+/** For touch: a track that scrolls and snaps by itself, containing the item and its neighbours (rule LIGHTBOX-10). */
 export function trackSlides(
   makeSlide: (index: number) => LightboxSlide,
   { count, onRest }: { readonly count: number; readonly onRest: (index: number) => void },
@@ -34,7 +34,7 @@ export function trackSlides(
   const scrollTo = (index: number, behavior: ScrollBehavior) =>
     track.scrollTo({ left: (isLeftToRight(track) ? 1 : -1) * index * track.clientWidth, behavior });
 
-  // Where the finger lets it rest decides, not what it passes on its way.
+  // The resting position decides, not the slides passed on the way.
   const unfollow = whenScrollRests(track, () => onRest(indexOf(track)));
   const size = new ResizeObserver(() => current !== null && scrollTo(current, 'instant'));
   size.observe(track);

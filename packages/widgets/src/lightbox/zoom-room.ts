@@ -1,6 +1,6 @@
 import type { Point, ZoomRoom } from './zoom.ts';
 
-/** The picture that is looked at; null while a video is. Others on the stage leave, or wait beside it. */
+/** The current picture; null for a video. Others on the stage are removed, or hidden beside it. */
 export function shownPicture(within: HTMLElement): HTMLElement | null {
   return within.querySelector('.lightbox-slide:not([inert]) [data-zooms]');
 }
@@ -14,7 +14,7 @@ export function roomOf(frame: HTMLElement, picture: HTMLElement): ZoomRoom {
   };
 }
 
-/** Asks for as many pixels as an enlarged picture shows; what is there stays until they are (rule PICTURE-8). */
+/** Requests as many pixels as a zoomed picture shows; the current image stays until they load (rule PICTURE-8). */
 export function askForLarger(picture: HTMLElement, scale: number): void {
   if (!(picture instanceof HTMLImageElement) || picture.srcset === '') return;
   const asked = picture.sizes.endsWith('px') ? Number.parseFloat(picture.sizes) : window.innerWidth;
@@ -22,7 +22,7 @@ export function askForLarger(picture: HTMLElement, scale: number): void {
   if (wanted > asked) picture.sizes = `${wanted}px`;
 }
 
-/** A point of the window, from the middle of the frame. */
+/** A point of the window, from the centre of the frame. */
 export function fromCentre(frame: HTMLElement, { x, y }: Point): Point {
   const { left, top, width, height } = frame.getBoundingClientRect();
   return { x: x - left - width / 2, y: y - top - height / 2 };

@@ -8,13 +8,13 @@ const within = (most: number) => fc.double({ min: -most, max: most, noNaN: true 
 const point = fc.record({ x: within(400), y: within(300) });
 
 describe('zoomAt', () => {
-  it('LIGHTBOX-15: enlarges from one to four times, and back to where it began', () => {
+  it('LIGHTBOX-15: zooms from one to four times, and back to the start', () => {
     expect(zoomAt(unzoomed, 2, { x: 0, y: 0 }, room)).toEqual({ scale: 2, x: 0, y: 0 });
     expect(zoomAt(unzoomed, 99, { x: 0, y: 0 }, room).scale).toBe(lightboxZoom.most);
     expect(zoomAt({ scale: 3, x: 100, y: -50 }, 0.01, { x: 5, y: 5 }, room)).toEqual(unzoomed);
   });
 
-  it('LIGHTBOX-15: what is under the fingers stays there as far as the edges let it', () => {
+  it('LIGHTBOX-15: the point under the fingers stays in place as far as the edges allow', () => {
     const vast: ZoomRoom = { width: 800, height: 600, frameWidth: 0, frameHeight: 0 };
     fc.assert(
       fc.property(point, fc.double({ min: 1, max: 4, noNaN: true }), ({ x, y }, factor) => {
@@ -25,7 +25,7 @@ describe('zoomAt', () => {
     );
   });
 
-  it('LIGHTBOX-15: no edge comes into sight that need not', () => {
+  it('LIGHTBOX-15: no edge becomes visible without need', () => {
     fc.assert(
       fc.property(point, fc.double({ min: 0.2, max: 5, noNaN: true }), point, (at, factor, by) => {
         const view = panBy(zoomAt(unzoomed, factor, at, room), { x: by.x * 9, y: by.y * 9 }, room);

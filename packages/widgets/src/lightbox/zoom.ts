@@ -1,13 +1,13 @@
 import { lightboxZoom } from '@vitrine/core/lightbox/lightbox-constants.ts';
 
-/** Where a picture stands that is looked at closely: enlarged by `scale` about its centre, then moved, in px. */
+/** The position of a zoomed picture: scaled by `scale` about its centre, then moved, in px. */
 export interface ZoomView {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Px: the picture unzoomed, and the window it is seen through; both share their centre. */
+/** Px: the unzoomed picture, and the visible window; both share their centre. */
 export interface ZoomRoom {
   readonly width: number;
   readonly height: number;
@@ -22,7 +22,7 @@ export interface Point {
 
 export const unzoomed: ZoomView = { scale: 1, x: 0, y: 0 };
 
-/** Enlarges about a point, given from the centre, so that what is under it stays there (rule LIGHTBOX-15). */
+/** Zooms at a point, relative to the centre, so that the content under it stays in place (rule LIGHTBOX-15). */
 export function zoomAt(view: ZoomView, factor: number, point: Point, room: ZoomRoom): ZoomView {
   const scale = Math.min(lightboxZoom.most, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
@@ -36,7 +36,7 @@ export function panBy(view: ZoomView, by: Point, room: ZoomRoom): ZoomView {
   return withinRoom({ ...view, x: view.x + by.x, y: view.y + by.y }, room);
 }
 
-/** No edge of the picture comes into sight that need not: what is smaller than its frame stays in the middle. */
+/** Keeps edges of the picture out of view if possible: a picture smaller than its frame stays centred. */
 function withinRoom({ scale, x, y }: ZoomView, room: ZoomRoom): ZoomView {
   const most = (size: number, frame: number) => Math.max(0, (size * scale - frame) / 2);
   return {

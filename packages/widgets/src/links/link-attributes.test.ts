@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linkAttributes } from './link-attributes.ts';
 
 describe('linkAttributes', () => {
-  it('LINK-1: links only where it is safe', () => {
+  it('LINK-1: links only to safe addresses', () => {
     expect(linkAttributes('/shop')).toEqual({ href: '/shop' });
     expect(linkAttributes('https://a.example/', true)).toEqual({
       href: 'https://a.example/',

@@ -6,7 +6,7 @@ import { withinTime } from './within-time.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('MAP-17: what changes within 60 ms is drawn once, as it was last', () => {
+it('MAP-17: changes within 60 ms are drawn once, with the last values', () => {
   const drawn: number[] = [];
   const { change, cancel } = gatherChanges((value: number) => drawn.push(value), mapOptionsDebounceMs);
   change(1);
@@ -22,7 +22,7 @@ it('MAP-17: what changes within 60 ms is drawn once, as it was last', () => {
   expect(drawn).toEqual([2]);
 });
 
-it('MAP-12: what takes longer than it may, or fails, is nothing', async () => {
+it('MAP-12: a late or failed promise gives null', async () => {
   const late = withinTime(new Promise(() => {}), 30_000);
   vi.advanceTimersByTime(30_000);
   expect(await late).toBeNull();

@@ -1,4 +1,4 @@
-/** Calls `apply` with the last of the values that came within the time; `cancel` forgets it. */
+/** Calls `apply` with the last value received within the time; `cancel` drops it. */
 export function gatherChanges<T>(
   apply: (value: T) => void,
   ms: number,

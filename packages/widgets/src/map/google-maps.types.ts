@@ -31,7 +31,7 @@ interface GooglePoint {
 declare global {
   interface Window {
     google?: { readonly maps?: GoogleMaps };
-    /** Google calls it when a key is not accepted. */
+    /** Google calls it if a key is refused. */
     gm_authFailure?: (() => void) | undefined;
   }
 }

@@ -1,19 +1,19 @@
 import type { MapPoint } from '@vitrine/core/map/map-place.ts';
 import type { MapScene } from '@vitrine/core/map/map-scene.ts';
 
-/** A map that is there, no matter who draws it. */
+/** A loaded map, from any provider. */
 export interface LiveMap {
-  /** Draws what changed; many changes within 60 ms are one (rule MAP-17). */
+  /** Draws changes; several changes within 60 ms are one (rule MAP-17). */
   update(scene: MapScene): void;
   remove(): void;
 }
 
 export interface LiveMapEvents {
-  /** Nothing of it could be fetched. */
+  /** Nothing of it could be loaded. */
   readonly onFail: () => void;
   readonly onView?: (view: { readonly center: MapPoint; readonly zoom: number }) => void;
   readonly onMarker?: (marker: MapPoint) => void;
 }
 
-/** Null when what draws it did not arrive in time. */
+/** Null if its code did not load in time. */
 export type OpenMap = (place: HTMLElement, scene: MapScene, events: LiveMapEvents) => Promise<LiveMap | null>;

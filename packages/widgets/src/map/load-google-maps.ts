@@ -7,8 +7,8 @@ let loading: Promise<GoogleMaps | null> | null = null;
 let attempts = 0;
 
 /**
- * Google's script: once for all maps of a page. Null after 30 s or when it fails; then it is asked for again
- * the next time (rules MAP-11, MAP-12).
+ * Google's script: loaded once for all maps of a page. Null after 30 s or if it fails; then the
+ * next request loads it again (rules MAP-11, MAP-12).
  */
 export function loadGoogleMaps(key: string, language: string): Promise<GoogleMaps | null> {
   loading ??= withinTime(askFor(key, language), mapScriptTimeoutMs).then(maps => {
@@ -25,7 +25,7 @@ function askFor(key: string, language: string): Promise<GoogleMaps> {
       script.remove();
       reject(new Error('The script of Google Maps did not arrive.'));
     };
-    // Another name each time: the same address would wait for the attempt that hangs.
+    // A different name each time: the same address would wait for the stalled attempt.
     attempts += 1;
     const ready = `vitrineMap${attempts}`;
     Object.assign(window, {

@@ -1,6 +1,6 @@
 import { mapMarker } from '@vitrine/core/map/map-constants.ts';
 
-/** The marker's drawing; its tip is at the middle of the lower edge (rule MAP-3). */
+/** The marker's drawing; its tip is at the centre of the lower edge (rule MAP-3). */
 export const pinPath = 'M24 63C24 63 44 39 44 22A20 20 0 1 0 4 22C4 39 24 63 24 63Z';
 export const pinViewBox = `0 0 ${mapMarker.width} ${mapMarker.height}`;
 

@@ -16,8 +16,8 @@ export interface MapViewProps {
 }
 
 /**
- * A place: its address as text, and a still picture that `showMap` turns into a map when it is asked for.
- * Nothing of it comes from elsewhere (rules MAP-13, MAP-14).
+ * A place: its address as text, and a still picture that `showMap` replaces with a map on demand.
+ * Nothing is loaded from other hosts (rules MAP-13, MAP-14).
  */
 export function MapView({ settings, provider, language }: MapViewProps) {
   const messages = messagesFor(language);
@@ -80,7 +80,7 @@ export function MapView({ settings, provider, language }: MapViewProps) {
   );
 }
 
-/** Lines of height in the style's colours: the same for the same place, and no map of it (rule MAP-13). */
+/** Contour lines in the style's colours: the same for the same place, but not a map of it (rule MAP-13). */
 export function StillMap({ settings, paint }: { readonly settings: MapSettings; readonly paint: MapPaint }) {
   return (
     <svg

@@ -82,7 +82,7 @@ function pinOptions({ marker, markerDraggable, linkOnClick, words }: MapScene): 
   };
 }
 
-/** Google takes a picture's address: the drawing in the colours of the section it stands in. */
+/** Google requires a picture's address: the drawing in the colours of its section. */
 function pinIcon(maps: GoogleMaps, place: HTMLElement): object {
   const style = getComputedStyle(place);
   const color = (name: string) => style.getPropertyValue(name).trim();

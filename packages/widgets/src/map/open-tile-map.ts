@@ -15,14 +15,14 @@ import type { LiveMap, LiveMapEvents } from './live-map.ts';
 import { drawPin } from './map-pin.ts';
 import { withinTime } from './within-time.ts';
 
-/** A map of tiles by Leaflet: keys and fingers, the style as a filter (rules MAP-5, MAP-10, MAP-12, MAP-15). */
+/** A map of tiles by Leaflet: keyboard and touch, the style as a filter (rules MAP-5, MAP-10, MAP-12, MAP-15). */
 export async function openTileMap(
   place: HTMLElement,
   scene: MapScene,
   { onFail, onView, onMarker }: LiveMapEvents,
 ): Promise<LiveMap | null> {
   if (!isTileScene(scene)) return null;
-  // Only a website with tiles of shapes brings what draws them; it comes first, so that nothing is left of a map without it.
+  // Only a website with vector tiles loads their renderer; it loads first, so that nothing of a map remains if it fails.
   const shapes = scene.look.vector ? await withinTime(import('./vector-layer.ts'), mapScriptTimeoutMs) : null;
   if (scene.look.vector && !shapes) return null;
   adoptSheet(css);
@@ -41,7 +41,7 @@ export async function openTileMap(
     fadeAnimation: !isStill,
     markerZoomAnimation: !isStill,
   });
-  // Who made the tiles is named whatever else is hidden: their licence asks for it.
+  // The tiles' attribution is always shown: their licence requires it.
   const credits = control.attribution({ prefix: false }).addTo(map);
   const zoom = control.zoom({ zoomInTitle: scene.words.zoomIn, zoomOutTitle: scene.words.zoomOut });
   const pin = makeMarker(scene.marker, {
@@ -62,7 +62,7 @@ export async function openTileMap(
   const follow = () => {
     if (opensLink({ linkOnClick: now.linkOnClick, isDragging })) window.open(now.link, '_blank', 'noopener');
   };
-  /** By more than a pixel: what the map itself told comes back rounded. */
+  /** By more than a pixel: values reported by the map itself are rounded. */
   const isElsewhere = ({ center, zoom: wanted }: MapScene) =>
     wanted !== map.getZoom() ||
     map.latLngToContainerPoint(center).distanceTo(map.latLngToContainerPoint(map.getCenter())) > 1;
@@ -87,7 +87,7 @@ export async function openTileMap(
     }
     if (before && isElsewhere(next)) map.setView(next.center, next.zoom, { animate: !isStill });
   };
-  /** Where not one tile of the first screen came, there is no map. */
+  /** If no tile of the first screen loads, there is no map. */
   const watched = (made: GridLayer): GridLayer => {
     let hasTile = false;
     made.on('tileload', () => {
@@ -103,7 +103,7 @@ export async function openTileMap(
   });
   pin.on('dragend', () => {
     onMarker?.(pointOf(pin.getLatLng()));
-    // The click that ends a drag comes after it.
+    // The click event at the end of a drag follows it.
     setTimeout(() => {
       isDragging = false;
     });
@@ -132,7 +132,7 @@ function isTileScene(scene: MapScene | null): scene is TileScene {
   return scene !== null && 'tiles' in scene.look;
 }
 
-/** Whether both show the very same tiles, drawn alike. */
+/** Whether both show the same tiles in the same style. */
 function hasTilesOf(one: MapScene | null, other: TileScene): boolean {
   const partOf = ({ look: { tiles, vector } }: TileScene) => JSON.stringify([tiles, vector]);
   return isTileScene(one) && partOf(one) === partOf(other);
@@ -142,7 +142,7 @@ function pictureLayer({ address, maxZoom }: TileLayer): GridLayer {
   return tileLayer(address, { maxZoom: mapZooms.max, maxNativeZoom: maxZoom, subdomains: 'abc' });
 }
 
-/** Leaflet takes HTML: what an owner wrote is text in it. */
+/** Leaflet expects HTML: an owner's text is escaped. */
 function creditOf(tiles: TileLayer): string {
   const box = document.createElement('span');
   box.dir = 'auto';
@@ -174,7 +174,7 @@ function setHandler(handler: { enable(): unknown; disable(): unknown }, isOn: bo
   else handler.disable();
 }
 
-/** As fine as a hand can point: some centimetres. */
+/** As precise as pointing: some centimetres. */
 function pointOf({ lat, lng }: { lat: number; lng: number }) {
   const fine = (angle: number) => Math.round(angle * 1e6) / 1e6;
   return { lat: fine(lat), lng: fine((((lng % 360) + 540) % 360) - 180) };

@@ -4,8 +4,8 @@ import type { LiveMap, OpenMap } from './live-map.ts';
 import { withinTime } from './within-time.ts';
 
 /**
- * Turns the still of a map into the map when it is asked for, and not before; at once where its owner says so and the
- * browser does not ask to be left alone (rules MAP-12 to MAP-14, MAP-20).
+ * Replaces a map's still with the map on demand; immediately if its owner chose so and the browser
+ * sends no privacy signal (rules MAP-12 to MAP-14, MAP-20).
  */
 export function showMap(root: HTMLElement): () => void {
   const figure = root.querySelector<HTMLElement>('[data-map]');
@@ -19,7 +19,7 @@ export function showMap(root: HTMLElement): () => void {
   const offer = button.textContent;
   let live: LiveMap | null = null;
   let isBusy = false;
-  /** Whether a hand asked for it: the focus moves for nobody else. */
+  /** Whether a person requested it: only then the focus moves. */
   let isAsked = false;
 
   const close = () => {
@@ -62,7 +62,7 @@ export function showMap(root: HTMLElement): () => void {
   };
 
   button.hidden = false;
-  // The whole picture answers, as the button in its middle says; keys have the button.
+  // The whole picture reacts like the button in its centre; keyboard users have the button.
   stage.addEventListener('click', ask, { signal: stop.signal });
   if (scene.isShownAtOnce && !isTrackingRefused()) void open();
   return () => {
@@ -74,7 +74,7 @@ export function showMap(root: HTMLElement): () => void {
   };
 }
 
-/** By the signal of privacy that a browser sends for its owner. */
+/** By a browser's privacy signal. */
 function isTrackingRefused(): boolean {
   return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 }

@@ -21,16 +21,16 @@ export interface VectorLook {
 interface Drawn {
   readonly role: VectorRole;
   readonly feature: TileFeature;
-  /** Pixels to a unit of the tile. */
+  /** Pixels per unit of the tile. */
   readonly scale: number;
 }
 
-/** Tiles of shapes instead of pictures: drawn here, in the style itself and with names or without (rule MAP-19). */
+/** Vector tiles instead of pictures: drawn here, in the style itself and with or without names (rule MAP-19). */
 export function vectorLayer(tiles: TileLayer, look: VectorLook): GridLayer {
   return new VectorLayer(tiles, look);
 }
 
-/** Vector tiles hold as much as 512 px can show. */
+/** Vector tiles are designed for 512 px. */
 const tileSize = 512;
 
 class VectorLayer extends GridLayer {
@@ -50,7 +50,7 @@ class VectorLayer extends GridLayer {
     canvas.width = size * sharpness;
     canvas.height = size * sharpness;
     const pen = canvas.getContext('2d');
-    // Half the tiles of a picture map stand for the same world: one zoom less.
+    // Half as many tiles as on a raster map cover the same world: one zoom level less.
     const zoom = coords.z - 1;
     const address = this.#tiles.address
       .replace('{z}', String(zoom))
@@ -131,7 +131,7 @@ function pathOf({ paths }: TileFeature, scale: number): Path2D {
   return path;
 }
 
-/** The largest places first; one that would touch another is left out, and none leaves its tile. */
+/** The largest places first; labels that would overlap another or leave their tile are omitted. */
 function drawNames(pen: CanvasRenderingContext2D, places: readonly Drawn[], { size, look }: Scene): void {
   const colors = vectorColors[look.style];
   const taken: { x: number; y: number; half: number }[] = [];

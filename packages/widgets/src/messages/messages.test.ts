@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messagesFor } from './messages.ts';
 
-it('MESSAGES-1: speaks the language of the site, or English', () => {
+it('MESSAGES-1: uses the language of the site, or English', () => {
   expect(messagesFor('de-AT').soldOut).toBe('Ausverkauft');
   expect(messagesFor('DE').soldOut).toBe('Ausverkauft');
   expect(messagesFor('da-DK').addToCart).toBe('Læg i kurv');

@@ -4,7 +4,7 @@ import { catalogueOf } from '#catalogues';
 
 export type Messages = Spoken<typeof en>;
 
-/** The catalogue of a language tag such as `de-AT`; English where there is none (rule MESSAGES-1). */
+/** The catalogue of a language tag such as `de-AT`; English if there is none (rule MESSAGES-1). */
 export function messagesFor(language: string): Messages {
   return catalogueOf(language);
 }

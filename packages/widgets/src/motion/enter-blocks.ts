@@ -6,9 +6,10 @@ const everythingAbove = 1e6;
 const { thresholds, requiredRatio, longestWait } = entrySight;
 
 /**
- * Lets the blocks of `[data-entry]` that lie below the window wait, and each come in when it is seen and its
- * pictures are there. What is in the window or above it stays as it is: it has been seen already (rules
- * ANIMATION-2 to ANIMATION-5). What it returns shows all that still wait.
+ * Hides the blocks of `[data-entry]` below the window, and shows each with its animation once it is
+ * visible and its pictures are loaded. Blocks in the window or above it do not change: they have
+ * already been seen (rules ANIMATION-2 to ANIMATION-5). The returned function shows all that are
+ * still hidden.
  */
 export function enterBlocks(root: ParentNode): () => void {
   const stop = new AbortController();
@@ -54,7 +55,7 @@ export function enterBlocks(root: ParentNode): () => void {
   };
 }
 
-/** At least half of it, or any of it when it is taller than the screen. */
+/** At least half of it, or any of it if it is taller than the screen. */
 function isSeen({
   isIntersecting,
   intersectionRatio,
@@ -64,12 +65,12 @@ function isSeen({
   return intersectionRatio >= requiredRatio || boundingClientRect.height > innerHeight;
 }
 
-/** Somebody who has jumped over it, to an anchor or back to where they were, need not see it come. */
+/** Blocks that were skipped, by an anchor or a restored scroll position, are not animated. */
 function isPassed({ boundingClientRect }: IntersectionObserverEntry): boolean {
   return boundingClientRect.bottom <= 0;
 }
 
-/** Until all have come or failed; one that hangs does not keep the words beside it. */
+/** Until all have loaded or failed; one that stalls does not hold back the text beside it. */
 async function picturesOf(block: Element): Promise<void> {
   const loading = [...block.querySelectorAll('img')].filter(image => !image.complete && isShown(image));
   if (loading.length === 0) return;
@@ -85,7 +86,7 @@ async function picturesOf(block: Element): Promise<void> {
   done.abort();
 }
 
-/** A lazy picture that is not laid out, or lies far outside, is not loaded and is not waited for. */
+/** A lazy picture that is not laid out, or far outside, does not load and is not waited for. */
 function isShown(image: HTMLImageElement): boolean {
   const { top, bottom, width } = image.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight;

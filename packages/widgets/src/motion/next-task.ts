@@ -1,10 +1,10 @@
-/** Lets the browser show what is done so far before what comes next. */
+/** Lets the browser paint the current state before the next step. */
 export async function nextFrame(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await nextTask();
 }
 
-/** Lets the page answer before what comes next, where the browser can; at once elsewhere. */
+/** Lets the page respond before the next step, if the browser supports it; otherwise continues immediately. */
 export async function nextTask(): Promise<void> {
   await window.scheduler?.yield?.();
 }

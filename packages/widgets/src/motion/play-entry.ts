@@ -1,6 +1,6 @@
 import type { EntryAnimation } from '@vitrine/core/page/entry-animation.ts';
 
-/** Plays once, on a block that is there, how it would come in; what it needs for that is taken off again. */
+/** Plays the entry animation once on a visible block; everything set for that is removed again. */
 export function playEntry(block: HTMLElement, { kind, speed }: EntryAnimation): void {
   const end = () => {
     delete block.dataset.entry;
@@ -8,7 +8,7 @@ export function playEntry(block: HTMLElement, { kind, speed }: EntryAnimation): 
   };
   end();
   if (kind === 'none') return;
-  // Asked between two settings, so that the same animation begins again.
+  // Read between two settings, so that the same animation starts again.
   block.getAnimations();
   block.dataset.entry = kind;
   block.dataset.entrySpeed = speed;

@@ -16,7 +16,7 @@ const hosts: readonly (readonly [string, (post: (message: string) => void) => Pa
 ];
 
 describe('the native app', () => {
-  it('NATIVE-1: is told by the page’s address alone', () => {
+  it('NATIVE-1: is detected by the page’s address alone', () => {
     expect(isNativeApp('?platform=mobile-app')).toBe(true);
     expect(isNativeApp('?a=1&platform=mobile-app')).toBe(true);
     expect(isNativeApp('?platform=web')).toBe(false);
@@ -39,7 +39,7 @@ describe('the native app', () => {
     await expect(second).rejects.toBe('no');
   });
 
-  it('NATIVE-3: without an app, or a call it knows, the call is refused and said', async () => {
+  it('NATIVE-3: without an app, or if it does not know a call, the call is refused and reported', async () => {
     await expect(hostWith({}).bridge.info()).rejects.toThrow('mobile platform not correctly identified');
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const { bridge, visited } = hostWith({ nativeApp: {} });
@@ -48,7 +48,7 @@ describe('the native app', () => {
     expect(visited).toEqual([]);
   });
 
-  it('NATIVE-4: dismissing goes to the app’s own back link', () => {
+  it('NATIVE-4: dismissing opens the app’s own back link', () => {
     const { bridge, visited } = hostWith({});
     bridge.dismiss();
     expect(visited).toEqual(['vitrine-app://back']);

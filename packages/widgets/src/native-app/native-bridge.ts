@@ -20,13 +20,14 @@ export interface NativeBridge {
   /** The app’s description of itself. */
   readonly info: () => Promise<unknown>;
   readonly sendEvent: (name: string, body: unknown) => Promise<unknown>;
-  /** Leaves the page for where the app came from. */
+  /** Leaves the page for the app's previous screen. */
   readonly dismiss: () => void;
 }
 
 /**
- * Calls to the app around the page, as `{ id, … }` in JSON; each stays open until the app answers by its id.
- * Without an app, or when it knows no such call, the promise is rejected (rules NATIVE-2 to NATIVE-4).
+ * Calls to the app around the page, as `{ id, … }` in JSON; each stays open until the app answers
+ * by its id. Without an app, or if it does not know the call, the promise is rejected (rules
+ * NATIVE-2 to NATIVE-4).
  */
 export function connectNativeApp(host: NativeHost): NativeBridge {
   const open = new Map<string, PromiseWithResolvers<unknown>>();

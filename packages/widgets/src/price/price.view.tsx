@@ -11,7 +11,7 @@ export interface PriceProps {
   readonly language: string;
 }
 
-/** A price in words and figures: “from”, and the former price struck through (rules PURCHASE-3, PURCHASE-4). */
+/** A price in text and figures: “from”, and the former price struck through (rules PURCHASE-3, PURCHASE-4). */
 export function Price({ price, before = null, isFrom = false, language }: PriceProps) {
   const messages = messagesFor(language);
   const now = formatMoney(price, language);

@@ -32,7 +32,7 @@ const listed = (name: string, values: readonly string[]): OptionView => ({
   values: values.map(value => ({ value, color: null, image: null })),
 });
 
-/** A product with two options, a sale, a variant sold out and one combination that is not made. */
+/** A product with two options, a sale, a sold-out variant and one missing combination. */
 export const ashBowl: ProductDetail = {
   id: 'm2k4h8x1p000000000000001',
   title: 'Ash bowl',
@@ -63,7 +63,7 @@ export const ashBowl: ProductDetail = {
   tags: ['stoneware'],
 };
 
-/** One variant, no picture, nothing to choose. */
+/** One variant, no picture, no options. */
 export const visit: ProductDetail = {
   ...ashBowl,
   id: 'm2k4h8x1p000000000000002',
@@ -83,7 +83,7 @@ export const visit: ProductDetail = {
   tags: [],
 };
 
-/** The same bowl by buttons and swatches: a dark colour, one as light as paper, one by its picture. */
+/** The same bowl with buttons and swatches: a dark colour, one as light as paper, one with its picture. */
 export const swatchBowl: ProductDetail = {
   ...ashBowl,
   id: 'm2k4h8x1p000000000000005',

@@ -10,11 +10,11 @@ type Cell = Extract<RichNode, { type: 'tableCell' | 'tableHeader' }>;
 interface RichTableProps {
   readonly rows: readonly RichNode[];
   readonly language: string;
-  /** Draws what a cell holds: as anywhere in the text, another table too. */
+  /** Renders the content of a cell: the same as elsewhere in the text, including tables. */
   readonly draw: (nodes: readonly RichNode[] | undefined) => ReactNode;
 }
 
-/** A table in a region of its own that scrolls sideways where the column is too narrow (rule RICHTEXT-4). */
+/** A table in its own region, which scrolls horizontally if the column is too narrow (rule RICHTEXT-4). */
 export function RichTable({ rows, language, draw }: RichTableProps) {
   const lines = rows.filter((node): node is Row => node.type === 'tableRow');
   const body = lines.findIndex(line => !isHeaderLine(line));

@@ -19,7 +19,7 @@ const words = (
 const line = (...content: RichNode[]): RichNode => ({ type: 'paragraph', content });
 
 describe('RichTextView', () => {
-  it('RICHTEXT-1: draws every kind of node', () => {
+  it('RICHTEXT-1: renders every kind of node', () => {
     expect(html({ type: 'heading', attrs: { level: 2, align: 'center' }, content: [words('Hours')] })).toBe(
       '<h2 class="rich-text-center">Hours</h2>',
     );
@@ -48,14 +48,14 @@ describe('RichTextView', () => {
     expect(html(line(words('x', { type: 'italic' }, { type: 'bold' })))).toBe(expected);
   });
 
-  it('RICHTEXT-3: a link over differently marked words is one link', () => {
+  it('RICHTEXT-3: a link over text with different marks is one link', () => {
     const link = { type: 'link', attrs: { href: '/shop' } } as const;
     expect(html(line(words('Our ', link), words('shop', link, { type: 'bold' }), words('.')))).toBe(
       '<p><a href="/shop">Our <strong>shop</strong></a>.</p>',
     );
   });
 
-  it('RICHTEXT-3: a new window is told and cannot reach back', () => {
+  it('RICHTEXT-3: a new window is announced and has no opener', () => {
     const link = { type: 'link', attrs: { href: 'https://a.example/', newWindow: true } } as const;
     expect(html(line(words('a', link)))).toBe(
       '<p><a href="https://a.example/" target="_blank" rel="noopener">a' +
@@ -63,7 +63,7 @@ describe('RichTextView', () => {
     );
   });
 
-  it('RICHTEXT-5: an address that would run is not a link', () => {
+  it('RICHTEXT-5: an executable address is not a link', () => {
     for (const href of [
       'javascript:alert(1)',
       ' java\nscript:alert(1)',
@@ -74,7 +74,7 @@ describe('RichTextView', () => {
     }
   });
 
-  it('RICHTEXT-4: a table has its head, scopes, and a region that scrolls', () => {
+  it('RICHTEXT-4: a table has its head, scopes, and a scrollable region', () => {
     const cell = (type: 'tableHeader' | 'tableCell', text: string): RichNode => ({
       type,
       content: [line(words(text))],

@@ -12,12 +12,12 @@ export interface RichTextViewProps {
   readonly language: string;
 }
 
-/** A rich text document as markup; what the studio's editor shows while it is typed (rules RICHTEXT-1 to 5). */
+/** A rich text document as markup, the same as in the studio's editor (rules RICHTEXT-1 to 5). */
 export function RichTextView({ text, language }: RichTextViewProps) {
   return <div className="rich-text">{renderNodes(text.content, language)}</div>;
 }
 
-/** Nodes of one level, with neighbouring texts of the same link joined into one (rule RICHTEXT-3). */
+/** Nodes of one level, with adjacent texts of the same link joined into one (rule RICHTEXT-3). */
 function renderNodes(nodes: readonly RichNode[] | undefined, language: string): ReactNode {
   return byPlace(runsOf(nodes ?? [])).map(({ key, item: run }) => {
     if (run.node) return <RichNodeView key={key} node={run.node} language={language} />;
@@ -32,7 +32,7 @@ function renderNodes(nodes: readonly RichNode[] | undefined, language: string): 
   });
 }
 
-/** Texts within one link or none, with neighbours of the same highlight joined into one (rule HIGHLIGHT-3). */
+/** Texts within one link or none, with adjacent texts of the same highlight joined into one (rule HIGHLIGHT-3). */
 function renderTexts(texts: readonly TextNode[]): ReactNode {
   const runs: { readonly highlight: TextHighlight | null; readonly texts: TextNode[] }[] = [];
   for (const text of texts) {
@@ -98,7 +98,7 @@ function RichLink({ link, language, children }: { link: LinkMark; language: stri
   );
 }
 
-/** Marks from the inside out, always in this order, so that equal texts give equal markup. */
+/** Marks from the inside out, always in this order, so that equal texts have equal markup. */
 const markTags = [
   ['code', 'code'],
   ['superscript', 'sup'],
@@ -134,7 +134,7 @@ function RichNodeView({ node, language }: { node: BlockNode; language: string })
     }
     case 'heading': {
       const Tag = `h${node.attrs.level}` as const;
-      // An empty heading would be announced as one; it keeps its room as a line.
+      // An empty heading would be announced as one; it keeps its space as a line.
       if (!node.content || node.content.length === 0)
         return (
           <p>
@@ -167,7 +167,7 @@ function RichNodeView({ node, language }: { node: BlockNode; language: string })
       return (
         <RichTable rows={node.content} language={language} draw={nodes => renderNodes(nodes, language)} />
       );
-    // Rows and cells are drawn by their table; elsewhere only their words are kept.
+    // Rows and cells are rendered by their table; elsewhere only their text is kept.
     case 'tableRow':
     case 'tableCell':
     case 'tableHeader':

@@ -8,7 +8,7 @@ export interface ShapeDrawingProps {
   readonly label?: string;
 }
 
-/** A shape as large as its box, which has the shape's proportions unless it is meant to stretch (rule SHAPE-3). */
+/** A shape as large as its box, which has the shape's proportions unless the shape stretches (rule SHAPE-3). */
 export function ShapeDrawing({ name, className, label = '' }: ShapeDrawingProps) {
   return (
     <svg

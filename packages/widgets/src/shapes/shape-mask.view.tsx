@@ -10,13 +10,13 @@ import { cssVariables } from '../styles/css-variables.ts';
 
 export interface ShapeMaskProps {
   readonly shape: ShapeName;
-  /** Fills all of its box; otherwise it keeps its proportions, as large as the box holds. */
+  /** Fills its whole box; otherwise it keeps its proportions, as large as the box allows. */
   readonly isStretched?: boolean;
-  /** Where it stands when it is narrower than its box. */
+  /** Its position if it is narrower than its box. */
   readonly alignment?: ShapeAlignment;
-  /** Whether the box has a height of its own. One without is as wide as it can be, and as high as the shape. */
+  /** Whether the box has a fixed height. Without one it is as wide as possible, and as high as the shape. */
   readonly hasHeight?: boolean;
-  /** A `Picture`, also one inside a link: the picture is cut, the link’s outline is not. */
+  /** A `Picture`, also one inside a link: the picture is clipped, the link’s outline is not. */
   readonly children: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function ShapeMask(props: ShapeMaskProps) {
   );
 }
 
-/** A rectangle cuts nothing off. */
+/** A rectangle clips nothing. */
 function maskOf(shape: ShapeName): string {
   const { height, path } = shapeOf(shape);
   if (path === null) return 'none';

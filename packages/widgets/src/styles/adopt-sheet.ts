@@ -1,6 +1,6 @@
 const worn = new Map<string, CSSStyleSheet>();
 
-/** Puts a style sheet that came with a chunk onto the page, once. */
+/** Adds a chunk's style sheet to the page, once. */
 export function adoptSheet(css: string): void {
   if (worn.has(css)) return;
   const sheet = new CSSStyleSheet();

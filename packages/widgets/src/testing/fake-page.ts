@@ -1,6 +1,6 @@
 /**
  * A minimal page for an enhancer's test, without a browser: elements that are event targets, found
- * by the selectors they were registered under. It counts listeners, to see that none is left behind.
+ * by the selectors they were registered under. It counts listeners, to check that all are removed.
  */
 let listening = 0;
 
@@ -68,12 +68,12 @@ export class FakeDocument extends FakeElement {
   }
 }
 
-/** How many listeners were added and not taken back. */
+/** The number of listeners added and not removed. */
 export function listeners(): number {
   return listening;
 }
 
-/** A fake where a real element is expected; what it lacks, no enhancer under test may use. */
+/** A fake in place of a real element; enhancers under test must not use any part it lacks. */
 export function asElement(element: FakeElement): HTMLElement {
   if (standsIn(element)) return element;
   throw new Error('A fake stands in for any element.');

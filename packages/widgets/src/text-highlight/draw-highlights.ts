@@ -3,12 +3,12 @@ import { type FoundHighlight, findHighlights } from './find-highlights.ts';
 import { type Drawing, makeDrawing, progressOf, trace } from './highlight-drawing.ts';
 import { measureLines } from './measure-lines.ts';
 
-/** Transitions of these move no words. */
+/** Transitions of these do not move text. */
 const still = /color|opacity|shadow|transform/;
 
 /**
- * Draws the highlights of a part of a page on the boxes of their words, and keeps them there while texts,
- * sizes, fonts and styles change (rules HIGHLIGHT-8 to HIGHLIGHT-12).
+ * Draws the highlights in a part of a page on the boxes of their text, and keeps them in place
+ * while texts, sizes, fonts and styles change (rules HIGHLIGHT-8 to HIGHLIGHT-12).
  */
 export function drawHighlights(root: HTMLElement): () => void {
   const page = root.ownerDocument;
@@ -48,7 +48,7 @@ export function drawHighlights(root: HTMLElement): () => void {
       trace(drawing, lines[at] ?? []);
       if (drawing.animation?.playState === 'paused') seen.observe(drawing.found.first);
     });
-    // What was changed here is no news.
+    // Our own changes are not reported.
     changes.takeRecords();
   }
   function keep({ host, first }: FoundHighlight) {
@@ -95,7 +95,7 @@ export function drawHighlights(root: HTMLElement): () => void {
   };
 }
 
-/** The drawing there is, about the words as they are now; another when it looks or lies otherwise. */
+/** The existing drawing, for the current text; a new one if its style or place differs. */
 function renewed(found: FoundHighlight, known: Drawing | undefined): Drawing {
   if (!known) return makeDrawing(found);
   const { look, host } = known.found;
@@ -103,7 +103,7 @@ function renewed(found: FoundHighlight, known: Drawing | undefined): Drawing {
   return makeDrawing(found, movesAlike(known.found, found) ? progressOf(known) : undefined);
 }
 
-/** A change of shape, animation, direction or duration begins again (rule HIGHLIGHT-11). */
+/** A change of shape, animation, direction or duration restarts it (rule HIGHLIGHT-11). */
 function movesAlike({ settings: one }: FoundHighlight, { settings: other }: FoundHighlight): boolean {
   return JSON.stringify([one.shape, one.motion]) === JSON.stringify([other.shape, other.motion]);
 }

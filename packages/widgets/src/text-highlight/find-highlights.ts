@@ -1,13 +1,13 @@
 import type { DrawnHighlight } from './highlight-markup.ts';
 
 export interface FoundHighlight {
-  /** The same for the same highlight, however often it is looked for. */
+  /** The same for the same highlight in every search. */
   readonly key: string;
-  /** One element, or several where links part them or the words were copied. */
+  /** One element, or several if links split them or the text was copied. */
   readonly marks: HTMLElement[];
   readonly first: HTMLElement;
   readonly settings: DrawnHighlight;
-  /** Changes with whatever changes its looks. */
+  /** Changes with everything that changes its style. */
   readonly look: string;
   /** It contains the drawing, beside the text. */
   readonly host: HTMLElement;

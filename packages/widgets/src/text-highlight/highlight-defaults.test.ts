@@ -2,7 +2,7 @@ import { highlightSchema } from '@vitrine/core/text-highlight/text-highlight.ts'
 import { expect, it } from 'vitest';
 import { stylePart } from '../widget-styles.ts';
 
-it('HIGHLIGHT-1: where a highlight says nothing its style sheet has what the defaults are', () => {
+it('HIGHLIGHT-1: missing values of a highlight have the defaults in its style sheet', () => {
   const css = stylePart('text-highlight/highlight');
   const { linecap } = highlightSchema.parse({ id: 'm2k4h8x1b00000000000000a', shape: 'wave' });
   expect(css).toContain(`stroke-linecap: var(--text-highlight-linecap, ${linecap});`);

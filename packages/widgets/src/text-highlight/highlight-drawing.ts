@@ -7,7 +7,7 @@ import type { TextBox } from './text-lines.ts';
 export interface Drawing {
   readonly found: FoundHighlight;
   readonly svg: SVGSVGElement;
-  /** Waits until the text is seen; nothing where nothing moves. */
+  /** Waits until the text is visible; does nothing without motion. */
   readonly animation: Animation | undefined;
   /** The current drawing, to draw it only once. */
   traced: string;
@@ -15,7 +15,7 @@ export interface Drawing {
 
 const progress = '--text-highlight-progress';
 
-/** An empty drawing in its place; one that is made again midway goes on from where it stood (rule HIGHLIGHT-9). */
+/** An empty drawing in its place; one that is recreated midway continues from its progress (rule HIGHLIGHT-9). */
 export function makeDrawing(found: FoundHighlight, from?: number): Drawing {
   const { host, first, settings } = found;
   const svg = create('svg');
@@ -27,7 +27,7 @@ export function makeDrawing(found: FoundHighlight, from?: number): Drawing {
   return { found, svg, animation: prepare(svg, settings.motion, from), traced: '' };
 }
 
-/** How far a drawing is from being done; 0 when it is. */
+/** The remaining progress of a drawing; 0 if it is complete. */
 export function progressOf({ svg }: Drawing): number {
   return Number(getComputedStyle(svg).getPropertyValue(progress));
 }
@@ -51,7 +51,7 @@ function prepare(
   return animation;
 }
 
-/** Draws the shape on each line in the colour of the words, unless the lines are where they were. */
+/** Draws the shape on each line in the colour of the text, unless the lines are unchanged. */
 export function trace(drawing: Drawing, lines: readonly TextBox[]): void {
   const { svg, found } = drawing;
   const { id, shape, thickness, fontSize } = found.settings;
@@ -68,7 +68,7 @@ export function trace(drawing: Drawing, lines: readonly TextBox[]): void {
   drawing.traced = traced;
   svg.style.fontSize = `${em}px`;
   const strokes = lines.flatMap((line, at) =>
-    // The end of an id is chance.
+    // The end of an id is random.
     highlightStrokes(shape, line, { ...pen, seed: Number.parseInt(id.slice(-6), 36) + at }),
   );
   const paths = strokes.map(stroke => {
@@ -78,7 +78,7 @@ export function trace(drawing: Drawing, lines: readonly TextBox[]): void {
     return path;
   });
   svg.replaceChildren(...paths);
-  // One pen draws all strokes, one after the other: each knows its part of the whole way.
+  // One pen draws all strokes, one after the other: each has its part of the whole length.
   const lengths = paths.map(path => path.getTotalLength());
   const whole = lengths.reduce((sum, length) => sum + length, 0);
   let done = 0;
@@ -90,7 +90,7 @@ export function trace(drawing: Drawing, lines: readonly TextBox[]): void {
   });
 }
 
-/** The caller makes it of its own document. */
+/** The caller creates it in its own document. */
 function create<Name extends 'svg' | 'path'>(name: Name): SVGElementTagNameMap[Name] {
   return document.createElementNS('http://www.w3.org/2000/svg', name);
 }

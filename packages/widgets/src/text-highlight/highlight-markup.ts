@@ -6,21 +6,21 @@ import {
 } from '@vitrine/core/text-highlight/text-highlight.ts';
 
 export interface HighlightMarkup {
-  /** Only a marker says that its words matter here; the others decorate. */
+  /** Only a marker means that its text matters; the others are decorative. */
   readonly tag: 'mark' | 'span';
   readonly className: string;
-  /** How it looks: custom properties without their dashes, for the stand-in and for the drawing. */
+  /** Its style: custom properties without their dashes, for the placeholder and for the drawing. */
   readonly variables: Readonly<Record<string, string>>;
   readonly data: Readonly<Record<`data-${string}`, string>>;
 }
 
 /** The data of a drawing besides its style. */
 export type DrawnHighlight = Pick<TextHighlight, 'id' | 'shape' | 'thickness' | 'isFront' | 'fontSize'> & {
-  /** Where it is animated. */
+  /** Present if it is animated. */
   readonly motion?: Pick<TextHighlight, 'animation' | 'direction' | 'duration'>;
 };
 
-/** The element of a highlight, alike on the page and in the text editor (rule HIGHLIGHT-3). */
+/** The element of a highlight, the same on the page and in the text editor (rule HIGHLIGHT-3). */
 export function highlightMarkup(highlight: TextHighlight): HighlightMarkup {
   const { id, shape, thickness, opacity, blend, linecap, fontSize, isAnimationEnabled } = highlight;
   const { animation, direction, duration } = highlight;

@@ -8,7 +8,7 @@ const pen: Pen = { em: 20, thickness: 1.2, seed: 7, isRightToLeft: false };
 const line: TextBox = { left: 100, top: 50, right: 260, bottom: 74 };
 const lineAt = (left: number, width: number): TextBox => ({ ...line, left, right: left + width });
 
-/** All points of the paths, control points of curves with them: a curve lies within those. */
+/** All points of the paths, with control points of curves: a curve lies within those. */
 const pointsOf = (strokes: readonly string[]): [number, number][] =>
   strokes.flatMap(path =>
     [...path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]): [number, number] => [Number(x), Number(y)]),
@@ -27,7 +27,7 @@ const anyPen = fc.record({
 });
 
 describe.each(highlightShapes)('%s', shape => {
-  it('HIGHLIGHT-5: is a path of numbers near its line, whatever its length, size and hand', () => {
+  it('HIGHLIGHT-5: is a path of numbers near its line, for any length, size and seed', () => {
     fc.assert(
       fc.property(anyPlace, anyPen, ({ x, y, width }, { em, ...hand }) => {
         const box = { left: x, top: y, right: x + width, bottom: y + em * 1.21 };
@@ -47,13 +47,13 @@ describe.each(highlightShapes)('%s', shape => {
     );
   });
 
-  it('HIGHLIGHT-5: is the same by the same hand, and another by another', () => {
+  it('HIGHLIGHT-5: is the same for the same seed, and different for another', () => {
     const drawn = highlightStrokes(shape, line, pen);
     expect(highlightStrokes(shape, line, pen)).toEqual(drawn);
     expect(highlightStrokes(shape, line, { ...pen, seed: 8 })).not.toEqual(drawn);
   });
 
-  it('HIGHLIGHT-5: goes with its line, and is mirrored where the writing is', () => {
+  it('HIGHLIGHT-5: follows its line, and is mirrored in right-to-left text', () => {
     const drawn = pointsOf(highlightStrokes(shape, lineAt(0, 160), pen));
     const moved = pointsOf(highlightStrokes(shape, line, pen));
     const mirrored = pointsOf(highlightStrokes(shape, lineAt(0, 160), { ...pen, isRightToLeft: true }));
@@ -65,7 +65,7 @@ describe.each(highlightShapes)('%s', shape => {
     });
   });
 
-  it('HIGHLIGHT-8: begins where the reading begins', () => {
+  it('HIGHLIGHT-8: begins where the text begins', () => {
     expect(firstOf(highlightStrokes(shape, line, pen))[0]).toBeLessThan(line.left + pen.em / 2);
     const [x = 0] = firstOf(highlightStrokes(shape, line, { ...pen, isRightToLeft: true }));
     expect(x).toBeGreaterThan(line.right - pen.em / 2);
@@ -79,17 +79,17 @@ describe('the shapes', () => {
     pointsOf(highlightStrokes(shape, line, pen)).map(([, y]) => y);
 
   it.each(['underline', 'underlineCurve', 'underlineDouble', 'wave', 'jagged'] as const)(
-    'HIGHLIGHT-5: %s lies below the letters',
+    'HIGHLIGHT-5: %s is below the letters',
     shape => {
       expect(Math.min(...heightsOf(shape))).toBeGreaterThan(base);
     },
   );
 
-  it.each(['circle', 'enclose'] as const)('HIGHLIGHT-5: %s has the words inside, over any length', shape => {
+  it.each(['circle', 'enclose'] as const)('HIGHLIGHT-5: %s encloses the text, at any length', shape => {
     for (const width of [10, 60, 160, 900]) {
       const box = lineAt(100, width);
       const points = pointsOf(highlightStrokes(shape, box, pen));
-      // Nothing of it lies where the letters are, from the height of an x down to the base line.
+      // No part of it overlaps the letters, from the x-height down to the baseline.
       const isInside = ([x, y]: [number, number]) =>
         x > box.left && x < box.right && y > middle - pen.em / 4 && y < middle + pen.em / 4;
       expect(points.filter(isInside)).toEqual([]);

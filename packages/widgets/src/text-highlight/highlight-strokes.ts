@@ -13,19 +13,19 @@ export interface Pen {
   readonly isRightToLeft: boolean;
 }
 
-/** The words in em, from where the line begins and from its base line. */
+/** The text in em, from the start of the line and from its baseline. */
 interface Words {
   readonly width: number;
-  /** Where an underline of this thickness lies. */
+  /** The position of an underline of this thickness. */
   readonly below: number;
-  /** The hand's trembling, from −1 to 1. */
+  /** The random tremor, from −1 to 1. */
   readonly noise: () => number;
 }
 
-/** Where the base line lies in a font's box; fonts differ by a few hundredths. */
+/** The position of the baseline in a font's box; fonts differ by a few hundredths. */
 const baseline = 0.8;
 
-/** A shape on one line of text as a hand would draw it: path data of each stroke, in px (rule HIGHLIGHT-5). */
+/** A hand-drawn shape on one line of text: path data of each stroke, in px (rule HIGHLIGHT-5). */
 export function highlightStrokes(shape: HighlightShape, line: TextBox, pen: Pen): string[] {
   const { em, thickness, seed, isRightToLeft } = pen;
   const base = line.top + (line.bottom - line.top) * baseline;
@@ -67,7 +67,7 @@ const shapes: Readonly<Record<HighlightShape, (words: Words) => Point[][]>> = {
     lineBetween([-0.06, -0.68], [words.width + 0.06, 0.12], words),
     ...shapes.strikeDiagonal(words),
   ],
-  // Each side goes beyond the corners.
+  // Each side extends beyond the corners.
   enclose: words => {
     const [left, right, top, bottom] = [-0.18, words.width + 0.18, -0.9, 0.36];
     return [
@@ -78,13 +78,13 @@ const shapes: Readonly<Record<HighlightShape, (words: Words) => Point[][]>> = {
     ];
   },
   circle: ({ width, noise }) => {
-    // The longer the words, the squarer, so that none stick out.
+    // The longer the text, the squarer, so that nothing sticks out.
     const squareness = 2 / Math.min(2.3 + width / 8, 4);
     const bent = (value: number) => Math.sign(value) * Math.abs(value) ** squareness;
     const begin = 3.5 + noise() * 0.2;
     return [
       places(20).map(share => {
-        // Once round and a little beyond its own beginning.
+        // Once around and slightly beyond its own start.
         const angle = begin + share * 6.8;
         const reach = 0.05 * Math.sin(angle * 1.4 + begin * 9) + 0.09 * (share - 0.5);
         return [
@@ -94,7 +94,7 @@ const shapes: Readonly<Record<HighlightShape, (words: Words) => Point[][]>> = {
       }),
     ];
   },
-  // A broad tip, set down and lifted a little aslant.
+  // A broad tip, set down and lifted at a slight angle.
   marker: ({ width, noise }) => [
     [
       [-0.13 + noise() * 0.03, -0.23 + noise() * 0.03],
@@ -110,7 +110,7 @@ function places(parts: number): number[] {
   return Array.from({ length: parts + 1 }, (_, at) => at / parts);
 }
 
-/** From one point to another without a ruler. */
+/** A freehand line from one point to another. */
 function lineBetween([x1, y1]: Point, [x2, y2]: Point, { noise }: Words): Point[] {
   return places(Math.max(2, Math.round(Math.abs(x2 - x1) / 5))).map(share => [
     x1 + (x2 - x1) * share + noise() * 0.025,
@@ -118,7 +118,7 @@ function lineBetween([x1, y1]: Point, [x2, y2]: Point, { noise }: Words): Point[
   ]);
 }
 
-/** Up and down along the words, in steps of about this length. */
+/** Up and down along the text, in steps of about this length. */
 function zigzag(
   { width, noise }: Words,
   { step, top, bottom, slant = 0 }: { step: number; top: number; bottom: number; slant?: number },

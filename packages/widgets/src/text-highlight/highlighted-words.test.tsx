@@ -20,32 +20,32 @@ const element = (inner: string) =>
   `data-shape="wave" data-highlight="${JSON.stringify(wave).replaceAll('"', '&quot;')}">${inner}</span>`;
 const wave = { id, shape: 'wave', thickness: { unit: 'em', value: 0.06 }, isFront: true, fontSize: 12 };
 
-it('HIGHLIGHT-3: neighbours of one highlight are one element, whatever else they are marked with', () => {
+it('HIGHLIGHT-3: adjacent texts of one highlight are one element, whatever other marks they have', () => {
   expect(
     html(words('Made '), words('by ', highlight()), words('hand', { type: 'bold' }, highlight()), words('.')),
   ).toBe(`Made ${element('by <strong>hand</strong>')}.`);
 });
 
-it('HIGHLIGHT-3: two highlights side by side stay two', () => {
+it('HIGHLIGHT-3: two adjacent highlights stay two', () => {
   const other = highlight({ id: 'm2k4h8x1b00000000000000b' });
   expect(html(words('by ', highlight()), words('hand', other))?.match(/<span/g)).toHaveLength(2);
 });
 
-it('HIGHLIGHT-3: a link stays one link where a highlight begins or ends in it', () => {
+it('HIGHLIGHT-3: a link stays one link if a highlight begins or ends in it', () => {
   const link: Mark = { type: 'link', attrs: { href: '/shop' } };
   expect(html(words('Our ', highlight()), words('shop', highlight(), link), words(' window', link))).toBe(
     `${element('Our ')}<a href="/shop">${element('shop')} window</a>`,
   );
 });
 
-it('HIGHLIGHT-3: a marker is a mark; it tells its script that it lies behind', () => {
+it('HIGHLIGHT-3: a marker is a mark; its script knows that it lies behind', () => {
   const found = html(words('here', highlight({ shape: 'marker' })));
   expect(found).toMatch(/^<mark class="text-highlight" .*>here<\/mark>$/);
   expect(found).toContain('--text-highlight-color:color-mix(in srgb, currentColor 25%, transparent)');
   expect(found).toContain('&quot;isFront&quot;:false');
 });
 
-it('HIGHLIGHT-3: says its looks to its style and the rest to its script', () => {
+it('HIGHLIGHT-3: puts its look into its style and the rest into data for its script', () => {
   const settings = {
     id,
     shape: 'circle',

@@ -8,7 +8,7 @@ export interface HighlightedWordsProps {
   readonly children: ReactNode;
 }
 
-/** Words that something is drawn on: by style alone until the drawing is there, in the same place. */
+/** Highlighted text: styled by CSS alone until the drawing is ready, in the same place. */
 export function HighlightedWords({ highlight, children }: HighlightedWordsProps) {
   const { tag: Tag, className, variables, data } = highlightMarkup(highlight);
   return (

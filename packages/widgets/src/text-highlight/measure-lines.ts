@@ -1,12 +1,12 @@
 import { type TextBox, textLines } from './text-lines.ts';
 
 /**
- * The lines of marked text in px from the corner of the drawing, which is one px wide: so it tells by how much
- * all is scaled, and scrolls with the text.
+ * The lines of marked text in px from the corner of the drawing, which is one px wide: this gives
+ * the scale of the content, and it scrolls with the text.
  */
 export function measureLines(marks: readonly HTMLElement[], corner: Element): TextBox[] {
   const { left: x, top: y, width: scale } = corner.getBoundingClientRect();
-  // Not laid out: nothing has a place, and a path would hold what is no number (rule HIGHLIGHT-20).
+  // Without a layout nothing has a position, and a path would contain invalid numbers (rule HIGHLIGHT-20).
   if (!scale) return [];
   const range = new Range();
   const boxes = marks.flatMap(mark => {

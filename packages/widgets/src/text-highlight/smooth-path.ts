@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number];
 
-/** Path data through all points; smooth without a corner (Catmull-Rom), else straight from one to the next. */
+/** Path data through all points; smooth without corners (Catmull-Rom), else straight from one to the next. */
 export function pathThrough(points: readonly Point[], isSmooth: boolean): string {
   const bend = isSmooth ? 1 / 6 : 0;
   const towards = ([x, y]: Point, from: Point, to: Point): Point => [

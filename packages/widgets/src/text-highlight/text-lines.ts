@@ -7,15 +7,15 @@ export interface TextBox {
 }
 
 /**
- * The boxes of marked text as its lines, in reading order: as wide as the words, as high as the font. Boxes
- * that touch in one line are one piece, as high as the highest of them, so that a raised figure or a bold word
- * does not move the line (rule HIGHLIGHT-6).
+ * The boxes of marked text as its lines, in reading order: as wide as the text, as high as the
+ * font. Boxes that touch in one line are one piece, as high as the highest of them, so that a
+ * superscript or a bold word does not move the line (rule HIGHLIGHT-6).
  */
 export function textLines(boxes: Iterable<Readonly<TextBox>>): TextBox[] {
   const lines: TextBox[] = [];
   for (const { left, top, right, bottom } of boxes) {
     const height = bottom - top;
-    // A pixel is what words for screen readers alone are cut to.
+    // Text only for screen readers is clipped to one pixel.
     if (right - left <= 1 || height <= 1) continue;
     const line = lines.find(one => {
       const half = Math.min(one.bottom - one.top, height) / 2;

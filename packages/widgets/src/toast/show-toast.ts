@@ -5,18 +5,18 @@ import css from './toast.part.css?inline';
 
 export interface Toast {
   readonly message: string;
-  /** Name of the button that takes it away, such as “Close”. */
+  /** Label of the button that closes it, such as “Close”. */
   readonly close: string;
 }
 
 /**
- * Says in passing what has happened, top right, in a live region; hides by itself, but not while a pointer
- * or the focus is on it (rules TOAST-1 to TOAST-7). Gives what takes it away at once.
+ * Shows a short message, top right, in a live region; it hides by itself, but not while a pointer
+ * or the focus is on it (rules TOAST-1 to TOAST-7). The returned function removes it immediately.
  */
 export function showToast({ message, close }: Toast): () => void {
   adoptSheet(css);
   const { toast, button } = toastElement(message, close);
-  /** Where the focus was before it came into a toast. */
+  /** The focused element before the focus moved into a toast. */
   let back = document.activeElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hide = async () => {
@@ -37,7 +37,7 @@ export function showToast({ message, close }: Toast): () => void {
   button.addEventListener('click', hide);
   toast.addEventListener('keydown', event => {
     if (event.key !== 'Escape') return;
-    // What lies beneath, such as a dialog, stays open for this once.
+    // Elements below, such as a dialog, stay open this time.
     event.preventDefault();
     event.stopPropagation();
     void hide();
@@ -65,8 +65,8 @@ function toastElement(message: string, close: string): { toast: HTMLElement; but
 }
 
 /**
- * In the modal dialog that is open, since all else is inert then; else in the page. Once made it stays: one that
- * comes together with its words is passed over by screen readers (rules TOAST-5, TOAST-6).
+ * In the open modal dialog, since all else is inert then; else in the page. It stays once created:
+ * screen readers skip a live region that is added together with its text (rules TOAST-5, TOAST-6).
  */
 function liveRegion(): HTMLElement {
   const host = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? document.body;
@@ -75,12 +75,12 @@ function liveRegion(): HTMLElement {
   const region = makeElement('div', { class: 'toast-region', role: 'status' });
   region.style.setProperty('--toast-z', `${dialogDefaults.zIndex}`);
   host.append(region);
-  // In the top layer it also stands above a dialog; without popovers its z-index has to do.
+  // In the top layer it is also above a dialog; without popovers, it relies on its z-index.
   if ('popover' in region) {
     region.popover = 'manual';
     region.showPopover();
   }
-  // What is still told when a dialog closes goes on in the page.
+  // Messages still shown when a dialog closes move to the page.
   if (host !== document.body) host.addEventListener('close', () => liveRegion().append(...region.children));
   return region;
 }

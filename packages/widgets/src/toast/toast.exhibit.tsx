@@ -36,7 +36,7 @@ function start(root: HTMLElement): void {
   });
 }
 
-/** The same, out of a dialog that is open. */
+/** The same, from an open dialog. */
 function startOverDialog(root: HTMLElement): void {
   const words = { confirm: 'Okay', reject: 'No', cancel: 'Cancel' };
   const text = { title: 'Address', message: 'Copy it or leave it.', words };

@@ -5,9 +5,9 @@ import { adoptSheet } from '../styles/adopt-sheet.ts';
 import css from './tooltip.part.css?inline';
 
 /**
- * Tooltips of all elements in `root` that have a `data-tooltip`: after a hover delay, at once for the focus
- * of a keyboard; they stay while the pointer is on them; Escape, a click or leaving takes them away (rules
- * TOOLTIP-1 to TOOLTIP-5). What it gives takes everything back.
+ * Tooltips of all elements in `root` with a `data-tooltip`: after a hover delay, immediately on
+ * keyboard focus; they stay while the pointer is on them; Escape, a click or leaving hides them
+ * (rules TOOLTIP-1 to TOOLTIP-5). The returned function undoes everything.
  */
 export function showTooltips(root: HTMLElement): () => void {
   const stop = new AbortController();
@@ -42,7 +42,7 @@ export function showTooltips(root: HTMLElement): () => void {
     'pointerover',
     ({ target, pointerType }) => {
       const next = ownerOf(target);
-      // A finger that touches presses; it has nothing to hover with.
+      // A touch is a press; it cannot hover.
       if (!next || pointerType === 'touch') return;
       if (next === owner) clearTimeout(timer);
       else soon(() => show(next), tooltipDefaults.delay);
@@ -75,7 +75,7 @@ export function showTooltips(root: HTMLElement): () => void {
     'keydown',
     event => {
       if (event.key !== 'Escape' || !owner) return;
-      // What lies beneath, such as a dialog, stays open for this once.
+      // Elements below, such as a dialog, stay open this time.
       event.preventDefault();
       event.stopPropagation();
       hide();
@@ -100,12 +100,12 @@ function tooltipElement(): HTMLElement {
   return tip;
 }
 
-/** `tip` stands in the block already, so that it wears its theme; the top layer lifts it out. */
+/** `tip` is already in the block, so that it has its theme; the top layer raises it. */
 function open(tip: HTMLElement, owner: HTMLElement): void {
   const text = owner.dataset.tooltip ?? '';
   adoptSheet(css);
   tip.textContent = text;
-  // Where the tooltip only shows the name, a screen reader has said it already.
+  // If the tooltip only shows the name, a screen reader has already announced it.
   if (owner.textContent.trim() !== text) describe(owner, [...idsOf(owner), tip.id]);
   if ('popover' in tip) {
     tip.popover = 'manual';
@@ -118,7 +118,7 @@ function open(tip: HTMLElement, owner: HTMLElement): void {
   tip.style.setProperty('--tooltip-y', `${y}px`);
 }
 
-/** What else describes the owner stays. */
+/** Other descriptions of the owner are kept. */
 function idsOf(owner: HTMLElement): string[] {
   return (owner.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
 }

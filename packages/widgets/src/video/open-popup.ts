@@ -1,6 +1,6 @@
 import { videoPopup } from '@vitrine/core/media/video-constants.ts';
 
-/** Shows a video that plays at its provider's alone in a window of its own (rule VIDEO-12). */
+/** Shows a video that only plays at its provider's site in a new window (rule VIDEO-12). */
 export function openPopup(address: string): void {
   const { width, height } = videoPopup;
   const place = `popup,noopener,width=${width},height=${height}`;

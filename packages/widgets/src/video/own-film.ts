@@ -1,6 +1,6 @@
 import type { Player, PlayerEvents } from './video-frame.ts';
 
-/** An own file: its `<video>` is in the page already and stays there (rule VIDEO-5). */
+/** An uploaded film: its `<video>` is already in the page and stays there (rule VIDEO-5). */
 export function ownFilm(film: HTMLVideoElement, { onPlay, onEnd }: Omit<PlayerEvents, 'onRefuse'>): Player {
   const stop = new AbortController();
   film.addEventListener('play', onPlay, { signal: stop.signal });
@@ -8,7 +8,7 @@ export function ownFilm(film: HTMLVideoElement, { onPlay, onEnd }: Omit<PlayerEv
   return {
     element: film,
     isKept: true,
-    // A browser may refuse; its own controls are there for that.
+    // A browser may refuse; then its own controls can be used.
     play: () => void film.play().catch(() => {}),
     pause: () => film.pause(),
     remove: () => {

@@ -6,15 +6,15 @@ import type { VideoFrameProps } from './video-facade.view.tsx';
 
 export interface OwnVideoProps extends VideoFrameProps {
   readonly file: Asset;
-  /** WebVTT; null when it has no captions. */
+  /** WebVTT; null if it has no captions. */
   readonly captions?: Asset | null;
-  /** Whether the poster with its play button lies over it once script runs. */
+  /** Whether the poster with its play button covers it once script runs. */
   readonly overlay?: boolean;
-  /** Whether the browser reads its length before it is played. */
+  /** Whether the browser loads its length before it is played. */
   readonly load?: boolean;
 }
 
-/** An own file in the browser's player; no script, and nothing loaded before it is played (rule VIDEO-5). */
+/** An uploaded film in the browser's player; no script, and nothing loaded before it is played (rule VIDEO-5). */
 export function OwnVideo(props: OwnVideoProps) {
   const { file, poster, title, ratio, language, captions = null, mode = null } = props;
   const messages = messagesFor(language);

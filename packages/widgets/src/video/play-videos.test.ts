@@ -96,7 +96,7 @@ describe('wrapVideo', () => {
     expect(isFocused).toBe(true);
   });
 
-  it('VIDEO-8: Space does too, other keys and an inactive wrapper do not', () => {
+  it('VIDEO-8: Space does the same, other keys and an inactive wrapper do not', () => {
     const video = videoOf('vimeo');
     const wrapper = wrap(video.root);
     wrapper.setInactive(true);
@@ -117,7 +117,7 @@ describe('wrapVideo', () => {
     expect(video.isShown()).toBe(false);
   });
 
-  it('VIDEO-7, VIDEO-14: another one sends it back to its overlay, paused, to go on later', () => {
+  it('VIDEO-7, VIDEO-14: another video returns it to its overlay, paused, to continue later', () => {
     const [one, two] = [videoOf('vimeo'), videoOf('wistia')];
     wrap(one.root);
     wrap(two.root);
@@ -131,7 +131,7 @@ describe('wrapVideo', () => {
     expect(two.player()).toBeUndefined();
   });
 
-  it('VIDEO-15: one that has ended returns to its overlay, on its own word alone', () => {
+  it('VIDEO-15: a video that has ended returns to its overlay, only by its own message', () => {
     const video = videoOf('vimeo');
     wrap(video.root);
     send(video.facade, 'click');
@@ -150,7 +150,7 @@ describe('wrapVideo', () => {
     expect(video.player()).toBeUndefined();
   });
 
-  it('VIDEO-16: says what Vimeo refuses', () => {
+  it('VIDEO-16: reports a refusal by Vimeo', () => {
     const video = videoOf('vimeo', undefined, 'Vimeo Basic-konti understøttes ikke.');
     wrap(video.root);
     send(video.facade, 'click');
@@ -180,7 +180,7 @@ describe('wrapVideo', () => {
     expect(video.isShown()).toBe(false);
   });
 
-  it('VIDEO-17: what holds it stops it; without a video there is nothing to hold', () => {
+  it('VIDEO-17: its container stops it; without a video there is nothing to control', () => {
     const video = videoOf('youtube');
     const wrapper = wrap(video.root);
     send(video.facade, 'click');
@@ -193,7 +193,7 @@ describe('wrapVideo', () => {
     expect(playVideos(empty)()).toBeUndefined();
   });
 
-  it('VIDEO-20: a stopped player gives the focus to the overlay, if it had it', () => {
+  it('VIDEO-20: a stopped player moves the focus to the overlay, if it had it', () => {
     const video = videoOf('vimeo');
     const wrapper = wrap(video.root);
     const stopWith = (focused: FakeElement | null) => {
@@ -207,7 +207,7 @@ describe('wrapVideo', () => {
     expect(stopWith(new FakeBox())).toBe(false);
   });
 
-  it('VIDEO-20: a player that waits under its overlay cannot be reached, nor the overlay under it', () => {
+  it('VIDEO-20: a player under its overlay cannot be reached, and an overlay under its player neither', () => {
     const [one, two] = [videoOf('vimeo'), videoOf('youtube')];
     wrap(one.root);
     wrap(two.root);
@@ -217,7 +217,7 @@ describe('wrapVideo', () => {
     expect([one.facade.inert, one.player()?.inert]).toEqual([false, true]);
   });
 
-  it('VIDEO-7: undone, the poster is back and nothing listens', () => {
+  it('VIDEO-7: undone, the poster is back and no listeners remain', () => {
     const before = listeners();
     const video = videoOf('vimeo');
     const undoAll = playVideos(video.root);

@@ -1,6 +1,6 @@
 import { makeElement } from '../elements/make-element.ts';
 
-/** A frame for another site's player, which may do what players do, and learns of us no more than our name. */
+/** A frame for another site's player, with the permissions of a player, which sends only our origin as referrer. */
 export function playerFrame(
   className: string,
   { address, title }: { readonly address: string; readonly title: string },

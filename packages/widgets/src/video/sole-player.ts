@@ -1,4 +1,4 @@
-/** Said on the document by whatever begins to play, so that everything else stops (rules VIDEO-7, AUDIO-6). */
+/** Dispatched on the document by every player that starts, so that all others stop (rules VIDEO-7, AUDIO-6). */
 const plays = 'vitrine:plays';
 
 export function announcePlaying(owner: object): void {

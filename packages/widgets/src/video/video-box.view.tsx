@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { cssVariables } from '../styles/css-variables.ts';
 
 export interface VideoBoxProps {
-  /** Width to height, such as `16:9`; empty takes the video's own size. */
+  /** Aspect ratio, such as `16:9`; empty for the video's own. */
   readonly ratio: string;
   /** The size of the video itself, in px; null if unknown. */
   readonly size: { readonly width: number; readonly height: number } | null;
@@ -15,7 +15,7 @@ export interface VideoBoxProps {
   readonly children: ReactNode;
 }
 
-/** The place of a video, with its room kept from the first moment (rules VIDEO-10, VIDEO-11). */
+/** The place of a video, with its space reserved from the start (rules VIDEO-10, VIDEO-11). */
 export function VideoBox({ ratio, size, mode, children }: VideoBoxProps) {
   return (
     <div

@@ -12,11 +12,14 @@ import { PlayMark, VideoBox } from './video-box.view.tsx';
 export interface VideoFrameProps {
   readonly poster: Asset | null;
   readonly title: string;
-  /** Width to height, such as `16:9`; empty takes the video's own, else 56.3 % of its width. */
+  /** Aspect ratio, such as `16:9`; empty for the video's own, else 56.3 % of its width. */
   readonly ratio: string;
   readonly language: string;
   readonly mode?: VideoMode | null;
-  /** How much of its block the poster takes, and whether it may be the first screen's largest picture; both unless said. */
+  /**
+   * The poster's fraction of its block, and whether it may be the first screen's largest picture;
+   * by default the whole block, and yes.
+   */
   readonly posterPicture?: Pick<PictureProps, 'share' | 'sizes' | 'priority' | 'room'>;
 }
 
@@ -24,13 +27,13 @@ export interface VideoFacadeProps extends VideoFrameProps {
   readonly video: VideoAddress;
   /** From the pasted code, in px. */
   readonly size?: { readonly width: number; readonly height: number } | null;
-  /** Whether the player begins by itself once it was asked for. */
+  /** Whether the player starts by itself once requested. */
   readonly forceAutoplay?: boolean;
 }
 
 /**
- * A video of somebody else's before it is wanted: our own poster and a named play button. Without script it
- * is a link to the video; `playVideos` puts the player in its place (rule VIDEO-4).
+ * An external video before it is requested: our own poster and a labelled play button. Without
+ * script it is a link to the video; `playVideos` replaces it with the player (rule VIDEO-4).
  */
 export function VideoFacade(props: VideoFacadeProps) {
   const { video, poster, title, ratio, language, size = null, mode = null } = props;

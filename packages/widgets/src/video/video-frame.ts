@@ -6,7 +6,7 @@ export interface Player {
   readonly element: HTMLElement;
   play(): void;
   pause(): void;
-  /** Whether it can be left paused under its overlay and go on later. */
+  /** Whether it can stay paused under its overlay and continue later. */
   readonly isKept: boolean;
   remove(): void;
 }
@@ -14,7 +14,7 @@ export interface Player {
 export interface PlayerEvents {
   readonly onPlay: () => void;
   readonly onEnd: () => void;
-  /** Its service says that this video may not be shown here. */
+  /** Its service reports that this video may not be shown here. */
   readonly onRefuse: () => void;
 }
 
@@ -25,7 +25,7 @@ export interface FrameToOpen {
   readonly className?: string;
 }
 
-/** Another site's player in a frame, told to play and pause by messages where it takes any (rule VIDEO-14). */
+/** Another site's player in a frame, controlled by messages if it supports them (rule VIDEO-14). */
 export function openFrame(
   { provider, address, title, className = 'video-player' }: FrameToOpen,
   events: PlayerEvents,

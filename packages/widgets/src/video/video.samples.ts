@@ -1,7 +1,7 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { film } from '../image/asset.samples.ts';
 
-/** Captions as the server would answer them: plain text by content. */
+/** Captions as in the server's answer: plain text by content. */
 export const filmCaptions: Asset = {
   ...film,
   id: 'm2k4h8x1a000000000000006',

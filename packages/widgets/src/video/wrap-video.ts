@@ -6,15 +6,15 @@ import { openFrame, type Player } from './video-frame.ts';
 
 /** The controls of a video for its container, besides its overlay (rule VIDEO-17). */
 export interface VideoWrapper {
-  /** Back to the overlay; the player is taken away. */
+  /** Returns to the overlay; the player is removed. */
   stop(): void;
-  /** While inactive, neither click nor key shows the video (rule VIDEO-8). */
+  /** While inactive, neither clicks nor keys show the video (rule VIDEO-8). */
   setInactive(isInactive: boolean): void;
   undo(): void;
 }
 
 /**
- * Brings one video's overlay to life: a click, Enter or Space shows the player in its place. Null where there
+ * Activates one video's overlay: a click, Enter or Space replaces it with the player. Null if there
  * is no video (rules VIDEO-4, VIDEO-7 to VIDEO-17, VIDEO-20).
  */
 export function wrapVideo(root: HTMLElement): VideoWrapper | null {
@@ -28,7 +28,7 @@ export function wrapVideo(root: HTMLElement): VideoWrapper | null {
   let player: Player | null = null;
 
   const isShown = () => box.dataset.playing === '';
-  /** Whichever of overlay and player is not seen can be neither reached nor read. */
+  /** The hidden one of overlay and player can neither be focused nor read. */
   const reach = (isPlayer: boolean) => {
     if (!facade) return;
     facade.inert = isPlayer;
@@ -40,13 +40,13 @@ export function wrapVideo(root: HTMLElement): VideoWrapper | null {
     delete box.dataset.playing;
     reach(false);
     if (hadFocus) facade?.focus({ preventScroll: true });
-    // Nobody could leave a full screen whose player cannot be reached.
+    // Full screen with an unreachable player could not be left.
     if (facade && film && document.fullscreenElement === film) void document.exitFullscreen();
   };
   const close = () => {
     cover();
     player?.remove();
-    // A film stays in the page, and is listened to again.
+    // A film stays in the page, and its listeners are added again.
     player = film && !signal.aborted ? open() : null;
   };
   const began = () => {
@@ -97,11 +97,11 @@ export function wrapVideo(root: HTMLElement): VideoWrapper | null {
     },
     { signal },
   );
-  // Enter is a link's own key; Space is a button's, which the link stands for.
+  // Enter is a link's own key; Space is a button's, as which the link acts.
   if (!film) facade?.addEventListener('keydown', event => event.key === ' ' && ask(event), { signal });
   if (film && facade) facade.hidden = false;
   else facade?.setAttribute('role', 'button');
-  // What is begun by the film's own controls counts as begun as well.
+  // Starting with the film's own controls counts as started as well.
   if (film) player = open();
   reach(false);
   whenAnotherPlays(box, signal, leave);

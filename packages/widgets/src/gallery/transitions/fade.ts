@@ -2,7 +2,7 @@ import { fadeOutFactor } from '@vitrine/core/gallery/gallery-constants.ts';
 import { endMotion, play } from './play.ts';
 import type { MakeTransition } from './transition.ts';
 
-/** The new slide comes within `speed`, the old one goes 1.2 times as slowly (rule GALLERY-71). */
+/** The new slide fades in within `speed`, the old one fades out 1.2 times as slowly (rule GALLERY-71). */
 export const makeFade: MakeTransition = ({ stage, data }) => ({
   show: async ({ from, to, isInstant }) => {
     if (isInstant) return;

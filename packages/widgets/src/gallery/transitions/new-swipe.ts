@@ -9,11 +9,11 @@ import type { MakeTransition } from './transition.ts';
 const snap = 100;
 
 /**
- * The current slide follows the hand, the one beside it comes along, and what is released glides to rest
- * (rules GALLERY-75, GALLERY-76). Offsets are px towards the end of a line.
+ * The current slide follows the pointer, its neighbour moves along, and on release they glide to
+ * rest (rules GALLERY-75, GALLERY-76). Offsets are px in the direction of the text.
  */
 export const makeNewSwipe: MakeTransition = ({ stage, engine, data }) => {
-  /** How the drag that has just ended wants to be settled. */
+  /** How the drag that has just ended should settle. */
   let release: { readonly start: number; readonly time: number } | null = null;
   let drawn: readonly HTMLElement[] = [];
 
@@ -30,7 +30,7 @@ export const makeNewSwipe: MakeTransition = ({ stage, engine, data }) => {
   const room = (): DragRoom => {
     const size = stage.clientWidth;
     const [least, most] = [besideAt(-1) ? -size : 0, besideAt(1) ? size : 0];
-    // Further than to the slide beside it nothing is dragged.
+    // Nothing is dragged further than to the neighbouring slide.
     const { boundaries: first, endBoundary } = data;
     const last = endBoundary === 'same' ? first : endBoundary;
     const boundaries = { least: least === 0 ? last : 'hard', most: most === 0 ? first : 'hard' } as const;
@@ -55,7 +55,7 @@ export const makeNewSwipe: MakeTransition = ({ stage, engine, data }) => {
     }
     drawn = [];
   };
-  /** Back to where it was. */
+  /** Back to its previous position. */
   const settle = async (offset: number, time: number) => {
     const current = slideAt(engine.state.currentIndex);
     const beside = besideAt(offset);

@@ -1,4 +1,4 @@
-/** Moves an element through keyframes; settles when they are over, also where they were broken off. */
+/** Animates an element through keyframes; settles at their end, also if they are cancelled. */
 export function play(
   element: Element,
   keyframes: Keyframe[],
@@ -10,7 +10,7 @@ export function play(
   );
 }
 
-/** Ends what moves within the stage. */
+/** Ends all animations within the stage. */
 export function endMotion(stage: HTMLElement): void {
   for (const animation of stage.getAnimations({ subtree: true })) {
     if (!(animation instanceof CSSTransition)) animation.cancel();

@@ -3,7 +3,7 @@ import { whenScrollRests } from '../when-scroll-rests.ts';
 import { lineSign } from './slide-across.ts';
 import type { MakeTransition } from './transition.ts';
 
-/** The row of the server's drawing goes on scrolling; what a finger leaves in sight is current (rule GALLERY-73). */
+/** The server's row keeps scrolling; the slide at which a finger leaves it becomes current (rule GALLERY-73). */
 export const makeScroll: MakeTransition = ({ stage, engine, data }) => {
   const stop = new AbortController();
   const { signal } = stop;
@@ -12,7 +12,7 @@ export const makeScroll: MakeTransition = ({ stage, engine, data }) => {
   let pressed: { readonly at: number; readonly isAtStart: boolean; readonly isAtEnd: boolean } | null = null;
 
   const size = () => Math.max(1, isVertical ? stage.clientHeight : stage.clientWidth);
-  /** In slides from the first. */
+  /** In slides from the first one. */
   const place = () => Math.abs(isVertical ? stage.scrollTop : stage.scrollLeft) / size();
   const scrollTo = (index: number, behavior: ScrollBehavior) => {
     const way = index * size();
@@ -20,7 +20,7 @@ export const makeScroll: MakeTransition = ({ stage, engine, data }) => {
   };
   const isAtStart = () => place() < 0.01;
   const isAtEnd = () => place() > engine.state.count - 1.01;
-  /** Sideways beyond an end the browser would leave the page for the one before. */
+  /** Horizontal scrolling beyond an end would make the browser leave the page. */
   const takeEnds = () => {
     const [on, back] = lineSign(stage) === 1 ? ['right', 'left'] : ['left', 'right'];
     const free = isAtStart() ? on : isAtEnd() ? back : null;
@@ -39,12 +39,12 @@ export const makeScroll: MakeTransition = ({ stage, engine, data }) => {
   });
   keepPlace.observe(stage);
 
-  /** Of a finger, px towards the slide before. */
+  /** Of a finger, px towards the previous slide. */
   const placeOf = ({ clientX, clientY }: Touch) => (isVertical ? clientY : clientX * lineSign(stage));
   const press = ({ touches: [touch] }: TouchEvent) => {
     pressed = touch ? { at: placeOf(touch), isAtStart: isAtStart(), isAtEnd: isAtEnd() } : null;
   };
-  /** A finger that began at an end and pulled beyond it; one that goes on down the page is left alone. */
+  /** A touch that started at an end and pulled beyond it; vertical scrolling is not affected. */
   const lift = ({ changedTouches: [touch] }: TouchEvent) => {
     if (!pressed || !touch || (isVertical && engine.state.isLooping)) return;
     const pulled = placeOf(touch) - pressed.at;

@@ -1,7 +1,7 @@
 import type { StageData } from '@vitrine/core/gallery/stage-fields.ts';
 import type { GalleryEngine } from '../gallery-engine.ts';
 
-/** What a transition works on. */
+/** The stage of a transition. */
 export interface TransitionStage {
   /** Its children are the slides, in order. */
   readonly stage: HTMLElement;
@@ -9,22 +9,22 @@ export interface TransitionStage {
   readonly data: StageData;
 }
 
-/** One slide instead of another. */
+/** A change from one slide to another. */
 export interface SlideChange {
   readonly from: HTMLElement;
   readonly to: HTMLElement;
-  /** Of the slide that comes. */
+  /** Of the new slide. */
   readonly index: number;
   readonly direction: 1 | -1;
-  /** Where less motion is wanted. */
+  /** For reduced motion. */
   readonly isInstant: boolean;
 }
 
 /** How slides change (rules GALLERY-70 to GALLERY-76). */
 export interface SlideTransition {
-  /** Settles when nothing moves any longer. */
+  /** Settles when the motion has ended. */
   readonly show: (change: SlideChange) => Promise<unknown>;
-  /** Told when the slideshow is stopped and started again. */
+  /** Called when the slideshow stops and restarts. */
   readonly setPlaying?: (isPlaying: boolean) => void;
   readonly undo: () => void;
 }

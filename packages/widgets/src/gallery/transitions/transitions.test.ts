@@ -7,7 +7,7 @@ describe('transitions', () => {
     expect(await transitionNamed(name)()).toBeTypeOf('function');
   });
 
-  it.each(['slide', 'toString', ''])('GALLERY-69: “%s” is not', name => {
+  it.each(['slide', 'toString', ''])('GALLERY-69: “%s” is not found', name => {
     expect(() => transitionNamed(name)).toThrow(new RangeError(`Could not find transition named ${name}`));
   });
 });

@@ -3,7 +3,7 @@ import type { MakeTransition } from './transition.ts';
 
 type FetchTransition = () => Promise<MakeTransition>;
 
-/** Each in a chunk of its own. */
+/** Each in a separate chunk. */
 const transitions: Readonly<Record<StackedTransition, FetchTransition>> = {
   fade: async () => (await import('./fade.ts')).makeFade,
   'ken-burns': async () => (await import('./ken-burns.ts')).makeKenBurns,
@@ -13,8 +13,7 @@ const transitions: Readonly<Record<StackedTransition, FetchTransition>> = {
 };
 
 /**
- * How to fetch a transition by its name.
- * @throws RangeError when nobody wrote it (rule GALLERY-69).
+ * The loader of a transition by its name. @throws RangeError for an unknown name (rule GALLERY-69).
  */
 export function transitionNamed(name: string): FetchTransition {
   const found = Object.entries(transitions).find(([known]) => known === name);
