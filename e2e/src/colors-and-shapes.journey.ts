@@ -58,7 +58,7 @@ describe('a shape in the studio', () => {
     await expect.poll(styleOf).toMatch(/--shape-color: #[0-9a-f]{6}/);
   });
 
-  it('PALETTE-14: accepts a colour in any notation, also a transparent one, and reports errors', async () => {
+  it('PALETTE-9, PALETTE-14: accepts a colour in any notation, also a transparent one, and reports errors', async () => {
     const text = panel().getByRole('textbox', { name: /^Custom colour: / });
     await text.fill('hsl(200, 60%, 40%, 0.5)');
     await expect.poll(styleOf).toContain('hsl(200 60% 40% / 0.5)');
@@ -91,7 +91,7 @@ describe('the palette in the design room', () => {
   const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}: `) });
   const paint = () => computed(canvasOf(page).locator('html'), '--palette-accent');
 
-  it('PALETTE-14: accepts any format, switches to the next one on a click, and keeps it', async () => {
+  it('PALETTE-7, PALETTE-10, PALETTE-14: accepts any format, switches to the next one on a click, and keeps it', async () => {
     await page.goto(`${website}/config/design`);
     await canvasOf(page).locator('main').waitFor({ state: 'attached' });
     await field('Accent').fill('hsl(16, 64%, 33%)');
@@ -115,7 +115,7 @@ describe('the palette in the design room', () => {
     ['rust', /^Enter a colour, such as/],
     ['rgb(1 2)', /^Hex needs 3 or 6 digits/],
     ['#1f5f8b80', /^This colour must be opaque/],
-  ])('PALETTE-14: %s is reported at the field, and nothing changes', async (text, words) => {
+  ])('PALETTE-9, PALETTE-14: %s is reported at the field, and nothing changes', async (text, words) => {
     await field('Accent').fill(text);
     expect(await page.getByText(words).isVisible()).toBe(true);
     expect(await field('Accent').getAttribute('aria-invalid')).toBe('true');

@@ -194,7 +194,7 @@ describe('a carousel', () => {
 });
 
 describe('a video in a carousel', () => {
-  it('GALLERY-61: plays in its place, and stops when its group is left', async () => {
+  it('VIDEO-17, GALLERY-61: plays in its place, and stops when its group is left', async () => {
     await onLoop(browser, still, async page => {
       const film = page.locator('[data-video]').first();
       const isPlaying = () => film.evaluate(one => one.hasAttribute('data-playing'));

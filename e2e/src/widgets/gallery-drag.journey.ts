@@ -24,7 +24,7 @@ describe('dragging', () => {
     await page.mouse.move(400 + way, 250);
   };
 
-  it('GALLERY-75: follows from 10 px on, with the neighbour beside it', async () => {
+  it('GALLERY-18, GALLERY-75: follows from 10 px on, with the neighbour beside it', async () => {
     await onSlideshow(browser, { data: drag }, async page => {
       await hold(page, 10);
       expect(await offset(page)).toBe(0);
@@ -121,7 +121,7 @@ describe('dragging', () => {
     while ((await page.evaluate(() => performance.now())) - begun < 700) await page.mouse.move(x, 250);
   }
 
-  it('GALLERY-76: settles within 300 to 500 ms, in a narrow window 200 to 400 ms', async () => {
+  it('GALLERY-18, GALLERY-76: settles within 300 to 500 ms, in a narrow window 200 to 400 ms', async () => {
     for (const [width, least, most] of [
       [800, 300, 500],
       [700, 200, 400],

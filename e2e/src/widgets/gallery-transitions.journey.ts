@@ -99,7 +99,7 @@ describe('a swipe', () => {
       [to, 150],
     ]);
 
-  it('GALLERY-74: passes slides within 0.28 s', async () => {
+  it('GALLERY-18, GALLERY-74: passes slides within 0.28 s', async () => {
     await onSlideshow(browser, { data: { transition: 'swipe' } }, async page => {
       const width = await page.locator('.gallery-stage').evaluate(stage => stage.clientWidth);
       expect(await motionAfter(page, 'Next Item')).toEqual([
@@ -115,7 +115,7 @@ describe('a swipe', () => {
     });
   });
 
-  it('GALLERY-74: moves on and back, around the ends', async () => {
+  it('GALLERY-6, GALLERY-74: moves on and back, around the ends', async () => {
     await onSlideshow(browser, { ...finger, data: { transition: 'swipe' } }, async page => {
       await swiped(page, 300, 180);
       await expect.poll(() => shown(page)).toBe('jug');

@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 describe('the loaded picture', () => {
   const addressIn = (page: Page, name: string) => inRoom(page, name).getAttribute('src');
 
-  it('IMAGE-4: is wide enough for the space, the whole picture and the screen', async () => {
+  it('IMAGE-4, IMAGE-6: is wide enough for the space, the whole picture and the screen', async () => {
     const widths: (string | null)[][] = [];
     for (const deviceScaleFactor of [1, 2]) {
       await withLoader(
@@ -87,7 +87,7 @@ describe('the position', () => {
       return [inner.left - outer.left, inner.top - outer.top, inner.width, inner.height].map(Math.round);
     });
 
-  it('IMAGE-7, IMAGE-8: filling its space around its focal point, or whole at its side', () =>
+  it('IMAGE-2, IMAGE-7, IMAGE-8: filling its space around its focal point, or whole at its side', () =>
     withLoader(browser, async page => {
       await isThere(page, 'All of it, at the right');
       expect(await boxIn(page, 'As wide as its room')).toEqual([0, 0, 300, 169]);

@@ -19,6 +19,22 @@ it('BUTTON-1: without a link it looks like a button, for visitors and on the can
   );
 });
 
+it('LINK-1: an unsafe or empty address makes no link, and a new window cannot reach back', () => {
+  const at = (link: string) => {
+    const settings = { ...block.settings.parse({ text: 'See', newWindow: true }), link };
+    return renderToStaticMarkup(<View id="b" settings={settings} data={{}} site={site} isEditing={false} />);
+  };
+  for (const link of [
+    '',
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+  ])
+    expect(at(link)).not.toContain('<a ');
+  expect(at('https://a.example/')).toContain('<a href="https://a.example/" target="_blank" rel="noopener"');
+});
+
 it('BUTTON-2: without words visitors see nothing, and the canvas asks for them', () => {
   expect(html({ text: ' ', link: '/shop' })).toBe('');
   expect(html({ text: ' ', link: '/shop' }, true)).toContain('Describe what it does.');

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettingsOf } from '../read-settings.ts';
 import { site } from '../site.samples.ts';
 import { block } from './gallery.block.ts';
+import { Panel } from './gallery.panel.tsx';
 import { View } from './gallery.view.tsx';
 
 const html = (settings: object, isFirstScreen = false) =>
@@ -118,6 +119,25 @@ describe('gallery block', () => {
     const read = readSettingsOf(block, { version: 2, settings: { design: ['grid'], slidesPerRow: 7 } });
     expect(read.settings).toMatchObject({ design: 'grid', slidesPerRow: 7 });
     expect(read.problems).toHaveLength(1);
+  });
+
+  it('GALLERY-64: its panel asks of a carousel and a strip what they can be told, in their words', () => {
+    const panel = (settings: object) =>
+      renderToStaticMarkup(<Panel settings={{ ...block.settings.parse(settings) }} onChange={() => {}} />);
+    const carousel = panel({ design: 'carousel' });
+    for (const label of ['Side by side', 'Space between', 'Loop from the last to the first'])
+      expect(carousel).toContain(label);
+    expect(carousel).not.toContain('A click on the current picture');
+    const strip = { design: 'strip', lightbox: false };
+    for (const label of [
+      'Height',
+      'Position of the current picture',
+      'A click on the current picture',
+      'Space between',
+    ])
+      expect(panel(strip)).toContain(label);
+    expect(panel(strip)).not.toContain('Side by side');
+    expect(panel({ ...strip, lightbox: true })).not.toContain('A click on the current picture');
   });
 
   it('GALLERY-22: says its data in one attribute', () => {

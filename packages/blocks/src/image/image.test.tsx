@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { readSettingsOf } from '../read-settings.ts';
 import { site } from '../site.samples.ts';
 import { block } from './image.block.ts';
+import { Panel } from './image.panel.tsx';
 import { View } from './image.view.tsx';
 
 const html = (settings: object, asset: Asset | null = bowl) =>
@@ -143,6 +144,26 @@ describe('image block', () => {
     expect(scriptFor({ design: 'collage', title: 'Bowls', button: 'See them', link: '/shop' })).toBeNull();
     expect(scriptFor({ lightbox: true, link: '/shop' })).toBeNull();
     expect(scriptFor({ lightbox: true })).toBe('enhance');
+  });
+
+  it('TEXT-4: the plain text of its words has its blocks separated by single spaces', () => {
+    const text = textOf('Thrown  in', '', 'spring\nand fired');
+    expect(html({ asset: bowl.id, lightbox: true, design: 'card', text })).toContain(
+      'data-description="Thrown in spring and fired"',
+    );
+  });
+
+  it('IMAGE-29: its panel shows the fields of the chosen design alone, with its terms', () => {
+    const panel = (settings: object) =>
+      renderToStaticMarkup(<Panel settings={{ ...block.settings.parse(settings) }} onChange={() => {}} />);
+    const plain = panel({});
+    expect(plain).toContain('>Caption<');
+    expect(plain).not.toContain('>Title<');
+    const card = panel({ design: 'card' });
+    expect(card).not.toContain('>Caption<');
+    for (const label of ['Title', 'Button']) expect(card).toContain(`>${label}<`);
+    expect(card).not.toContain('>Low left<');
+    expect(panel({ design: 'poster' })).toContain('>Low left<');
   });
 
   it('IMAGE-21: has no words where nobody wrote any', () => {

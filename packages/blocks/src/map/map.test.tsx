@@ -17,7 +17,69 @@ const html = (name: string, more: object = {}) =>
     />,
   );
 
+interface Look {
+  readonly tiles: { readonly address: string; readonly attribution: string };
+}
+/** What the page tells its script of the tiles, of a place with these settings. */
+function lookOf(settings: object, provider: object = {}): Look {
+  const markup = renderToStaticMarkup(
+    <View
+      id="m"
+      settings={block.settings.parse(settings)}
+      data={{}}
+      site={{ ...site, map: mapProviderSchema.parse(provider) }}
+      isEditing={false}
+    />,
+  );
+  const [, text = '{}'] = / data-map="([^"]*)"/.exec(markup) ?? [];
+  return JSON.parse(
+    text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+  ).look;
+}
+
 describe('map block', () => {
+  it('MAP-6: has the tiles of the website with its attribution, otherwise OpenStreetMap’s', () => {
+    expect(lookOf({}).tiles).toMatchObject({
+      address: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      attribution: '© OpenStreetMap contributors',
+    });
+    const tiles = 'https://maps.example/{z}/{x}/{y}.png';
+    expect(lookOf({}, { tiles, attribution: '<b>Example</b>' }).tiles).toMatchObject({
+      address: tiles,
+      attribution: '<b>Example</b>',
+    });
+    expect(lookOf({}, { tiles, googleKey: 'AIza' })).toMatchObject({ key: 'AIza' });
+  });
+
+  it('MAP-7: hidden names, terrain and satellite have the website’s tiles of that kind, or an open service’s', () => {
+    const own = {
+      tilesWithoutLabels: 'https://quiet.example/{z}/{x}/{y}.png',
+      terrainTiles: 'https://hills.example/{z}/{x}/{y}.png',
+      satelliteTiles: 'https://above.example/{z}/{y}/{x}.jpg',
+    };
+    const kinds = [{ showLabels: false }, { showTerrain: true }, { style: 3 }];
+    const hosts = (provider: object) =>
+      kinds.map(kind => /^https:\/\/([^/]+)/.exec(lookOf(kind, provider).tiles.address)?.[1]);
+    expect(hosts(own)).toEqual(['quiet.example', 'hills.example', 'above.example']);
+    expect(hosts({})).toEqual([
+      'tile.openstreetmap.org',
+      expect.stringContaining('opentopomap.org'),
+      'tiles.maps.eox.at',
+    ]);
+  });
+
+  it('MAP-8: on Google Maps has Google’s kinds and style arrays', () => {
+    const google = (settings: object) => lookOf(settings, { googleKey: 'AIza' });
+    expect(google({ style: 1 })).toEqual({ key: 'AIza', type: 'roadmap', styles: [] });
+    expect(google({ style: 2 })).toMatchObject({ styles: [{ stylers: [{ saturation: -100 }] }] });
+    expect(google({ style: 3, showLabels: false })).toMatchObject({ type: 'satellite' });
+    expect(google({ style: 1, showTerrain: true, showLabels: false })).toEqual({
+      key: 'AIza',
+      type: 'terrain',
+      styles: [{ elementType: 'labels', stylers: [{ visibility: 'off' }] }],
+    });
+  });
+
   it('MAP-13, MAP-14: shows a still of ours; nothing in it is fetched', () => {
     const markup = html('A workshop, in grey');
     expect(markup).toContain('<svg class="map-still"');

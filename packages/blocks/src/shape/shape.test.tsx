@@ -58,7 +58,52 @@ describe('a shape', () => {
     expect(draw({ isStretched: true, rotation: 180 })).toContain('--shape-turn:180deg');
   });
 
-  it('SHAPE-8: is painted by references', () => {
+  it('SHAPE-5: is thrown by the cosine and sine of 180 degrees minus the angle, in the units it is given', () => {
+    const thrown = (angle: number, more: object = {}) => {
+      const dropShadow = {
+        angle,
+        distance: { value: 10, unit: 'px' },
+        blur: { value: 4, unit: 'px' },
+        color: { type: 'CUSTOM_COLOR', color: '#000' },
+        ...more,
+      };
+      return /--shape-shadow:(drop-shadow\(.*?\))[;"]/.exec(draw({ shape: 'star', dropShadow }))?.[1];
+    };
+    for (const [angle, offsets] of [
+      [0, '-10px 0px'],
+      [30, '-8.7px 5px'],
+      [90, '0px 10px'],
+      [180, '10px 0px'],
+      [270, '0px -10px'],
+    ] as const)
+      expect(thrown(angle)).toBe(`drop-shadow(${offsets} 4px #000000)`);
+    const soft = { distance: { value: 0.35, unit: 'em' }, blur: { value: 1.5, unit: 'vw' }, color: accent };
+    expect(thrown(90, soft)).toBe(
+      'drop-shadow(0em 0.35em 1.5vw color-mix(in srgb, var(--palette-accent) 25%, transparent))',
+    );
+  });
+
+  it.each([
+    ['#fab', '#ffaabb'],
+    ['#ffaabb80', 'rgb(255 170 187 / 0.5)'],
+    ['rgb(255, 170, 187)', 'rgb(255 170 187)'],
+    ['rgba(255 170 187 / 50%)', 'rgb(255 170 187 / 0.5)'],
+    ['hsl(16deg 64.2949% 32.9412%)', 'hsl(16 64.29% 32.94%)'],
+    ['hsla(16, 64%, 33%, 0.5)', 'hsl(16 64% 33% / 0.5)'],
+  ])('PALETTE-7, PALETTE-9, PALETTE-10: the colour %s is painted as %s', (color, painted) => {
+    expect(draw({ color: { type: 'CUSTOM_COLOR', color } })).toContain(`--shape-color:${painted};`);
+  });
+
+  it.each(['red', 'rgb(1 2)', 'hsl(361 10% 10%)', 'rgb(1 2 3);color:red', 'var(--accent)', 'lab(50% 40 59)'])(
+    'PALETTE-9, PALETTE-13: %s is not a colour and never reaches a style sheet',
+    color => {
+      const settings = { shape: 'star', color: { type: 'CUSTOM_COLOR', color } };
+      expect(readSettings({ type: 70, version: 0, settings }).problems).toHaveLength(1);
+      expect(draw(settings)).toContain('--shape-color:var(--color-accent)');
+    },
+  );
+
+  it('PALETTE-13, SHAPE-8: is painted by references', () => {
     expect(draw({})).toContain('--shape-color:var(--color-accent)');
     const drawn = draw({
       color: accent,
@@ -75,6 +120,15 @@ describe('a shape', () => {
     const described = draw({ alt: 'A moon' });
     expect(described).toContain('role="img" aria-label="A moon"');
     expect(described).not.toContain('aria-hidden');
+  });
+
+  it('SHAPE-1: is one of at least 24, by names that stay', () => {
+    const named = ['arched-window', 'circle', 'diamond', 'egg', 'flower', 'gear', 'octagon', 'rectangle'];
+    for (const shape of named) expect(block.settings.parse({ shape })).toMatchObject({ shape });
+    expect(drawPanel({}).match(/ aria-label="/g)?.length).toBeGreaterThanOrEqual(24);
+    const stars = Object.keys(shapes).filter(name => name.startsWith('star'));
+    expect(new Set(stars.map(shape => / d="([^"]*)"/.exec(draw({ shape }))?.[1])).size).toBe(stars.length);
+    expect(stars.length).toBeGreaterThanOrEqual(3);
   });
 
   it('SHAPE-10: is chosen by its picture, and asks nothing that would say nothing', () => {

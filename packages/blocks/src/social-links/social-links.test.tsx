@@ -22,6 +22,18 @@ it('SOCIAL-1: names every link, seen or not', () => {
   expect(html({}, [{ name: '', address: 'https://example.com/' }])).toContain('>https://example.com/</span>');
 });
 
+it('SOCIAL-2: draws the mark of a service by its name or its host, and the plain link for any other', () => {
+  const markOf = (name: string, address: string) =>
+    / d="([^"]*)"/.exec(html({ style: 'icon' }, [{ name, address }]))?.[1];
+  const plain = markOf('Our friends', 'https://example.com/');
+  expect(plain).toMatch(/^M10 14/);
+  const instagram = markOf('INSTAGRAM', 'https://example.com/');
+  expect(instagram).not.toBe(plain);
+  expect(markOf('@kiln', 'https://www.instagram.com/kiln')).toBe(instagram);
+  expect(markOf('Elsewhere', 'https://kiln.bsky.social/')).toBe(markOf('Bluesky', 'https://example.com/'));
+  expect(markOf('constructor', 'https://notinstagram.example/')).toBe(plain);
+});
+
 it('SOCIAL-1: leaves out what is not safe to follow', () => {
   const links = [
     { name: 'Bad', address: 'javascript:alert(1)' },

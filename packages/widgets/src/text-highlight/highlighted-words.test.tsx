@@ -20,7 +20,7 @@ const element = (inner: string) =>
   `data-shape="wave" data-highlight="${JSON.stringify(wave).replaceAll('"', '&quot;')}">${inner}</span>`;
 const wave = { id, shape: 'wave', thickness: { unit: 'em', value: 0.06 }, isFront: true, fontSize: 12 };
 
-it('HIGHLIGHT-3: adjacent texts of one highlight are one element, whatever other marks they have', () => {
+it('HIGHLIGHT-1, HIGHLIGHT-3: adjacent texts of one highlight are one element, whatever other marks they have', () => {
   expect(
     html(words('Made '), words('by ', highlight()), words('hand', { type: 'bold' }, highlight()), words('.')),
   ).toBe(`Made ${element('by <strong>hand</strong>')}.`);
@@ -38,11 +38,14 @@ it('HIGHLIGHT-3: a link stays one link if a highlight begins or ends in it', () 
   );
 });
 
-it('HIGHLIGHT-3: a marker is a mark; its script knows that it lies behind', () => {
+it('HIGHLIGHT-3, HIGHLIGHT-4: a marker is a mark; its script knows that it lies behind, unless it blends', () => {
   const found = html(words('here', highlight({ shape: 'marker' })));
   expect(found).toMatch(/^<mark class="text-highlight" .*>here<\/mark>$/);
   expect(found).toContain('--text-highlight-color:color-mix(in srgb, currentColor 25%, transparent)');
   expect(found).toContain('&quot;isFront&quot;:false');
+  expect(html(words('here', highlight({ shape: 'marker', blend: 'multiply' })))).toContain(
+    '&quot;isFront&quot;:true',
+  );
 });
 
 it('HIGHLIGHT-3: puts its look into its style and the rest into data for its script', () => {

@@ -47,7 +47,7 @@ async function shownOf(variants: readonly object[], more: object = {}) {
   return { card, page };
 }
 
-it('PRICE-1: a variant on sale costs its sale price', async () => {
+it('PRICE-1, PRICE-6: a variant on sale costs its sale price', async () => {
   const { card, page } = await shownOf([{ price: 1234, salePrice: 1099, isOnSale: true }]);
   for (const text of [card, page]) expect(text).toContain('€10.99');
   const { card: without } = await shownOf([{ price: 1234, salePrice: 1099, isOnSale: false }]);

@@ -1,14 +1,16 @@
 import { plainText, type RichNode, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
-import { RichTextView } from '@vitrine/widgets/rich-text/rich-text.view.tsx';
 import fc from 'fast-check';
-import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { site } from '../site.samples.ts';
+import { block } from './markdown.block.ts';
+import { View } from './markdown.view.tsx';
 import { parseMarkdown } from './parse-markdown.ts';
 
+/** What the block draws of it, for visitors. */
 function html(source: string): string {
   const markup = renderToStaticMarkup(
-    createElement(RichTextView, { text: parseMarkdown(source), language: 'en' }),
+    <View id="m" settings={block.settings.parse({ source })} data={{}} site={site} isEditing={false} />,
   );
   return /^<div class="rich-text">(.*)<\/div>$/s.exec(markup)?.[1] ?? '';
 }
@@ -42,7 +44,7 @@ const blocks: [string, string][] = [
   ['\t- no list', '<pre><code>- no list</code></pre>'],
 ];
 
-describe('parseMarkdown', () => {
+describe('markdown block', () => {
   it.each(blocks)('MARKDOWN-1: blocks of %j', (source, expected) => {
     expect(html(source)).toBe(expected);
   });
