@@ -110,6 +110,18 @@ describe.each(blocks.map(block => [block.name, block] as const))('%s', (name, de
     expect(definition.settings.parse(JSON.parse(JSON.stringify(defaults)))).toEqual(defaults);
   });
 
+  it('BLOCK-13: code makes it with its number, its version and all defaults, and what does not fit throws', () => {
+    const made = { type: definition.type, version: currentVersion(definition) };
+    expect(definition.content()).toEqual({ ...made, settings: definition.settings.parse({}) });
+    for (const { settings } of samples)
+      expect(definition.content(settings)).toEqual({
+        ...made,
+        settings: definition.settings.parse(settings),
+      });
+    const [field] = Object.keys(definition.settings.parse({}) ?? {});
+    if (field !== undefined) expect(() => definition.content({ [field]: { wrong: true } })).toThrow();
+  });
+
   it('BLOCK-7: every setting has a label', () => {
     const schema = definition.settings instanceof z.ZodPipe ? definition.settings.out : definition.settings;
     const fields = schema instanceof z.ZodObject ? Object.entries<z.ZodType>(schema.shape) : [];

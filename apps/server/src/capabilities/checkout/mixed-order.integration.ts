@@ -113,7 +113,7 @@ function addsUp({ totals, lines, total }: Order): void {
 
 const plain = (text: string) => text.replaceAll(' ', ' ').replaceAll('&nbsp;', ' ');
 
-it('CART-27, CART-24, CART-25: rates by class and place, taxed shipping and a discount are bought, explained everywhere by the same cents', async () => {
+it('CART-2, CART-27, CART-24, CART-25: rates by class and place, taxed shipping and a discount are bought, explained everywhere by the same cents', async () => {
   const visitor = await fill();
   const cart = (await visitor.put(`${path}/shipping-location`, { country: 'DE' })).body as CartReply;
   const { seen, page } = await bought();
@@ -121,6 +121,8 @@ it('CART-27, CART-24, CART-25: rates by class and place, taxed shipping and a di
   addsUp(seen);
   // 59.97 + 70.07 + 50.00, less ten percent, and express.
   expect([seen.totals.subtotal, seen.totals.discount, seen.total]).toEqual([18_004, 1800, 17_503]);
+  // A tenth of each line, and what is left by the largest remainders.
+  expect(seen.lines.map(({ discount }) => discount)).toEqual([600, 700, 250, 250]);
   expect(seen.totals.taxes.map(({ rate }) => rate).toSorted()).toEqual([19_000, 7000]);
   expect(seen.lines.map(({ title, tax }) => [title, tax > 0])).toEqual([
     ['Bowl', true],

@@ -206,6 +206,26 @@ it('IMPORT-2: an export that names WordPress is one of WordPress, with links and
   expect(found).toEqual({ format: 'wordpress' });
 });
 
+it('IMPORT-64, IMPORT-65: a slideshow of Jetpack plays on as it did, and long words stand below a gallery', async () => {
+  const figure = (name: string, caption: string) =>
+    `<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img src="https://sample.example/files/${name}.png" alt="${name}"><figcaption>${caption}</figcaption></figure></li>`;
+  const playing = await shown(
+    `<div class="wp-block-jetpack-slideshow" data-autoplay="true" data-delay="4"><div class="swiper-container"><ul class="swiper-wrapper">${figure('one', 'First')}${figure('two', 'Last')}</ul></div></div>`,
+  );
+  expect(blocksIn(playing.main)).toEqual(['html', 'gallery']);
+  const data = decodeEntities(/data-gallery="([^"]*)"/.exec(playing.main)?.[1] ?? '{}');
+  expect(JSON.parse(data)).toMatchObject({ autoplay: true, 'autoplay-duration': 4 });
+  expect(playing.main).toContain('data-description="First"');
+  const long = 'words '.repeat(400).trim();
+  const slides = slide('One', `<div class="meta"><p>${long}</p></div>`);
+  const told = await shown(
+    `<div class="sqs-block-gallery"><div class="sqs-gallery-container sqs-gallery-block-slideshow"><div class="sqs-gallery">${slides}</div></div></div>`,
+  );
+  expect(blocksIn(told.main)).toEqual(['html', 'gallery', 'html']);
+  expect(told.main).toContain(`>${long}</p>`);
+  expect(told.notes).toContain('The text of a slide was too long for a slide; it is below its gallery.');
+});
+
 it('IMPORT-63: a summary whose posts came along is one of ours; any other keeps its words and links', async () => {
   const summary = (...paths: string[]) =>
     `<div class="summary-item-list"><div class="summary-collection-title">Journal</div>${paths.map(path => `<div class="summary-item"><div class="summary-title"><a href="${path}">About ${path}</a></div></div>`).join('')}</div>`;

@@ -1,10 +1,13 @@
+import { truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type ImportKit, startImportKit } from './importing.fixture.ts';
+import { type ImportKit, sample, startImportKit } from './importing.fixture.ts';
+import { importByOperator } from './index.ts';
 import { item, metaField, wxr } from './readers/wxr.samples.ts';
 
 let kit: ImportKit;
@@ -26,6 +29,28 @@ async function imported(file: string, base?: string) {
   return { warnings: told(done.value.report.warnings), skipped: told(done.value.report.skipped) };
 }
 const pageOf = (path: string) => kit.server.client(website).get(path, { accept: 'text/html' });
+
+it('IMPORT-3: files beyond the limits, and those that declare entities, are refused before anything is stored', async () => {
+  const before = await kit.everything(website);
+  const codeOf = async (file: string) => {
+    const done = await kit.run(website, file);
+    return done.ok ? null : done.error.code;
+  };
+  const deep = Array.from({ length: 500 }, (_, at) => `<a${at}>`).join('');
+  expect(await codeOf(wxr(`<item>${deep}</item>`))).toBe('importing.tooDeep');
+  expect(await codeOf(wxr(item({ title: 'x'.repeat(8 * 1024 * 1024 + 1) })))).toBe('importing.tooLarge');
+  expect(await codeOf(wxr('<item></item>'.repeat(200_001)))).toBe('importing.tooLarge');
+  for (const declaration of ['<!DOCTYPE b [<!ENTITY a "aa">]>', '<!DOCTYPE rss SYSTEM "file:///etc/passwd">'])
+    expect(await codeOf(declaration + sample)).toBe('importing.declaresEntities');
+  const path = join(kit.folder, 'large.xml');
+  await writeFile(path, sample);
+  await truncate(path, 256 * 1024 ** 2 + 1);
+  const context = kit.server.context(await kit.server.reload(website));
+  const given = { path, mediaBase: null, isPublished: true, tell: () => undefined };
+  const large = await importByOperator(context, given);
+  expect(large).toMatchObject({ ok: false, error: { code: 'importing.tooLarge' } });
+  expect(await kit.everything(website)).toEqual(before);
+});
 
 it('IMPORT-5: of a file that was cut what is complete is imported, and the cut is reported', async () => {
   const posts = wxr(
@@ -80,6 +105,71 @@ it('IMPORT-7: an item is the same in each export of its website, and repeated id
   await imported(moved('1', 'First'));
   await imported(moved('9', 'Second'));
   expect((await kit.everything(website)).items.map(row => row.title)).toEqual(['Second']);
+});
+
+it('IMPORT-8: states, passwords, order, pictures, comments and words for search engines are kept', async () => {
+  const entry = (id: string, title: string, fields: Record<string, string>, more = '') =>
+    item({ id, title, 'wp:post_name': title.toLowerCase(), ...fields }, more);
+  const { warnings } = await imported(
+    wxr(
+      entry(
+        '1',
+        'Parent',
+        { type: 'page', 'wp:menu_order': '2', 'content:encoded': cdata('<p>Words</p>') },
+        metaField('_yoast_wpseo_title', 'Found as') + metaField('rank_math_description', 'Described'),
+      ) +
+        entry('2', 'Child', {
+          type: 'page',
+          'wp:post_parent': '1',
+          'wp:menu_order': '3',
+          'wp:post_password': 'open',
+          'content:encoded': cdata('<p>Hidden words</p>'),
+        }) +
+        entry('10', 'First', { type: 'page', 'wp:menu_order': '1' }) +
+        entry('3', 'Planned', { 'wp:status': 'future', 'wp:post_date_gmt': '2030-05-06 07:08:09' }) +
+        entry('4', 'Draft', { 'wp:status': 'draft' }) +
+        entry('5', 'Private', { 'wp:status': 'private' }) +
+        entry('6', 'Pending', { 'wp:status': 'pending' }) +
+        entry('7', 'Trashed', { 'wp:status': 'trash' }) +
+        entry(
+          '8',
+          'Sticky',
+          { 'wp:is_sticky': '1', 'wp:comment_status': 'open' },
+          metaField('_thumbnail_id', '9'),
+        ) +
+        item({ id: '9', type: 'attachment', 'wp:attachment_url': 'https://sample.example/files/a.png' }),
+    ),
+  );
+  const found = await kit.rows(
+    website,
+    'SELECT title, state, is_sticky AS sticky, are_comments_open AS open, image_id IS NOT NULL AS picture, published_at AS at FROM items WHERE website_id = $1 ORDER BY title',
+  );
+  const plain = { sticky: false, open: false, picture: false, at: null };
+  expect(found).toEqual([
+    { ...plain, title: 'Draft', state: 'draft' },
+    { ...plain, title: 'Pending', state: 'needsReview' },
+    { ...plain, title: 'Planned', state: 'scheduled', at: new Date('2030-05-06T07:08:09Z') },
+    { ...plain, title: 'Private', state: 'private' },
+    {
+      ...plain,
+      title: 'Sticky',
+      state: 'published',
+      sticky: true,
+      open: true,
+      picture: true,
+      at: expect.any(Date),
+    },
+    { ...plain, title: 'Trashed', state: 'draft' },
+  ]);
+  expect(warnings).toEqual(['post “Trashed”: It was in the trash; it is now a draft.']);
+  const parent = await pageOf('/parent');
+  expect(parent.text).toContain('<title>Found as — ');
+  expect(parent.text).toContain('<meta name="description" content="Described"/>');
+  expect(parent.text.indexOf('href="/first"')).toBeGreaterThan(0);
+  expect(parent.text.indexOf('href="/first"')).toBeLessThan(parent.text.indexOf('href="/parent"'));
+  const child = await pageOf('/parent/child');
+  expect(child.status).toBe(401);
+  expect(child.text).not.toContain('Hidden words');
 });
 
 it('IMPORT-9, IMPORT-11: menus keep order, nesting and targets; what plugins made is skipped with its reason', async () => {

@@ -1,5 +1,5 @@
 import { newId } from '@vitrine/core/id/id.ts';
-import type { Product } from '@vitrine/core/products/product.ts';
+import { type Product, publishStates } from '@vitrine/core/products/product.ts';
 import type { ProductListing } from '@vitrine/core/products/products.calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestAnswer, TestClient } from '../../../test/harness.ts';
@@ -153,6 +153,20 @@ it('PRODUCT-17: a copy is hidden and has its own address and SKUs', async () => 
   const copy = productOf(await admin.post(`/api/products/${id}/duplicate`));
   expect(copy).toMatchObject({ title: 'Original (copy)', slug: 'original-copy', state: 4 });
   expect(copy.variants[0]).toMatchObject({ price: 100, stock: 2, sku: expect.stringMatching(/^SQ/) });
+});
+
+it('PRODUCT-6: the list calls a published product Available, a scheduled one Scheduled, a draft Hidden, any other Unsupported', async () => {
+  const { published, scheduled, draft, private: hidden } = publishStates;
+  for (const [at, state] of [published, scheduled, draft, hidden].entries())
+    await shop.sell({
+      title: `Labelled ${at}`,
+      state,
+      publishAt: state === scheduled ? '2040-01-01T00:00:00.000Z' : null,
+    });
+  const { products } = (await admin.get('/api/products?search=labelled&sort=title')).body as {
+    products: ProductListing[];
+  };
+  expect(products.map(({ label }) => label)).toEqual(['Available', 'Scheduled', 'Hidden', 'Unsupported']);
 });
 
 it('PRODUCT-18: a list is searched, filtered and sorted', async () => {

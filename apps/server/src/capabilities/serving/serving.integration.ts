@@ -99,6 +99,32 @@ it('SEO-10: the website has an icon, and the platform too', async () => {
   expect([ours.status, ours.headers['content-type']]).toEqual([200, 'image/svg+xml']);
 });
 
+it('FONT-1, FONT-2, FONT-3: a page fetches the Latin letters of its fonts early, under names that are kept for good', async () => {
+  const { text } = await ask('/about');
+  const early = [...text.matchAll(/<link rel="preload" as="font" [^>]*href="([^"]*)"/g)].map(
+    ([, href]) => href,
+  );
+  expect(early).toEqual([
+    expect.stringMatching(/^\/_assets\/fonts\/fraunces-latin-wght-normal\.[\w-]{10}\.woff2$/),
+    expect.stringMatching(/^\/_assets\/fonts\/inter-latin-wght-normal\.[\w-]{10}\.woff2$/),
+  ]);
+  const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
+  const declared = [...style.matchAll(/@font-face\{font-family:"([^"]*)"/g)].map(([, name]) => name);
+  expect([...new Set(declared)].toSorted()).toEqual([
+    'Fraunces Variable',
+    'Fraunces Variable Fallback',
+    'Inter Variable',
+    'Inter Variable Fallback',
+  ]);
+  expect(style.match(/font-display:swap/g)?.length).toBe(style.match(/url\(\/_assets\/fonts\//g)?.length);
+  for (const address of early) {
+    expect(style).toContain(`url(${address})`);
+    const { status, headers } = await ask(address ?? '');
+    expect([status, headers['content-type']]).toEqual([200, 'font/woff2']);
+    expect(headers['cache-control']).toContain('immutable');
+  }
+});
+
 it('SEO-13: each page names a manifest and a picture for home screens', async () => {
   const { text } = await ask('/about');
   expect(text).toContain('<link rel="apple-touch-icon" href="/touch-icon.png"/>');
