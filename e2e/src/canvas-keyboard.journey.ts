@@ -23,7 +23,7 @@ const said = () => page.getByRole('main').locator('p[role="status"]');
 const blocks = () => canvasOf(page).locator('main [data-block-id]');
 
 describe('the canvas by keyboard', () => {
-  it('EDITOR-6: a page is created, and Tab goes through its blocks in reading order', async () => {
+  it('EDITOR-6, GRID-4, STUDIO-7: a page is created, and Tab goes through its blocks in reading order', async () => {
     await tabTo(page.getByRole('button', { name: 'Add the first section' }));
     await page.keyboard.press('Enter');
     await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Text and image' }));
@@ -113,7 +113,7 @@ describe('the canvas by keyboard', () => {
     await expect.poll(() => blocks().count()).toBe(3);
   });
 
-  it('EDITOR-25: a block is found in the catalogue, reached with arrows and added; its pictures load nothing that does not exist', async () => {
+  it('EDITOR-25, STUDIO-17, STUDIO-18: a block is found in the catalogue, reached with arrows and added; its pictures load nothing that does not exist', async () => {
     const missing: string[] = [];
     page.on('response', reply => reply.status() >= 400 && missing.push(reply.url()));
     const dialog = page.getByRole('dialog', { name: 'Add block' });

@@ -72,7 +72,7 @@ describe('the canvas by mouse', () => {
     expect(await text().textContent()).toBe('Plates for people who cook.https://example.com/kiln and more');
   });
 
-  it('EDITOR-2: a block of the catalogue is added below the selection; its panel changes it', async () => {
+  it('EDITOR-2, EDIT-1, GRID-2, GRID-7, PANEL-1, PANEL-2, PANEL-6, STUDIO-9: a block of the catalogue is added below the selection; its panel changes it', async () => {
     await text().click();
     await page.getByRole('banner').getByRole('button', { name: 'Add block' }).click();
     await page.getByRole('dialog').getByRole('searchbox').fill('looks like a button');
@@ -90,7 +90,7 @@ describe('the canvas by mouse', () => {
     expect(await button().textContent()).toBe('See the shop');
   });
 
-  it('EDITOR-3: dragging moves it by whole columns and rows, a handle resizes it, and the page stays where it is', async () => {
+  it('EDITOR-3, GRID-3, STUDIO-6: dragging moves it by whole columns and rows, a handle resizes it, and the page stays where it is', async () => {
     await button().click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     const step = await columnStep();
@@ -103,7 +103,7 @@ describe('the canvas by mouse', () => {
     await waitForSave(page);
   });
 
-  it('EDITOR-4: undo reverts everything step by step, also after saving, and redo repeats it', async () => {
+  it('EDITOR-4, EDIT-1, EDIT-7: undo reverts everything step by step, also after saving, and redo repeats it', async () => {
     await undo().click();
     await undo().click();
     await expect.poll(() => readPlace(page)).toEqual({ column: 1, row: 8, width: 6, height: 2 });

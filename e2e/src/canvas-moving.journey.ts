@@ -151,7 +151,7 @@ describe('moving blocks', () => {
     await toTop();
   });
 
-  it('EDITOR-28: on a phone, blocks change places by mouse and keyboard, and none covers another', async () => {
+  it('EDITOR-28, GRID-6: on a phone, blocks change places by mouse and keyboard, and none covers another', async () => {
     await page.getByRole('button', { name: 'Phone', exact: true }).click();
     await toTop();
     const begun = await order();

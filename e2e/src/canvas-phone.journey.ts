@@ -101,7 +101,7 @@ describe('the studio on a phone', () => {
     await waitForCanvas(page);
   });
 
-  it('EDITOR-23: the menu of the website leads to the list of websites and back', async () => {
+  it('EDITOR-23, STUDIO-16: the menu of the website leads to the list of websites and back', async () => {
     await page.getByRole('button', { name: 'Website and account' }).tap();
     await page.getByRole('menuitem', { name: 'All websites' }).tap();
     await page.getByRole('heading', { name: 'Websites' }).waitFor();

@@ -52,7 +52,7 @@ async function holdBack(where: Page): Promise<() => void> {
 }
 
 describe('two windows on one page', () => {
-  it('EDITOR-11: the second to change a block is notified, keeps the edit, and continues with its own version', async () => {
+  it('EDITOR-11, EDIT-4: the second to change a block is notified, keeps the edit, and continues with its own version', async () => {
     const second = await openSecond();
     const release = await holdBack(second);
     await write(second, 0, 'Mine');
@@ -75,7 +75,7 @@ describe('two windows on one page', () => {
     expect(await words(page, 1).textContent()).toBe('Beside it');
   });
 
-  it('EDITOR-11: taking theirs drops the conflicting changes and keeps the rest', async () => {
+  it('EDITOR-11, EDIT-3, EDIT-4: taking theirs drops the conflicting changes and keeps the rest', async () => {
     const second = await openSecond();
     const release = await holdBack(second);
     await write(second, 0, 'Mine once more');
@@ -97,7 +97,7 @@ describe('two windows on one page', () => {
 });
 
 describe('a lost connection', () => {
-  it('EDITOR-12: the bar reports it, and all changes made meanwhile are saved when the server is back', async () => {
+  it('EDITOR-12, EDIT-5: the bar reports it, and all changes made meanwhile are saved when the server is back', async () => {
     await page.route('**/api/**', route => route.abort('connectionrefused'));
     await write(page, 0, 'Written offline');
     await waitForSave(page, 'Not saved — retrying');

@@ -24,7 +24,7 @@ async function checkOut(page: Page): Promise<void> {
 
 const country = (page: Page) => page.locator('select[name="country"]');
 
-it('VISITOR-9: a new country is applied immediately; the input and the focus are kept', () =>
+it('VISITOR-9, BROWSERCALL-9: a new country is applied immediately; the input and the focus are kept', () =>
   visit(browser, { viewport: { width: 1280, height: 900 }, bypassCSP: true }, async page => {
     await checkOut(page);
     expect(await country(page).inputValue()).toBe('');

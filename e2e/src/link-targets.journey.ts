@@ -84,7 +84,7 @@ describe('the target of a slide', () => {
     await target().getByText('Why a jug pours').waitFor();
   });
 
-  it('PANEL-23: a failed list reports it and offers Retry; Escape changes nothing', async () => {
+  it('PANEL-23, BROWSERCALL-5: a failed list reports it and offers Retry; Escape changes nothing', async () => {
     const { page } = panels;
     // Requested three more times before it has failed.
     await page.route('**/api/products?*', route => route.abort(), { times: 4 });

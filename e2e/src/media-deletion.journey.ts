@@ -64,7 +64,7 @@ describe('deleting files', () => {
     expect(await files().count()).toBe(2);
   });
 
-  it('MEDIA-23, TRASH-7: both are deleted by one call, the trash shows them, and Undo restores both', async () => {
+  it('MEDIA-23, TRASH-7, TRASH-6: both are deleted by one call, the trash shows them, and Undo restores both', async () => {
     const sent: string[] = [];
     page.on('request', request => {
       if (request.method() !== 'GET') sent.push(new URL(request.url()).pathname);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('dropped pictures', () => {
-  it('EDITOR-26, PANEL-13: several are added to a gallery in order, however long each takes', async () => {
+  it('EDITOR-26, PANEL-13, PANEL-14: several are added to a gallery in order, however long each takes', async () => {
     await panels.open(panels.gallery());
     // The first answer arrives last.
     await panels.page.route('**/api/media', async route => {
@@ -32,7 +32,7 @@ describe('dropped pictures', () => {
     await panels.page.unroute('**/api/media');
   });
 
-  it('EDITOR-26, PANEL-16: a pasted one, and one dropped on the block itself, are added after them', async () => {
+  it('EDITOR-26, PANEL-16, PANEL-14: a pasted one, and one dropped on the block itself, are added after them', async () => {
     await handFiles(panels.button('Add images'), 'paste', [blue]);
     await expect.poll(panels.names).toEqual(['red.png', 'green.png', 'blue.png']);
     await panels.button('Close panel').click();

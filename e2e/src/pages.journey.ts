@@ -77,7 +77,7 @@ describe('the pages of a website', () => {
     expect(await publishedMenu()).toEqual(['Home', 'About', 'Come by', 'Contact']);
   });
 
-  it('EDITOR-15: they are reordered by keyboard and by mouse', async () => {
+  it('EDITOR-15, STUDIO-10: they are reordered by keyboard and by mouse', async () => {
     await openTree();
     // Into the tree, to the row, and along it, as a person would: the tree remembers its last focus.
     await menu().getByRole('row').first().focus();

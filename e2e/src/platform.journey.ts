@@ -111,7 +111,7 @@ describe('the platform', () => {
     });
   });
 
-  it('DOOR-4: required fields of a new website are reported next to them; its address follows its name; a taken one is refused there', async () => {
+  it('DOOR-4, BROWSERCALL-2, STUDIO-2: required fields of a new website are reported next to them; its address follows its name; a taken one is refused there', async () => {
     await page.getByRole('main').getByRole('button', { name: 'New website' }).click();
     await expect.poll(focused).toBe('Name');
     await button('Create website').click();
@@ -196,7 +196,7 @@ describe('the platform', () => {
     await expect.poll(status).toBe(200);
   });
 
-  it('DOOR-7: another session is ended from the account; only the changed password signs in', async () => {
+  it('DOOR-7, BROWSERCALL-1: another session is ended from the account; only the changed password signs in', async () => {
     await visit(browser, {}, async other => {
       await other.goto(app);
       await enter(other, newcomer.email, newcomer.password);

@@ -112,7 +112,7 @@ describe('the editor of a post', () => {
     expect(await state('Edited').textContent()).toBe('Live, changed since');
   });
 
-  it('RECORD-7: an event has its times and its place in the panel, and an error is shown next to its field', async () => {
+  it('RECORD-7, STUDIO-23, STUDIO-29: an event has its times and its place in the panel, and an error is shown next to its field', async () => {
     const { collection } = await sendCall(page, '/api/collections', {
       body: { type: collectionTypes.events, title: 'Events' },
     });

@@ -61,7 +61,7 @@ describe('publishing', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('EDITOR-20: restoring a revision resets the website and the draft, in every window and immediately, and Undo reverts it', async () => {
+  it('EDITOR-20, EDIT-10: restoring a revision resets the website and the draft, in every window and immediately, and Undo reverts it', async () => {
     await write('The second words');
     await publish(page, 'Second');
     expect((await readPublished(browser, address)).text).toContain('The second words');

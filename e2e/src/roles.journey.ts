@@ -52,7 +52,7 @@ function refusalsOf(page: Page): string[] {
 }
 
 it.each(Object.keys(rooms) as RoleName[])(
-  'STUDIO-5: %s finds the rooms of the role, and none refuses',
+  'STUDIO-5, STUDIO-44: %s finds the rooms of the role, and none refuses',
   async role => {
     const member = { ...demo, email: await join(role), password };
     await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {

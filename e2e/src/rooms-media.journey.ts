@@ -33,7 +33,7 @@ async function open(name: string): Promise<void> {
 }
 
 describe('the media library of a website', () => {
-  it('ROOM-13: two files are uploaded at the same time, each with its progress; an empty library names the next step', async () => {
+  it('ROOM-13, PANEL-9: two files are uploaded at the same time, each with its progress; an empty library names the next step', async () => {
     await page.getByRole('heading', { name: 'No files yet' }).waitFor();
     // The answers are held back until both bars are visible.
     const answers: (() => void)[] = [];
@@ -82,7 +82,7 @@ describe('the media library of a website', () => {
     await dialog().waitFor({ state: 'detached' });
   });
 
-  it('ROOM-15: a text file named as a picture is refused with its name and the reason, and leaves nothing; the message disappears when dismissed', async () => {
+  it('ROOM-15, PANEL-9: a text file named as a picture is refused with its name and the reason, and leaves nothing; the message disappears when dismissed', async () => {
     await chooseFiles(page, upload(), [sampleText('letter.jpg', 'image/jpeg', 'Dear Sir or Madam')]);
     const refusal = page.getByRole('alert');
     await refusal.waitFor();

@@ -58,7 +58,7 @@ async function price(name: string, amount: string, pieces: string): Promise<void
 }
 
 describe('the products of a website', () => {
-  it('ROOM-1: an empty list names the next step; missing fields are reported next to them, the first one focused, nothing saved', async () => {
+  it('ROOM-1, STUDIO-12: an empty list names the next step; missing fields are reported next to them, the first one focused, nothing saved', async () => {
     await openProducts();
     await page.getByRole('heading', { name: 'No products yet' }).waitFor();
     await page.getByRole('main').getByRole('button', { name: 'New product' }).last().click();
@@ -79,7 +79,7 @@ describe('the products of a website', () => {
     });
   });
 
-  it('ROOM-2: two options make a row for each combination, with its price and stock; an image is uploaded; everything is there after a reload', async () => {
+  it('ROOM-2, MONEY-6, STUDIO-11, STUDIO-12: two options make a row for each combination, with its price and stock; an image is uploaded; everything is there after a reload', async () => {
     await addOption(1, 'Size', ['Small', 'Large']);
     await addOption(2, 'Colour', ['Sand', 'Ink']);
     await price('Small / Sand', '49', '3');
@@ -179,7 +179,7 @@ describe('the products of a website', () => {
     await expect.poll(() => field('Excerpt').inputValue()).toBe('Woven for summer.');
   });
 
-  it('ROOM-4: the list is searched by words and sorted by headings, and opened with Enter', async () => {
+  it('ROOM-4, STUDIO-1: the list is searched by words and sorted by headings, and opened with Enter', async () => {
     await page.goto(`${address}/config/products/new`);
     await field('Title').fill('Wool scarf');
     await field('Price').fill('30');
@@ -226,7 +226,7 @@ describe('the products of a website', () => {
     });
   });
 
-  it('ROOM-6: a deleted product is gone for everyone and Undo restores it', async () => {
+  it('ROOM-6, STUDIO-1: a deleted product is gone for everyone and Undo restores it', async () => {
     await openProducts();
     await rowOf(page, 'Wool scarf').getByRole('rowheader').click();
     await page.getByRole('heading', { level: 1, name: 'Wool scarf' }).waitFor();

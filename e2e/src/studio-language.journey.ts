@@ -123,7 +123,7 @@ async function check(page: Page, where: string): Promise<void> {
 }
 
 describe('the language of the studio', () => {
-  it('STUDIO-45, ACCOUNT-14: chosen in the menu, it is used immediately, in every room, also after a reload, and fits', async () => {
+  it('STUDIO-45, ACCOUNT-14, MESSAGES-10, MESSAGES-11: chosen in the menu, it is used immediately, in every room, also after a reload, and fits', async () => {
     await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
       await signIn(page, demo, 'kiln');
       await page.getByRole('button', { name: 'Website and account' }).click();
@@ -146,7 +146,7 @@ describe('the language of the studio', () => {
     });
   });
 
-  it('STUDIO-45: on the platform too; refusals, dates and the return to the browser’s language', async () => {
+  it('STUDIO-45, MESSAGES-9: on the platform too; refusals, dates and the return to the browser’s language', async () => {
     await visit(browser, { locale: 'de-DE' }, async page => {
       await page.goto(app);
       await check(page, 'sign in');

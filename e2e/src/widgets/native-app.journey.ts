@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a page in the native app', () => {
-  it('NATIVE-5, CONTEXT-3: is marked, tells the app its page and its cart, and a dismissing link stays in the app', () =>
+  it('NATIVE-5, CONTEXT-3, NATIVE-1, NATIVE-2: is marked, tells the app its page and its cart, and a dismissing link stays in the app', () =>
     visit(browser, { bypassCSP: true }, async page => {
       const sent: unknown[] = [];
       await page.exposeFunction('tellTest', (message: string) => sent.push(JSON.parse(message)));
@@ -44,7 +44,7 @@ describe('a page in the native app', () => {
       expect(isTaken).toBe(true);
     }));
 
-  it('NATIVE-5: any other page is not', () =>
+  it('NATIVE-5, NATIVE-1: any other page is not', () =>
     visit(browser, {}, async page => {
       await page.goto(`${catalogue}/sample/product/0`, { waitUntil: 'networkidle' });
       expect(await page.locator('html').getAttribute('data-platform')).toBe(null);

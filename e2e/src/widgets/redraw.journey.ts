@@ -15,7 +15,7 @@ const modules = {
   hydrate: '/packages/visitor/src/hydrate-island.tsx',
 };
 
-it('VISITOR-12: an enhancer and an island leave no listener on the page when their part of it is replaced', async () => {
+it('VISITOR-12, VISITOR-11: an enhancer and an island leave no listener on the page when their part of it is replaced', async () => {
   const result = await pages.use(async page => {
     await page.goto(`${catalogue}/sample/navigation/0?script=off`, { waitUntil: 'load' });
     // As text, because the build of this file would resolve its own imports.

@@ -220,7 +220,7 @@ describe('renderPage', () => {
     expect(findFirstPicture({ sections: [text('one'), text('two'), pictured] })).toBeNull();
   });
 
-  it('RENDER-8: the way to the cart is the same for everybody, and only where there is a store', () => {
+  it('RENDER-8, MESSAGES-8: the way to the cart is the same for everybody, and only where there is a store', () => {
     const text = html(about);
     expect(text).toContain(
       '<a class="header-link" href="/cart" data-cart-link="" data-cart-language="en" data-cart-counts="{&quot;other&quot;:&quot;{n} items in cart&quot;,&quot;one&quot;:&quot;One item in cart&quot;}" data-cart-more="More than 100 items in cart">',

@@ -184,7 +184,7 @@ describe('site and account', () => {
 });
 
 describe('doctor', () => {
-  it('CLI-4: all is well where it is', async () => {
+  it('CLI-4, BACKUP-17: all is well where it is', async () => {
     const { code, out } = await vitrine('doctor');
     expect(out.map(line => line.slice(0, 10))).toEqual([
       expect.stringMatching(/^✓ Node/),

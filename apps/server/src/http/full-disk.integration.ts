@@ -35,7 +35,7 @@ async function upload(text: string) {
 }
 
 describe.skipIf(!isMounted)('a disk of 1 MB', () => {
-  it('DISK-1: a file that finds no room is answered 507, leaves nothing, and smaller ones go on', async () => {
+  it('DISK-1, FOLDER-2: a file that finds no room is answered 507, leaves nothing, and smaller ones go on', async () => {
     const refused = await upload('x'.repeat(3_000_000));
     expect(refused.answer.status).toBe(507);
     expect(refused.answer.body).toMatchObject({

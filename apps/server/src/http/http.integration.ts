@@ -79,7 +79,7 @@ describe('input and answers', () => {
     expect(missing.statusCode).toBe(400);
   });
 
-  it('HTTP-2: a refusal answers its status, code and message', async () => {
+  it('HTTP-2, ERROR-2: a refusal answers its status, code and message', async () => {
     const reply = await post('/api/probe/1', { ...good, name: 'refused' });
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toEqual({
@@ -88,7 +88,7 @@ describe('input and answers', () => {
     });
   });
 
-  it('ERROR-4: an account is told in the language that its browser asks for, a program in English', async () => {
+  it('ERROR-4, MESSAGES-9: an account is told in the language that its browser asks for, a program in English', async () => {
     const told = async (language?: string) => {
       const headers = language === undefined ? {} : { 'accept-language': language };
       return (await ask('first.vitrine.test', '/api/website/settings', headers)).json();

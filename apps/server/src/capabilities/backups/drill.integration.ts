@@ -124,7 +124,7 @@ describe('a drill', () => {
     }
   });
 
-  it('BACKUP-4, BACKUP-6: a later backup copies what is new alone, and its owner alone may read it', async () => {
+  it('BACKUP-4, BACKUP-6, FOLDER-3: a later backup copies what is new alone, and its owner alone may read it', async () => {
     const admin = await server.signIn(kiln);
     await admin.send('POST', '/api/media', uploadBody('more.txt', Buffer.from('More words')));
     const made = await vitrine(placeOf(server), 'backup', '--to', to, '--json');

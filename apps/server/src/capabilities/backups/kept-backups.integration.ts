@@ -219,7 +219,7 @@ it('BACKUP-15: the setting is the time at which backups are due, and without it 
   }
 });
 
-it('BACKUP-15, BACKUP-16: a backup by schedule is verified and noted; a failed one is mailed to the operator', async () => {
+it('BACKUP-15, BACKUP-16, BACKUP-17: a backup by schedule is verified and noted; a failed one is mailed to the operator', async () => {
   const scheduled = (place: string) => {
     const { services } = server;
     const configuration = { ...services.configuration, BACKUP_TARGET: place, BACKUP_SCHEDULE: '30 2 * * *' };
@@ -241,6 +241,13 @@ it('BACKUP-15, BACKUP-16: a backup by schedule is verified and noted; a failed o
     },
     { place: to, state: 'done', error: '' },
   ]);
+  const { json } = await vitrine(placeOf(server), 'doctor', '--json');
+  expect(json().checks).toContainEqual({
+    name: 'Backups',
+    isFine: false,
+    found: expect.stringContaining('failed on'),
+    mend: expect.stringContaining('a part of its path is a file.'),
+  });
   const mails = await server.services.database.query(
     "SELECT recipient, body_text FROM outbox WHERE kind = 'backups.failed'",
   );

@@ -30,7 +30,7 @@ const nested = (times: number, levels: number) =>
       `<g id="l${at + 1}">${Array.from({ length: times }, (_, copy) => `<use href="#l${at}" x="${copy * 3}" y="${at}"/>`).join('')}</g>`,
   ).join('')}</defs><use href="#l${levels}"/>`;
 
-it('MEDIA-20: a drawing that never ends is killed, refused in words, and holds nobody up', async () => {
+it('MEDIA-20, APART-2, APART-3: a drawing that never ends is killed, refused in words, and holds nobody up', async () => {
   const hostile = await server.signIn(await server.createWebsite());
   const neighbour = await server.signIn(await server.createWebsite());
   expect(endlessDrawing.length).toBeLessThan(5000);

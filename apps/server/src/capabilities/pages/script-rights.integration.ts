@@ -11,8 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('DRAFT-5: blocks that may run scripts need the right, however they are brought in', async () => {
+it('DRAFT-5, SCRIPT-1: blocks that may run scripts need the right, however they are brought in', async () => {
   const code = blockOf(codeBlock.content({ source: '<script>1</script>', mode: 'html' }));
+  const asleep = {
+    ...blockOf(codeBlock.content({ source: '<script>3</script>', mode: 'html' })),
+    isHidden: { desktop: true, phone: true },
+  };
   const website = await server.createWebsite();
   const admin = await server.signIn(website, 'admin');
   const editor = await server.signIn(website, 'editor');
@@ -21,7 +25,7 @@ it('DRAFT-5: blocks that may run scripts need the right, however they are brough
     type: 10,
     title: 'Page',
     slug: 'page',
-    document: pageOf(textBlock('One'), code),
+    document: pageOf(textBlock('One'), code, asleep),
   });
   const documentId = put.documentId ?? '';
   const stored = () => readDocument(server.services.database, website.id, documentId);
@@ -61,6 +65,7 @@ it('DRAFT-5: blocks that may run scripts need the right, however they are brough
     ],
     { kind: 'addBlock', sectionId, index: 0, block: { ...code, id: newId() } },
     { kind: 'addBlock', sectionId, index: 0, block: { ...smuggled, version: 7 } },
+    { kind: 'hideBlock', blockId: asleep.id, isHidden: { desktop: true, phone: false } },
   ];
   for (const attempt of attempts) {
     const operations = [attempt].flat();
@@ -70,6 +75,12 @@ it('DRAFT-5: blocks that may run scripts need the right, however they are brough
   expect(await stored()).toEqual(before);
   const moved = { kind: 'placeBlock', blockId: code.id, places: { phone: { x: 0, y: 9, w: 8, h: 2 } } };
   expect((await send(editor, { baseVersion: 1, operations: [moved] })).status).toBe(200);
+  const removed = { kind: 'removeBlock', blockId: code.id };
+  expect((await send(editor, { baseVersion: 2, operations: [removed] })).status).toBe(200);
+  const undone = { kind: 'addBlock', sectionId, index: 1, block: code };
+  expect((await send(editor, { baseVersion: 3, operations: [undone] })).status).toBe(200);
+  const twice = { kind: 'addBlock', sectionId, index: 1, block: { ...code, id: newId() } };
+  expect((await send(editor, { baseVersion: 4, operations: [twice] })).status).toBe(403);
   const allowed = { kind: 'changeBlock', blockId: code.id, set: { source: 'fine' } };
-  expect((await send(admin, { baseVersion: 2, clientId: 'b', operations: [allowed] })).status).toBe(200);
+  expect((await send(admin, { baseVersion: 4, clientId: 'b', operations: [allowed] })).status).toBe(200);
 });

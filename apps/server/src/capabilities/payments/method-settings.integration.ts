@@ -91,7 +91,7 @@ it('PAYMENT-16: a secret is kept encrypted; no answer, row or note has it, only 
   expect(rows[0]?.sealed).toMatch(/^v1\./);
 });
 
-it('PAYMENT-16: the method opens its secret, and one that was sealed for another place does not open', async () => {
+it('PAYMENT-16, SECRET-2: the method opens its secret, and one that was sealed for another place does not open', async () => {
   await admin.put(secretPath, { value: signingSecret });
   const event = { id: 'evt_1', paymentId: 'a'.repeat(24), outcome: 'captured', amount: 1, currency: 'EUR' };
   const raw = JSON.stringify(event);
@@ -106,6 +106,10 @@ it('PAYMENT-16: the method opens its secret, and one that was sealed for another
   expect((await sendSigned('another secret of that length')).status).toBe(401);
   // The signature fits; there is no such payment.
   expect((await sendSigned(signingSecret)).status).toBe(404);
+  await shop.query(
+    "UPDATE payment_secrets SET sealed = overlay(sealed placing CASE right(sealed, 9) WHEN 'AAAAAAAAA' THEN 'BBBBBBBBB' ELSE 'AAAAAAAAA' END FROM length(sealed) - 8) WHERE website_id = $1",
+  );
+  expect((await sendSigned(signingSecret)).status).toBe(500);
   const sealed = shop.server.services.secrets.encrypt(
     'payment-secret',
     JSON.stringify({ websiteId: 'elsewhere', method: 'test', name: 'signingSecret', value: signingSecret }),

@@ -90,7 +90,7 @@ it.each([
   expect(englishIn(html)).toEqual([]);
 });
 
-it('MESSAGES-1, MESSAGES-4: from the cart to the confirmation no English words of ours are met', async () => {
+it('MESSAGES-1, MESSAGES-4, MESSAGES-3: from the cart to the confirmation no English words of ours are met', async () => {
   const visitor = await shop.visitorWith(variant, 2);
   const met = async (path: string, ...words: string[]) => {
     const html = (await read(visitor, path)).replaceAll('<!-- -->', '');

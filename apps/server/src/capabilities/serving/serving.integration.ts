@@ -64,7 +64,7 @@ it('SERVE-4: a blog is paged, and listed by category and tag whatever the case',
   expect((await ask('/journal/tag/nothing')).status).toBe(404);
 });
 
-it('SERVE-6: search finds published words, by stem, and nothing else', async () => {
+it('SERVE-6, COLLECTION-13: search finds published words, by stem, and nothing else', async () => {
   const found = await ask('/search?q=posts%20bodies');
   expect(found.text).toContain('/journal/post-7');
   expect((await ask('/search?q=Unfinished')).text).toContain('Nothing was found');

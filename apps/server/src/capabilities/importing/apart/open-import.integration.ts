@@ -100,7 +100,7 @@ it('IMPORT-53: a reading that is not wanted any more ends before the file does',
   expect(read).toMatchObject({ ok: false, error: { code: 'importing.cancelled' } });
 });
 
-it('IMPORT-53: a process that dies is a refusal that says why, and the next file is read', async () => {
+it('IMPORT-53, APART-2: a process that dies is a refusal that says why, and the next file is read', async () => {
   const read = await readApart(large, { maxMegabytes: 16 });
   expect(read).toMatchObject({
     ok: false,
