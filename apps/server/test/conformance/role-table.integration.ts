@@ -77,6 +77,24 @@ describe.each(Object.keys(websiteRoles) as RoleName[])('%s', role => {
   });
 });
 
+it('ROLE-3: several roles add up, and a number that is no role is refused and adds nothing', async () => {
+  const here = await server.signIn(website, 'viewer');
+  const admin = await server.signIn(website);
+  const give = async (...roles: number[]) =>
+    (await admin.patch(`/api/website/members/${here.account.id}`, { roles })).status;
+  const seen = async () => {
+    const answers = ['/api/website/settings', '/api/orders', '/api/comments'].map(path => here.get(path));
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+  const { viewer, billing, moderator } = websiteRoles;
+  expect(await seen()).toEqual([200, 403, 403]);
+  expect(await give(viewer, 5)).toBe(400);
+  expect(await give(viewer, 999)).toBe(400);
+  expect(await seen()).toEqual([200, 403, 403]);
+  expect(await give(viewer, billing, moderator)).toBe(200);
+  expect(await seen()).toEqual([200, 200, 200]);
+});
+
 it('ROLE-6: to somebody without a role on it a website that a call names does not exist', async () => {
   const stranger = await memberOf('admin', await server.createWebsite());
   for (const call of calls.filter(one => one.onNamed !== undefined)) {

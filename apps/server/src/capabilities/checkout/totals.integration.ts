@@ -64,6 +64,20 @@ it('CART-4, CART-6, CART-24: tax is in the prices or added to them, rounded once
   }
 });
 
+it('MONEY-4: half a cent of tax is a whole one, and less than half is none', async () => {
+  const shippingOptions = [{ id: 'post', name: 'Post', amount: 0 }];
+  await shop.settle({ shippingOptions, tax: { rates: { DE: 100 }, isIncluded: false } });
+  for (const [price, tax] of [
+    [49, 0],
+    [50, 1],
+    [149, 1],
+    [150, 2],
+  ] as const) {
+    const { totals } = (await cartOf([[await sold({ variants: [{ price, stock: 1 }] }), 1]])).cart;
+    expect([price, totals.tax?.amount]).toEqual([price, tax]);
+  }
+});
+
 it('CART-5, CART-18: the rate is that of the destination, and open until that is known', async () => {
   await shop.settle({ countries: ['DE', 'US', 'FR'], tax: { rates: { DE: 1900, '*': 500 } } });
   const bowl = await sold();

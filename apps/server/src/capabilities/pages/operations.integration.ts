@@ -99,6 +99,14 @@ it.each([
   expect(await stored(documentId)).toEqual(before);
 });
 
+it('GRID-1: a block may be laid over another, which stays where it is', async () => {
+  const documentId = await addPage(page);
+  const places = { desktop: { x: 3, y: 1, w: 10, h: 2 } };
+  expect((await send(documentId, 1, { kind: 'placeBlock', blockId: first.id, places })).status).toBe(200);
+  const blocks = (await stored(documentId))?.document.sections[0]?.blocks ?? [];
+  expect(blocks.map(block => block.places.desktop)).toEqual([places.desktop, second.places.desktop]);
+});
+
 it('PAGE-2: the 61st block of a section and the 101st section are refused, and nothing changes', async () => {
   const full = pageOf(...Array.from({ length: 60 }, () => textBlock('x')));
   const sections = Array.from({ length: 100 }, () => ({ ...pageOf().sections[0] }));

@@ -1,6 +1,7 @@
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kiln } from '../../../../../starters/kiln/src/kiln.starter.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -51,6 +52,24 @@ describe('starters', () => {
     expect(home.text).toContain('Pots for the table you');
     await fillWebsite(server.context(await server.reload(website)), kiln);
     expect(await counts(website.id)).toEqual(filled);
+  });
+
+  it('GRID-5: on a phone no block of a website made from Kiln covers another, and none leaves the eight columns', async () => {
+    const website = await server.createWebsite({ starter: 'kiln' });
+    const rows = await server.services.database.query<{ document: PageDocument }>(
+      'SELECT document FROM page_documents WHERE website_id = $1',
+      [website.id],
+    );
+    const sections = rows.flatMap(({ document }) => document.sections.map(({ blocks }) => blocks));
+    expect(sections.filter(blocks => blocks.length > 2).length).toBeGreaterThan(5);
+    for (const blocks of sections) {
+      const phone = blocks.map(({ places }) => places.phone).toSorted((a, b) => a.y - b.y);
+      for (const [at, { x, y, w, h }] of phone.entries()) {
+        expect(x + w).toBeLessThanOrEqual(8);
+        for (const next of phone.slice(at + 1))
+          expect(next.y >= y + h || next.x >= x + w || next.x + next.w <= x).toBe(true);
+      }
+    }
   });
 
   it('STARTER-4: an empty website has a header and a footer that say its name and hold its menu', async () => {
