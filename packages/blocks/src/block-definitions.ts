@@ -11,7 +11,7 @@ export const blockDefinitions: ReadonlyMap<number, DefinedBlock> = new Map(
   [...found.values()].toSorted((a, b) => a.type - b.type).map(definition => [definition.type, definition]),
 );
 
-/** HTML of the owner's own that a published page would hold for this block; null for none. */
+/** The owner's HTML that a published page would contain for this block; null for none. */
 export function ownMarkupOf(block: StoredSettings & { readonly type: number }): string | null {
   const definition = definitionOf(block.type);
   if (!definition?.ownMarkup) return null;
@@ -23,8 +23,8 @@ export function definitionOf(type: number): DefinedBlock | null {
 }
 
 /**
- * A stored block's settings as its view takes them. `settings` is null for a number no block has, as in a
- * page made by a newer version; what could not be read otherwise falls back to defaults (rules BLOCK-3, BLOCK-4).
+ * A stored block's settings as its view expects them. `settings` is null for a number that no block has, as in a
+ * page made by a newer version; other unreadable settings fall back to defaults (rules BLOCK-3, BLOCK-4).
  */
 export function readSettings(
   block: StoredSettings & { readonly type: number },

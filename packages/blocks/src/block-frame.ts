@@ -1,2 +1,2 @@
-/** Set around each block by the renderer, so that its pictures know how wide they will be. */
+/** Provided by the renderer around each block, so that its pictures know their displayed width. */
 export { type PictureFrame, PictureFrameContext } from '@vitrine/widgets/image/picture-frame.ts';

@@ -2,8 +2,8 @@ import type { BlockViewProps } from '@vitrine/core/blocks/define-block.ts';
 import { byBlock } from './by-block.ts';
 
 /**
- * The props of an island instead of its view's, by block name: computed when the page is drawn, so that visitors
- * fetch neither the source data nor the code for it (rule VISITOR-3).
+ * The props of an island instead of its view's, by block name: computed when the page is rendered, so that
+ * visitors download neither the source data nor the code for it (rule VISITOR-3).
  */
 export const blockIslandProps: ReadonlyMap<
   string,

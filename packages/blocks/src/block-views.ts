@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { definitionOf } from './block-definitions.ts';
 import { byBlock } from './by-block.ts';
 
-/** A view as the renderer calls it: with what `readSettings` and the answered needs gave. */
+/** A view as the renderer calls it: with the result of `readSettings` and the fetched data. */
 export type BlockView = (props: BlockViewProps<Record<string, unknown>>) => ReactNode;
 
 const views = byBlock(import.meta.glob<{ View: BlockView }>('./*/*.view.tsx', { eager: true }));

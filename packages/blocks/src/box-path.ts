@@ -1,4 +1,4 @@
-/** A box of a drawing that stands for a layout in a panel. */
+/** A box in a drawing that represents a layout in a panel. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** Boxes as the data of one SVG path. */

@@ -1,6 +1,6 @@
 /**
- * Modules that a glob over the block folders found, by the block they belong to: those named like their folder.
- * A block may keep further files of the same ending beside its own.
+ * Modules found by a glob over the block folders, by their block: those named like their folder. A block may have
+ * further files with the same ending.
  */
 export function byBlock<T>(modules: Readonly<Record<string, T>>): ReadonlyMap<string, T> {
   const entries = Object.entries(modules).flatMap(([path, module]): [string, T][] => {

@@ -23,7 +23,7 @@ import { stylePart, stylePartNames } from './page-styles.ts';
 import { site } from './site.samples.ts';
 import { findStyleProblems } from './test/find-style-problems.ts';
 
-/** Numbers of services that are gone (docs/specification/blocks.md). */
+/** Numbers of discontinued services (docs/specification/blocks.md). */
 const reserved = [6, 7, 10, 11, 13, 17, 24, 25, 42, 45, 46, 58, 63];
 const defaultBudget = { css: 1536, js: 2048 };
 
@@ -34,17 +34,17 @@ const blocks = [...blockDefinitions.values()];
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // React writes `/>`, camel-cased attributes and `""` for booleans; all of it is valid HTML.
+    // React writes `/>`, camel-case attributes and `""` for booleans; all of it is valid HTML.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // Values handed to the style sheet, and regions that scroll, which no native element is.
+    // Custom properties for the style sheet, and scrollable regions, for which there is no native element.
     'no-inline-style': 'off',
     'prefer-native-element': 'off',
     'long-title': 'off',
     'no-trailing-whitespace': 'off',
-    // `name` of <details>, which is an exclusive group.
+    // The `name` of <details>, which makes an exclusive group.
     'form-dup-name': 'off',
     'element-permitted-content': 'error',
   },
@@ -72,7 +72,7 @@ function render(definition: BlockDefinition, sample: BlockSample, isEditing: boo
 }
 
 describe('all blocks', () => {
-  it('BLOCK-1: each folder is one block, named like it', () => {
+  it('BLOCK-1: each folder is one block, with the same name', () => {
     expect(definitionFiles.map(path => path.split('/')[1]).sort()).toEqual(
       blocks.map(block => block.name).sort(),
     );
@@ -80,12 +80,12 @@ describe('all blocks', () => {
       expect(path).toBe(`./${path.split('/')[1]}/${path.split('/')[1]}.block.ts`);
   });
 
-  it('BLOCK-2: numbers are unique and none is one of a service that is gone', () => {
+  it('BLOCK-2: numbers are unique and none belongs to a discontinued service', () => {
     expect(blockDefinitions.size).toBe(definitionFiles.length);
     for (const block of blocks) expect(reserved).not.toContain(block.type);
   });
 
-  it('BLOCK-8: what runs in a browser belongs to a block that says so', () => {
+  it('BLOCK-8: every file that runs in a browser belongs to a block that declares it', () => {
     const scripted = (kind: BlockScript) =>
       blocks.filter(block => scriptsOf(block).has(kind)).map(block => block.name);
     expect([...blockEnhancers.keys()].sort()).toEqual(scripted('enhance').sort());
@@ -97,7 +97,7 @@ describe('all blocks', () => {
 });
 
 describe.each(stylePartNames)('style part %s', name => {
-  it('BLOCK-10: knows design tokens and the variables of its widget only', () => {
+  it('BLOCK-10: uses only design tokens and the variables of its widget', () => {
     expect(findStyleProblems(stylePart(name), name.split('/')[0] ?? '')).toEqual([]);
   });
 });
@@ -132,7 +132,7 @@ describe.each(blocks.map(block => [block.name, block] as const))('%s', (name, de
     expect(definition.icon).toMatch(/^[Mm][\d\s.,a-zA-Z-]+$/);
   });
 
-  it('BLOCK-6: it has samples, named once, that say everything they need', () => {
+  it('BLOCK-6: it has samples with unique names and complete settings', () => {
     expect(samples.length).toBeGreaterThan(0);
     expect(new Set(samples.map(sample => sample.name)).size).toBe(samples.length);
     for (const sample of samples) {
@@ -144,7 +144,7 @@ describe.each(blocks.map(block => [block.name, block] as const))('%s', (name, de
     }
   });
 
-  it('BLOCK-3: unreadable settings fall back and are named', () => {
+  it('BLOCK-3: unreadable settings fall back and are reported', () => {
     for (const settings of [
       {},
       { anything: 1 },
@@ -155,7 +155,7 @@ describe.each(blocks.map(block => [block.name, block] as const))('%s', (name, de
     }
   });
 
-  it('BLOCK-4: its migrations are named once and each is told of in a test of its folder', () => {
+  it('BLOCK-4: its migrations have unique names, and each is named in a test of its folder', () => {
     const names = (definition.migrations ?? []).map(step => step.name);
     expect(new Set(names).size).toBe(names.length);
     const tests = Object.entries(sources).filter(
@@ -181,7 +181,7 @@ describe.each(blocks.map(block => [block.name, block] as const))('%s', (name, de
     }
   });
 
-  it('BLOCK-12: it says which of its samples hold a heading of the first level', () => {
+  it('BLOCK-12: it declares which of its samples contain a first-level heading', () => {
     const said = samples.filter(
       sample => definition.hasTitle?.(definition.settings.parse(sample.settings)) ?? false,
     );
@@ -189,11 +189,11 @@ describe.each(blocks.map(block => [block.name, block] as const))('%s', (name, de
     expect(said.map(({ name }) => name)).toEqual(drawn.map(({ name }) => name));
   });
 
-  it('BLOCK-10: its styles know design tokens and its own variables only', () => {
+  it('BLOCK-10: its styles use only design tokens and their own variables', () => {
     expect(findStyleProblems(stylesOf(definition.type), name)).toEqual([]);
   });
 
-  it('BLOCK-9: its styles keep their budget', () => {
+  it('BLOCK-9: its styles stay within their budget', () => {
     for (const sample of samples) {
       const parts = definition.styleParts?.(definition.settings.parse(sample.settings)) ?? [];
       const styles = [...parts.map(stylePart), stylesOf(definition.type)].join('');
@@ -202,7 +202,7 @@ describe.each(blocks.map(block => [block.name, block] as const))('%s', (name, de
   });
 
   it.runIf(scriptsOf(definition).has('enhance'))(
-    'BLOCK-9: its script keeps its budget and answers its own undo',
+    'BLOCK-9: its script stays within its budget and returns its undo function',
     async () => {
       const enhance = await blockEnhancers.get(name)?.();
       expect(enhance).toBeTypeOf('function');
@@ -214,13 +214,13 @@ describe.each(blocks.map(block => [block.name, block] as const))('%s', (name, de
   );
 });
 
-/** The ways the samples of a block come alive. */
+/** The kinds of script that the samples of a block use. */
 function scriptsOf(definition: BlockDefinition): ReadonlySet<BlockScript> {
   const samples = samplesOf(definition.type).map(sample => definition.settings.parse(sample.settings));
   return new Set(samples.flatMap(settings => scriptOf(definition, settings) ?? []));
 }
 
-/** The script a page loads for the block; code imported on intent is measured where it is imported. */
+/** The script a page loads for the block; code imported on demand is measured where it is imported. */
 async function bundle(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -228,7 +228,7 @@ async function bundle(entry: string): Promise<string> {
     build: {
       write: false,
       minify: true,
-      // Of a library the blanks are kept, which no page is sent.
+      // Library mode keeps whitespace, which pages are served without.
       rolldownOptions: { output: { minify: true } },
       lib: { entry, formats: ['es'], fileName: 'enhance' },
     },

@@ -1,6 +1,9 @@
 import { createContext } from 'react';
 
-/** Where the HTML of your own is drawn apart from its page; set around a block by the renderer (rule CONTENT-4). */
+/**
+ * The address of the isolated frame for the owner's HTML; provided by the renderer around a block (rule
+ * CONTENT-4).
+ */
 export const OwnMarkupFrame = createContext<string | null>(null);
 
 /** The permissions of custom code in its sandbox: everything except navigating the window by itself. */

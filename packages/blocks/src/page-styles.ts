@@ -1,2 +1,2 @@
-/** Styles beside those of the blocks: of every page, and of the canvas alone. */
+/** Styles other than those of blocks: those of every page, and those of the canvas only. */
 export { editingStyles, stylePart, stylePartNames, widgetStyles } from '@vitrine/widgets/widget-styles.ts';

@@ -28,7 +28,7 @@ const definition = defineBlock({
   size: { desktop: { w: 4, h: 4 }, phone: { w: 4, h: 4 } },
 });
 
-it('BLOCK-13: content is made with its number, its version and all defaults; what does not fit throws', () => {
+it('BLOCK-13: content is created with its number, its version and all defaults; invalid settings throw', () => {
   expect(definition.content({ shade: 'silk' })).toEqual({
     type: 2001,
     version: 2,
@@ -39,7 +39,7 @@ it('BLOCK-13: content is made with its number, its version and all defaults; wha
 });
 
 describe('readSettings', () => {
-  it('BLOCK-4: takes stored settings through the steps they have not seen, in order', () => {
+  it('BLOCK-4: applies to stored settings the migrations they have not passed yet, in order', () => {
     expect(currentVersion(definition)).toBe(2);
     expect(readSettingsOf(definition, { version: 0, settings: { watts: 40, cover: 'glass' } })).toEqual({
       settings: { brightness: 40, shade: 'glass' },
@@ -55,13 +55,13 @@ describe('readSettings', () => {
     });
   });
 
-  it('BLOCK-4: leaves what is stored untouched', () => {
+  it('BLOCK-4: does not change the stored settings', () => {
     const stored = { version: 0, settings: Object.freeze({ watts: 40, cover: 'glass' }) };
     readSettingsOf(definition, stored);
     expect(stored.settings).toEqual({ watts: 40, cover: 'glass' });
   });
 
-  it('BLOCK-4: a step that fails and a version from the future are told, not thrown', () => {
+  it('BLOCK-4: a failing step and a newer version are reported, not thrown', () => {
     expect(readSettingsOf(definition, { version: 1, settings: { brightness: 30, cover: 'broken' } })).toEqual(
       {
         settings: { brightness: 30, shade: 'paper' },
@@ -74,14 +74,14 @@ describe('readSettings', () => {
     });
   });
 
-  it('BLOCK-3: one broken field falls back alone', () => {
+  it('BLOCK-3: only the one broken field falls back', () => {
     const read = readSettingsOf(definition, { version: 2, settings: { brightness: 400, shade: 'silk' } });
     expect(read.settings).toEqual({ brightness: 80, shade: 'silk' });
     expect(read.problems).toHaveLength(1);
     expect(read.problems[0]).toMatch(/^lamp: brightness: /);
   });
 
-  it('PANEL-12: of a list only what cannot be read is left out, and named', () => {
+  it('PANEL-12: only the unreadable entries of a list are left out, and are reported', () => {
     const shelf = defineBlock({
       type: 2002,
       name: 'shelf',
@@ -115,7 +115,7 @@ describe('readSettings', () => {
     expect(read({ jars: 'none' })).toEqual([{ height: 3, jars: [] }, ['jars']]);
   });
 
-  it('BLOCK-3: a number no block has answers null', () => {
+  it('BLOCK-3: an unknown block number returns null', () => {
     expect(readSettings({ type: 999, version: 0, settings: {} })).toEqual({
       settings: null,
       problems: ['No block has the number 999.'],

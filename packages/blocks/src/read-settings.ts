@@ -5,7 +5,7 @@ export interface StoredSettings {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-/** Settings ready for a view, and in words what could not be read of the stored ones. */
+/** Settings ready for a view, and a description of unreadable stored ones. */
 export interface ReadSettings {
   readonly settings: Record<string, unknown>;
   readonly problems: readonly string[];
@@ -16,9 +16,9 @@ export function currentVersion(definition: Pick<BlockDefinition, 'migrations'>):
 }
 
 /**
- * Takes stored settings through the migrations they have not seen and reads them with their defaults.
- * Never throws: a field that cannot be read falls back to its default, of a list only what cannot be read is left
- * out, and each is named in `problems` (rules BLOCK-3, BLOCK-4, PANEL-12).
+ * Applies the migrations that stored settings have not passed yet and reads them with their defaults. Never
+ * throws: an unreadable field falls back to its default, unreadable list entries are left out, and each is
+ * reported in `problems` (rules BLOCK-3, BLOCK-4, PANEL-12).
  */
 export function readSettingsOf(definition: BlockDefinition, stored: StoredSettings): ReadSettings {
   const problems: string[] = [];

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import { mark } from '@vitrine/widgets/image/asset.samples.ts';
 
-/** The website that samples, tests and reference pages stand on. */
+/** The website used by samples, tests and reference pages. */
 export const site: SiteFacts = {
   title: 'Kiln',
   tagline: 'Pots for every day',

@@ -1,19 +1,21 @@
 import { type EntryAnimation, noEntry } from '@vitrine/core/page/entry-animation.ts';
 import type { Block, PageDocument } from '@vitrine/core/page/page-document.ts';
 
-/** The style part of a page whose blocks come in. */
+/** The style part of a page with entry animations. */
 export const entryStylePart = 'motion/entry';
 
 export interface EnteringBlock {
   readonly block: Block;
-  /** How the blocks around it come in. */
+  /** The entry animation of the surrounding document. */
   readonly entry?: EntryAnimation;
-  /** Whether its picture is the largest of the first screen: nothing may keep that back. */
+  /** Whether its picture is the largest of the first screen, which must not be delayed. */
   readonly isFirstScreen: boolean;
   readonly isEditing: boolean;
 }
 
-/** Attributes of a block that comes into view; none on the canvas (rules ANIMATION-1, ANIMATION-6, ANIMATION-7). */
+/**
+ * Attributes of a block with an entry animation; none on the canvas (rules ANIMATION-1, ANIMATION-6, ANIMATION-7).
+ */
 export function entryAttributes(entering: EnteringBlock): Record<string, string> {
   const { block, entry, isFirstScreen, isEditing } = entering;
   const { kind, speed } = block.entry ?? entry ?? noEntry;
@@ -21,7 +23,10 @@ export function entryAttributes(entering: EnteringBlock): Record<string, string>
   return { 'data-entry': kind, ...(speed === 'medium' ? {} : { 'data-entry-speed': speed }) };
 }
 
-/** Whether any block of a page comes in: those of its document as the website says, others by their own word. */
+/**
+ * Whether any block of a page has an entry animation: those of its document by the website's setting, others only
+ * by their own.
+ */
 export function hasEntries(
   document: PageDocument | null,
   others: readonly PageDocument[],

@@ -1,4 +1,4 @@
-/** The block data the server needs; it may not import blocks itself. */
+/** The block data that the server needs, since it may not import blocks itself. */
 export {
   blockDefinitions,
   currentVersion,

@@ -18,8 +18,8 @@ export interface BlockViewProps extends Drawing {
 }
 
 /**
- * A block where its page has placed it. The canvas adds attributes that say what is edited and changes
- * nothing else (rules RENDER-1, RENDER-4).
+ * A block at its place on the page. The canvas adds attributes that identify the edited block and changes nothing
+ * else (rules RENDER-1, RENDER-4).
  */
 export const BlockView = memo(function BlockView(props: BlockViewProps) {
   const { block, site, data, isEditing, onBlock, frames, deepestHeading = 6 } = props;
@@ -69,7 +69,7 @@ function editingAttributes({ id, type, isHidden }: Block): Record<string, string
   };
 }
 
-/** How much of the window the block takes, for the `sizes` of its pictures. */
+/** How much of the window width the block takes, for the `sizes` of its pictures. */
 function frameOf({ block, sectionWidth, isFirstScreen, contentWidth }: BlockViewProps): PictureFrame {
   const share = block.places.desktop.w / gridColumns.desktop;
   const most = { narrow: 736, content: contentWidth, wide: contentWidth + 240, full: undefined }[

@@ -1,7 +1,7 @@
 /**
- * The one script of ours in a frame of code that runs apart, inline and known by its hash: tells the page above how
- * high the content is, and raises what the page tells of its galleries as events on the document (rules CONTENT-5
- * and CONTENT-6). It reads the page's origin before anything else can change it.
+ * The only built-in script in a frame of isolated code, inline and allowed by its hash: it reports the height of
+ * the content to the page above, and dispatches the gallery events received from the page on the document (rules
+ * CONTENT-5 and CONTENT-6). It reads the page's origin before other code can change it.
  */
 export const codeFrameScript = `(()=>{
 const page=new URL(document.baseURI).origin,root=document.documentElement;

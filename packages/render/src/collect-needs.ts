@@ -3,12 +3,12 @@ import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { PageNeeds } from './page-data.ts';
 import { readBlock } from './read-block.ts';
 
-/** Where a section's background is found among the answers. */
+/** The key of a section's background in the fetched data. */
 export function backgroundKey(sectionId: string): string {
   return `${sectionId}.background`;
 }
 
-/** All that a page asks of the server, header and footer with it, for one batch (rule RENDER-6). */
+/** All the data a page needs from the server, including header and footer, as one batch (rule RENDER-6). */
 export function collectNeeds(documents: readonly PageDocument[]): PageNeeds {
   const needs: Record<string, Need> = {};
   for (const section of documents.flatMap(document => document.sections)) {

@@ -1,6 +1,6 @@
 /**
- * A style sheet without comments and needless blanks. Blanks that part selectors stay, since they mean
- * something; words in quotes stay as they are.
+ * A style sheet without comments and unnecessary whitespace. Spaces between selectors stay, because they have a
+ * meaning; quoted text does not change.
  */
 export function shrinkCss(css: string): string {
   return css

@@ -9,11 +9,11 @@ export interface Drawing {
   readonly site: SiteFacts;
   readonly data: PageData;
   readonly contentWidth: number;
-  /** How blocks come into view that say nothing of their own; not at all when it is left out. */
+  /** The entry animation of blocks without their own; none if it is left out. */
   readonly entry?: EntryAnimation;
   readonly isEditing: boolean;
-  /** Where blocks with HTML of the owner's own run apart, by their ids (rule CONTENT-4). */
+  /** The addresses of isolated frames for blocks with the owner's HTML, by block id (rule CONTENT-4). */
   readonly frames?: ReadonlyMap<string, string> | undefined;
-  /** The studio's way to put its text editor in the place of a block's view. */
+  /** Lets the studio replace a block's view with its text editor. */
   readonly onBlock?: ((block: Block, view: ReactNode) => ReactNode) | undefined;
 }

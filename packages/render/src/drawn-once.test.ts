@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const formatters = ['DateTimeFormat', 'NumberFormat', 'PluralRules', 'DisplayNames'] as const;
 
-it('RENDER-25: what the pages of a website share is made for the first of them alone', () => {
+it('RENDER-25: data shared by the pages of a website is computed only for the first of them', () => {
   const dated = samples.find(({ settings }) => settings.showDate) ?? samples[0];
   const page = (name: string) =>
     pageWith(
@@ -42,6 +42,6 @@ it('RENDER-25: what the pages of a website share is made for the first of them a
   const second = renderPage(page('b'));
   expect(second.html).toContain('data-cart-counts');
   expect(made.map(formatter => formatter.mock.calls.length)).toEqual([0, 0, 0, 0]);
-  // The land alone takes thousands.
+  // The land shapes alone take thousands of calls.
   expect(sines.mock.calls.length).toBeLessThan(10);
 });

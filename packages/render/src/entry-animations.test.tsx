@@ -19,7 +19,7 @@ describe('entry animations', () => {
     sections: [section('one', [words('first', 'One.'), words('second', 'Two.', more)])],
   });
 
-  it('ANIMATION-1: blocks of the page’s document come in as the website says, or by their own word', () => {
+  it('ANIMATION-1: blocks of the page’s document use the website’s entry animation, or their own', () => {
     expect(entries(styled(one(), noEntry))).toEqual([]);
     expect(entries(styled(one(), fade))).toEqual([
       [idOf('first'), 'fade'],
@@ -33,7 +33,7 @@ describe('entry animations', () => {
     expect(own).toContain('data-entry-speed="slow"');
   });
 
-  it('ANIMATION-1: header and footer stay, unless a block of theirs says otherwise', () => {
+  it('ANIMATION-1: header and footer are not animated unless one of their blocks has its own setting', () => {
     const header = { sections: [section('head', [words('name', 'Kiln')])] };
     const footer = { sections: [section('foot', [words('hours', 'Daily', { entry: fade })])] };
     const chrome = { header, footer };
@@ -41,7 +41,7 @@ describe('entry animations', () => {
     expect(entries(styled({ sections: [] }, noEntry, { chrome }))).toEqual([[idOf('hours'), 'fade']]);
   });
 
-  it('ANIMATION-6: the largest picture of the first screen never waits', () => {
+  it('ANIMATION-6: the largest picture of the first screen is never delayed', () => {
     const picture = block('photo', imageBlock.content({ asset: bowl.id }));
     const document = { sections: [section('one', [words('first', 'One.'), picture])] };
     const data = { [`${picture.id}.asset`]: bowl };
@@ -50,7 +50,7 @@ describe('entry animations', () => {
     expect(entries(text)).toEqual([[idOf('first'), 'fade']]);
   });
 
-  it('ANIMATION-7: only a page that uses them carries their styles and the script', () => {
+  it('ANIMATION-7: only a page with animations loads their styles and the script', () => {
     const { site } = pageWith({ kind: 'page', document: one() });
     const plain = { site: { ...site, hasStore: false } };
     const still = styled(one(), noEntry, plain);
@@ -61,7 +61,7 @@ describe('entry animations', () => {
     expect(moving).toContain('<script type="module"');
   });
 
-  it('ANIMATION-8: nothing on the canvas comes in', () => {
+  it('ANIMATION-8: nothing on the canvas is animated', () => {
     const page = pageWith({ kind: 'page', document: one() });
     const canvas = renderToStaticMarkup(
       <PageView

@@ -7,8 +7,8 @@ const sectionsOnFirstScreen = 2;
 const pictured = ['media', 'store', 'collection'];
 
 /**
- * The id of the section or block whose picture is the largest of the first screen and so is fetched first:
- * a background before a block, a larger block before a smaller one (rule RENDER-7).
+ * The id of the section or block with the largest picture of the first screen, which is fetched first: a
+ * background before a block, a larger block before a smaller one (rule RENDER-7).
  */
 export function findFirstPicture(document: PageDocument): string | null {
   for (const section of document.sections.slice(0, sectionsOnFirstScreen)) {

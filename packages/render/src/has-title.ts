@@ -2,8 +2,8 @@ import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { readBlock } from './read-block.ts';
 
 /**
- * Whether any block of these documents that somebody sees holds a heading of the first level (rule RENDER-18); one
- * that runs apart is a document of its own.
+ * Whether any visible block of these documents contains a first-level heading (rule RENDER-18); an isolated block
+ * is a separate document and does not count.
  */
 export function hasTitle(
   documents: readonly PageDocument[],

@@ -4,7 +4,7 @@ import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { siteLanguageOf } from '@vitrine/core/messages/site-languages.ts';
 import type { ReactNode } from 'react';
 
-/** Search and cart, as far as the website has them; null where it has neither (rules RENDER-8, RENDER-22). */
+/** Search and cart, if the website has them; null without either (rules RENDER-8, RENDER-22). */
 export function headerLinks({ hasSearch, hasStore, language }: SiteFacts): ReactNode {
   if (!hasSearch && !hasStore) return null;
   return (
@@ -27,8 +27,8 @@ function SearchLink({ language }: { readonly language: string }) {
 }
 
 /**
- * The way to the cart, the same for every visitor: the visitor's script puts the number in, with the words
- * it is spoken in (rule RENDER-8).
+ * The link to the cart, the same for every visitor: the visitor's script adds the number, with a text for screen
+ * readers (rule RENDER-8).
  */
 function CartLink({ language }: { readonly language: string }) {
   const { cart, cartCount, cartMore } = messagesFor(language);
@@ -52,5 +52,5 @@ function CartLink({ language }: { readonly language: string }) {
   );
 }
 
-/** The most that the visitor's script writes as a number (rule VISITOR-5). */
+/** The highest number that the visitor's script shows (rule VISITOR-5). */
 const mostCounted = 100;

@@ -1,7 +1,10 @@
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { readBlock } from './read-block.ts';
 
-/** Whether a block of the page puts this part behind the page's address, as a gallery its slides (rule SERVE-19). */
+/**
+ * Whether a block of the page uses this part after the page's address, as a gallery does for its slides (rule
+ * SERVE-19).
+ */
 export function isAddressed({ sections }: PageDocument, part: string): boolean {
   return sections.some(({ blocks }) =>
     blocks.some(block => {

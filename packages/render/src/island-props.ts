@@ -5,7 +5,10 @@ import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { PageData } from './page-data.ts';
 import { dataOf, readBlock } from './read-block.ts';
 
-/** The hydration props of each island on a page, by block id: those its view had, or those its block computes from them; null without islands. */
+/**
+ * The hydration props of each island on a page by block id: those of its view, or those its block computes from
+ * them; null without islands.
+ */
 export function islandProps(
   documents: readonly PageDocument[],
   site: SiteFacts,

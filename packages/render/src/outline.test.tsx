@@ -12,7 +12,7 @@ const html = (document: PageDocument, data: PageData) =>
   renderPage(pageWith({ kind: 'page', document }, { data })).html;
 
 describe('the outline of a page', () => {
-  it('RENDER-21: headings of pictures and of what a summary lists go at most one below the heading above', () => {
+  it('RENDER-21: headings of pictures and of listed entries are at most one level below the heading above', () => {
     const picture = (name: string, y: number, headingLevel: '2' | '3' | '4') =>
       block(name, imageBlock.content({ asset: bowl.id, design: 'card', title: name, headingLevel }), {
         places: { desktop: { x: 0, y, w: 24, h: 4 }, phone: { x: 0, y, w: 8, h: 4 } },
@@ -32,7 +32,7 @@ describe('the outline of a page', () => {
     expect(levels([list('list', 0), picture('after', 4, '4')])).toEqual([1, 2]);
   });
 
-  it('RENDER-21: headings of texts and products count as those above', () => {
+  it('RENDER-21: headings of texts and products count as headings above', () => {
     const at = (y: number) => ({
       places: { desktop: { x: 0, y, w: 24, h: 4 }, phone: { x: 0, y, w: 8, h: 4 } },
     });

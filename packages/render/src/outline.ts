@@ -3,7 +3,7 @@ import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { PageData } from './page-data.ts';
 import { dataOf, readBlock } from './read-block.ts';
 
-/** By block: the deepest level its first heading may have, one below the heading above it (rule RENDER-21). */
+/** By block: the deepest level allowed for its first heading, one below the heading above it (rule RENDER-21). */
 export function outlineOf(document: PageDocument, data: PageData): ReadonlyMap<string, number> {
   const deepest = new Map<string, number>();
   let above = 1;

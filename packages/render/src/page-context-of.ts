@@ -16,7 +16,7 @@ export interface IdentifiedPage {
   readonly identity: PageIdentity;
 }
 
-/** What a page is, for scripts (rules CONTEXT-1, CONTEXT-2). */
+/** The description of a page for scripts (rules CONTEXT-1, CONTEXT-2). */
 export function pageContextOf({ content, facts, site, identity }: IdentifiedPage): PageContext {
   return {
     ...identity,
@@ -30,7 +30,7 @@ export function pageContextOf({ content, facts, site, identity }: IdentifiedPage
   };
 }
 
-/** A page of nothing in particular, such as one that was not found. */
+/** The identity of a page without a specific subject, such as one that was not found. */
 export function identityOf(websiteId: string, more: Partial<PageIdentity> = {}): PageIdentity {
   return {
     websiteId,

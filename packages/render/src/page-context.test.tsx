@@ -9,7 +9,7 @@ function contextOf(html: string): PageContext {
   return JSON.parse(text);
 }
 
-it('CONTEXT-1: each page says what it is, and no text of an owner ends its element', () => {
+it('CONTEXT-1: each page describes itself, and no text of an owner ends its element', () => {
   const site = { ...pageWith({ kind: 'not-found' }).site, title: '</script><b>', currency: 'JPY' };
   const page = pageWith({ kind: 'page', document: { sections: [] } }, { site });
   expect(contextOf(renderPage(page).html)).toEqual({
@@ -30,7 +30,7 @@ it('CONTEXT-1: each page says what it is, and no text of an owner ends its eleme
   });
 });
 
-it('CONTEXT-2: each kind of page has its number', () => {
+it('CONTEXT-2: each kind of page has a number', () => {
   expect(Object.values(pageTypes)).toHaveLength(25);
   expect(new Set(Object.values(pageTypes)).size).toBe(25);
   const typeOf = (content: Parameters<typeof pageWith>[0]) =>

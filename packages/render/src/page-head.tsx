@@ -7,14 +7,14 @@ import { structuredData } from './seo/structured-data.ts';
 
 /** The metadata of a page. */
 export interface PageFacts {
-  /** Its own; the website's title is added to it. */
+  /** The page's own title; the website's title is added to it. */
   readonly title: string;
   readonly description: string;
   /** Its canonical address on the website, such as `/about`. */
   readonly path: string;
-  /** Such as `https://kiln.example`, without a slash at its end. */
+  /** Such as `https://kiln.example`, without a trailing slash. */
   readonly origin: string;
-  /** A picture of 1200 by 630 px, shown where the page is shared; null for what is nobody’s to share. */
+  /** A picture of 1200 by 630 px for shared links; null for private pages. */
   readonly social: SocialPicture | null;
   readonly isIndexed: boolean;
   readonly feeds: readonly PageFeed[];
@@ -35,11 +35,11 @@ export interface PageFeed {
   readonly contentType: 'application/rss+xml' | 'application/feed+json';
 }
 
-/** Files that the page loads, as the server knows them. */
+/** The files a page loads, provided by the server. */
 export interface PageAssets {
   /** Address of the visitor's script. */
   readonly script: string;
-  /** `@font-face` rules and the addresses of the files that the first screen needs. */
+  /** `@font-face` rules, and the addresses of the font files that the first screen needs. */
   readonly fonts: { readonly css: string; readonly preloads: readonly string[] };
 }
 
@@ -52,7 +52,7 @@ export interface PageHeadProps {
   readonly preloads: readonly string[];
 }
 
-/** Pages that are the visitor's own, or nobody's: never to be found by a search. */
+/** Private pages and error pages: search engines must not index them. */
 const privateKinds: readonly PageContent['kind'][] = [
   'search',
   'cart',
@@ -136,7 +136,7 @@ function SharingFacts({ facts, site, content }: Pick<PageHeadProps, 'facts' | 's
   );
 }
 
-/** A drawing without a size of its own is not kept in widths. */
+/** A drawing without an intrinsic size has no resized versions. */
 function iconAddress(icon: Asset): string {
   return icon.width > 0 ? assetAddress(icon, Math.min(icon.width, 300)) : fileAddress(icon);
 }

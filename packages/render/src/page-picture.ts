@@ -3,7 +3,7 @@ import { readingOrder } from '@vitrine/core/page/grid.ts';
 import type { Block, PageDocument } from '@vitrine/core/page/page-document.ts';
 import { readBlock } from './read-block.ts';
 
-/** The picture a page of blocks begins with, behind a section or the picture of a block (rule SEO-14). */
+/** The first picture on a page of blocks, behind a section or in a block (rule SEO-14). */
 export function pagePictureOf({ sections }: PageDocument): Id | null {
   for (const { settings, blocks } of sections) {
     if (settings.background !== null) return settings.background;

@@ -3,7 +3,7 @@ import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { readBlock } from './read-block.ts';
 
-/** Where the blocks of a page load from, frame and send to, as each declares it (rule SERVE-11). */
+/** The hosts that the blocks of a page load from, embed and send to, as each declares them (rule SERVE-11). */
 export function sourcesOf(documents: readonly PageDocument[], site: SiteFacts): AllSources {
   const blocks = documents.flatMap(document => document.sections.flatMap(section => section.blocks));
   return joinSources(

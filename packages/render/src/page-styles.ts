@@ -17,10 +17,10 @@ import postCss from './styles/post.css?raw';
 import purchaseCss from './styles/purchase.css?raw';
 import systemCss from './styles/system.css?raw';
 
-/** Styles that stand on every page: what is not there is added by kind of page and block (rule RENDER-5). */
+/** The styles of every page; others are added by kind of page and by block (rule RENDER-5). */
 const everywhere = shrinkCss(`${pageCss}\n${headerLinksCss}\n${widgetStyles}`);
 const system = shrinkCss(systemCss);
-/** The data of a kind of page besides the common data of system pages. */
+/** The styles of a kind of page in addition to the common styles of generated pages. */
 const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   product: shrinkCss(productDetailStyles),
   post: shrinkCss(postCss),
@@ -31,13 +31,13 @@ const ownStyles: Partial<Record<PageContent['kind'], string>> = {
 };
 const shrunkStyles = new Map<string, string>();
 
-/** The blocks of a page that are known, with what is drawn of collections beside them. */
+/** The known blocks of a page, including those used to draw collections. */
 export interface UsedBlocks {
-  /** Their numbers, each once, in rising order. */
+  /** Their numbers, each once, in ascending order. */
   readonly types: readonly number[];
-  /** Style parts of widgets that they are drawn with, each once, in order. */
+  /** The style parts of the widgets they use, each once, in order. */
   readonly styleParts: readonly string[];
-  /** Whether any of them comes alive by script. */
+  /** Whether any of them uses script. */
   readonly isScripted: boolean;
 }
 
@@ -64,7 +64,7 @@ export function usedBlocks(documents: readonly PageDocument[], content?: PageCon
   };
 }
 
-/** The styles of one page but its tokens and placement: only what its kind and its blocks need. */
+/** The styles of one page except its tokens and placement: only those its kind and its blocks need. */
 export function stylesFor(used: Pick<UsedBlocks, 'types' | 'styleParts'>, kind: PageContent['kind']): string {
   return [
     everywhere,
@@ -75,7 +75,7 @@ export function stylesFor(used: Pick<UsedBlocks, 'types' | 'styleParts'>, kind: 
   ].join('');
 }
 
-/** The styles a canvas needs beside tokens and placement, for any block that may be put onto a page or post. */
+/** The styles a canvas needs besides tokens and placement, for any block that may be added to a page or post. */
 export function stylesForAnyBlock(): string {
   return stylesFor({ types: [...blockDefinitions.keys()], styleParts: stylePartNames }, 'post');
 }

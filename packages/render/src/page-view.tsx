@@ -12,9 +12,11 @@ import type { PageData, SiteChrome } from './page-data.ts';
 import { SectionView } from './section-view.tsx';
 
 export interface PageViewProps {
-  /** The page itself; a page that the website makes by itself gives `children` instead or beside it. */
+  /** The page itself; a generated page passes `children` instead or in addition. */
   readonly document: PageDocument | null;
-  /** Of a page of blocks: for readers, where none of them holds one (rule RENDER-18). */
+  /**
+   * The title of a page of blocks, for screen readers, if none of its blocks contains a heading (rule RENDER-18).
+   */
   readonly title?: string;
   readonly chrome: SiteChrome;
   readonly styles: SiteStyles;
@@ -22,16 +24,16 @@ export interface PageViewProps {
   readonly data: PageData;
   readonly isEditing?: boolean;
   readonly frames?: ReadonlyMap<string, string> | undefined;
-  /** In the canvas: wraps a block's view; called for every block. */
+  /** On the canvas: wraps a block's view; called for every block. */
   readonly onBlock?: (block: Block, view: ReactNode) => ReactNode;
-  /** Before and after the document's own sections. */
+  /** Content before and after the document's own sections. */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }
 
 /**
- * A whole page as visitors and the canvas see it: skip link, header, main, footer. Placement comes from
- * `placementCss` of the same documents (rules RENDER-1 to RENDER-4).
+ * A whole page as visitors and the canvas see it: skip link, header, main, footer. Placement is in `placementCss`
+ * of the same documents (rules RENDER-1 to RENDER-4).
  */
 export function PageView({ document, chrome, title, before, after, ...props }: PageViewProps) {
   const { site, data, styles, isEditing = false, onBlock, frames } = props;
@@ -73,7 +75,10 @@ function headerWidth({ sections }: PageDocument): Section['settings']['width'] {
   return sections[0]?.settings.width ?? 'wide';
 }
 
-/** With search and cart in its first section; a website whose header was emptied keeps its name and them. */
+/**
+ * With search and cart in its first section; if the header is empty, the website still shows its name and these
+ * links.
+ */
 function Header({ document, drawing }: Pick<SectionsProps, 'document' | 'drawing'>) {
   const links = headerLinks(drawing.site);
   if (document.sections.length > 0 || !links)

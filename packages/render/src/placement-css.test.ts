@@ -10,21 +10,21 @@ const at = (desktop: [number, number, number, number], phone: [number, number, n
 };
 
 describe('placementCss', () => {
-  it('RENDER-2: places every block on a phone and, from 768 px on, on a desktop', () => {
+  it('RENDER-2: places every block on a phone and, from 768 px, on a desktop', () => {
     const document = { sections: [section('one', [words('a', 'x', at([2, 3, 10, 5], [0, 1, 8, 4]))])] };
     expect(placementCss([document])).toBe(
       `#block-${idOf('a')}{grid-area:2/1/span 4/span 8}@media (min-width:768px){#block-${idOf('a')}{grid-area:4/3/span 5/span 10}}`,
     );
   });
 
-  it('RENDER-3: says space and veil where they are not the usual', () => {
+  it('RENDER-3: sets spacing and overlay if they differ from the defaults', () => {
     const document = { sections: [section('one', [], { padding: 5, background: idOf('hero'), veil: 0.6 })] };
     expect(placementCss([document])).toBe(
       `.section-${idOf('one')}{--section-padding:5;--section-veil:0.6}@media (min-width:768px){}`,
     );
   });
 
-  it('RENDER-3: layers blocks that overlap, on the device where they do', () => {
+  it('RENDER-3: layers blocks that overlap, on the device on which they do', () => {
     const document = {
       sections: [
         section('one', [
@@ -38,7 +38,7 @@ describe('placementCss', () => {
     expect(css).toContain(`#block-${idOf('b')}{grid-area:3/1/span 2/span 8}`);
   });
 
-  it('RENDER-3: hides a block where it is hidden; the canvas shows it', () => {
+  it('RENDER-3: hides a block on the devices it is hidden on; the canvas shows it', () => {
     const hidden = { ...at([0, 0, 24, 1], [0, 0, 8, 1]), isHidden: { desktop: false, phone: true } };
     const document = { sections: [section('one', [words('a', 'x', hidden)])] };
     const css = placementCss([document]);
@@ -47,7 +47,7 @@ describe('placementCss', () => {
     expect(placementCss([document], { isEditing: true })).not.toContain('display');
   });
 
-  it('RENDER-3: lets pictures of a full section reach the edges of a phone', () => {
+  it('RENDER-3: lets pictures of a full-width section reach the edges of a phone', () => {
     const place = at([0, 0, 24, 4], [0, 0, 8, 4]);
     const document = {
       sections: [
@@ -59,7 +59,7 @@ describe('placementCss', () => {
 });
 
 describe('shrinkCss', () => {
-  it('RENDER-5: drops comments and blanks and keeps what selectors and texts mean', () => {
+  it('RENDER-5: drops comments and whitespace and keeps the meaning of selectors and texts', () => {
     const css = [
       "/* it's */",
       '.a  .b,',

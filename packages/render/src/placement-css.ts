@@ -2,16 +2,16 @@ import { collisions } from '@vitrine/core/page/grid.ts';
 import type { Block, GridDevice, PageDocument, Place, Section } from '@vitrine/core/page/page-document.ts';
 import { readBlock } from './read-block.ts';
 
-/** Width from which a page shows its desktop grid, in px. */
+/** The width from which a page shows its desktop grid, in px. */
 const desktopFrom = 768;
 
 export interface PlacementOptions {
-  /** The canvas shows what is hidden, dimmed by its own styles. */
+  /** The canvas shows hidden blocks, dimmed by its own styles. */
   readonly isEditing?: boolean;
 }
 
 /**
- * Where every block lies, on a phone and on a desktop: one style sheet, so that no block carries a style
+ * The position of every block, on a phone and on a desktop: one style sheet, so that no block needs a style
  * attribute for it (rules RENDER-2, RENDER-3).
  */
 export function placementCss(documents: readonly PageDocument[], options: PlacementOptions = {}): string {
@@ -54,13 +54,13 @@ function isOverlappingOn(section: Section, block: Block, device: GridDevice): bo
   return collisions(section.blocks, block.places[device], device).length > 1;
 }
 
-/** In a section of full width words keep the phone's margin, and pictures reach its edges (rule RENDER-3). */
+/** In a full-width section, text keeps the phone's margin and pictures reach its edges (rule RENDER-3). */
 function isBleeding(section: Section, block: Block): boolean {
   if (section.settings.width !== 'full' || block.places.phone.w < 8) return false;
   return readBlock(block)?.definition.category === 'media';
 }
 
-/** Row and column to start at, rows and columns to span. */
+/** The starting row and column, and the number of rows and columns. */
 function areaOf({ x, y, w, h }: Place): string {
   return `${y + 1}/${x + 1}/span ${h}/span ${w}`;
 }

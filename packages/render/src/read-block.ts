@@ -9,14 +9,14 @@ export interface ReadBlock {
   readonly definition: BlockDefinition;
   readonly settings: Record<string, unknown>;
   readonly needs: BlockNeeds;
-  /** Unreadable stored settings that fell back to a default, as text. */
+  /** Unreadable stored settings that were replaced by a default, as text. */
   readonly problems: readonly string[];
 }
 
-/** Documents share what does not change, so a block is read once however often its page is drawn. */
+/** Documents share unchanged blocks, so a block is read once however often its page is rendered. */
 const readBlocks = new WeakMap<Block, ReadBlock | null>();
 
-/** A stored block as its view takes it; null for a number that no block has (rule RENDER-5). */
+/** A stored block as its view expects it; null for a number that no block has (rule RENDER-5). */
 export function readBlock(block: Block): ReadBlock | null {
   const known = readBlocks.get(block);
   if (known !== undefined) return known;
@@ -31,7 +31,7 @@ export function problemsOf(documents: readonly PageDocument[]): string[] {
   return blocks.flatMap(block => readBlock(block)?.problems.map(problem => `${block.id}: ${problem}`) ?? []);
 }
 
-/** A block view’s answers to its needs; unanswered ones are empty (rule RENDER-6). */
+/** The fetched data for a block view; missing data is empty (rule RENDER-6). */
 export function dataOf(block: Block, needs: BlockNeeds, data: PageData): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(needs).map(([name, need]) => [

@@ -14,22 +14,22 @@ import { hashOf, safeStyle } from './render-page.tsx';
 
 export interface RenderableFrame {
   readonly block: Block;
-  /** In which it stands: its colours are the block's. */
+  /** The section of the block, whose colours the content uses. */
   readonly section: Section;
   readonly site: SiteFacts;
   readonly styles: SiteStyles;
   readonly assets: PageAssets;
-  /** The page it stands on, with its host: relative addresses are of there. */
+  /** The page that contains it, with its host, to which relative addresses refer. */
   readonly pageAddress: string;
 }
 
-/** Only as high as the content, on the ground of the page. */
+/** Only as high as its content, with the page's background showing through. */
 const frameCss =
   'html,body{background:none;scroll-behavior:auto}body{display:flow-root;min-block-size:0;overflow-x:auto}.code-html{display:flow-root}';
 
 /**
- * HTML of the owner's own as a document by itself, in the website's type and colours (rules CONTENT-4 to CONTENT-6);
- * null for a block that has none. Links lead the whole window on, as they do in a page.
+ * The owner's HTML as a separate document, in the website's type and colours (rules CONTENT-4 to CONTENT-6); null
+ * for a block without any. Links navigate the whole window, as on a page.
  */
 export function renderCodeFrame({
   block,
@@ -54,7 +54,7 @@ export function renderCodeFrame({
   const isScripted = scriptOf(definition, settings) !== null;
   const content = { dangerouslySetInnerHTML: { __html: codeFrameScript } };
   const html = renderToString(
-    // The colour scheme of the whole document decides whether the page shines through.
+    // The page shows through only if the whole document has the same colour scheme.
     <html
       lang={site.language}
       className={`theme-${section.settings.theme}`}

@@ -37,7 +37,7 @@ const about: PageDocument = {
   ],
 };
 
-/** The renderer's style sheets as they are written. */
+/** The renderer's style sheets in their source form. */
 function ownSheets(): string {
   return globSync('styles/*.css', { cwd: import.meta.dirname })
     .map(path => readFileSync(`${import.meta.dirname}/${path}`, 'utf8'))
@@ -60,12 +60,12 @@ describe('renderPage', () => {
     expect(text).toContain('<link rel="canonical" href="https://kiln.example/about"/>');
   });
 
-  it('RENDER-19: says the direction of a language that is written from right to left', () => {
+  it('RENDER-19: sets the direction of a right-to-left language', () => {
     const site = { ...pageWith({ kind: 'not-found' }).site, language: 'ar' };
     expect(html(about, { site })).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
   });
 
-  it('RENDER-18: a page whose blocks hold no first-level heading has its title as one, heard and not seen', () => {
+  it('RENDER-18: a page without a first-level heading in its blocks has its title as one, for screen readers only', () => {
     const heading = '<h1 class="visually-hidden">About</h1>';
     expect(html(about).match(/<h1/g)).toHaveLength(1);
     expect(html(about)).toContain(`<main id="main" tabindex="-1" class="beside-content">${heading}`);
@@ -88,13 +88,13 @@ describe('renderPage', () => {
     expect(html(about, { chrome: footer }).match(/<h1[^>]*>/g)).toEqual(['<h1>']);
   });
 
-  it('RENDER-2: puts blocks into the order they are read on a phone', () => {
+  it('RENDER-2: puts blocks into their reading order on a phone', () => {
     const text = html(about);
     expect(text.indexOf('Read first.')).toBeGreaterThan(0);
     expect(text.indexOf('Read first.')).toBeLessThan(text.indexOf('Read second.'));
   });
 
-  it('RENDER-4: leaves out what is hidden everywhere, and names each block', () => {
+  it('RENDER-4: leaves out blocks hidden on all devices, and names each block', () => {
     const text = html(about);
     expect(text).not.toContain('Nobody sees me.');
     expect(text).toContain(`<div class="block block-html" id="block-${idOf('first')}" data-block="html">`);
@@ -103,7 +103,7 @@ describe('renderPage', () => {
     );
   });
 
-  it('RENDER-4: the canvas shows the same but for editing attributes and what is hidden', () => {
+  it('RENDER-4: the canvas shows the same except for editing attributes and hidden blocks', () => {
     const page = pageWith({ kind: 'page', document: { sections: about.sections.slice(0, 1) } });
     const draw = (isEditing: boolean) =>
       renderToStaticMarkup(
@@ -114,7 +114,7 @@ describe('renderPage', () => {
     expect(canvas.replace(/ data-(?:section-id|block-id|block-type)="[^"]*"/g, '')).toBe(draw(false));
   });
 
-  it('RENDER-5: carries the styles of its own blocks alone, and their hash for the policy', () => {
+  it('RENDER-5: contains only the styles of its own blocks, and their hash for the policy', () => {
     const { chrome } = pageWith({ kind: 'not-found' });
     expect(usedBlocks(documentsOf({ kind: 'page', document: about }, chrome)).types).toEqual([2, 3]);
     expect(usedBlocks([], { kind: 'product-list', list: emptyList }).types).toEqual([20]);
@@ -126,7 +126,7 @@ describe('renderPage', () => {
     expect(plain.scriptHashes).toEqual([]);
   });
 
-  it('RENDER-5: is drawn without a block whose number nobody knows', () => {
+  it('RENDER-5: is rendered without blocks of an unknown number', () => {
     const text = html({
       sections: [
         section('one', [
@@ -139,7 +139,7 @@ describe('renderPage', () => {
     expect(text).not.toContain(`id="block-${idOf('gone')}"`);
   });
 
-  it('RENDER-5: the dozen blocks with the most styles, on one page, stay below 14 kB as sent', () => {
+  it('RENDER-5: the dozen blocks with the most styles, on one page, stay below 14 kB compressed', () => {
     const page = (blocks: Block[]): PageDocument => ({ sections: [section('all', blocks)] });
     const weigh = (one: Block) => ({ one, weight: stylesFor(usedBlocks([page([one])]), 'page').length });
     const heavier = (a: ReturnType<typeof weigh>, b: ReturnType<typeof weigh>) => b.weight - a.weight;
@@ -160,7 +160,7 @@ describe('renderPage', () => {
     expect(gzipSync(own + system).length).toBeLessThan(14 * 1024);
   });
 
-  it('RENDER-6: asks for all that its blocks need, by block and name, header and footer with them', () => {
+  it('RENDER-6: requests all data its blocks need, by block and name, including header and footer', () => {
     const document = {
       sections: [
         section(
@@ -188,7 +188,7 @@ describe('renderPage', () => {
     });
   });
 
-  it('RENDER-6: gives each block its own answers; what was not answered is empty', () => {
+  it('RENDER-6: gives each block its own data; missing data is empty', () => {
     const document = {
       sections: [
         section('one', [
@@ -220,7 +220,7 @@ describe('renderPage', () => {
     expect(findFirstPicture({ sections: [text('one'), text('two'), pictured] })).toBeNull();
   });
 
-  it('RENDER-8, MESSAGES-8: the way to the cart is the same for everybody, and only where there is a store', () => {
+  it('RENDER-8, MESSAGES-8: the link to the cart is the same for everyone, and only present if there is a store', () => {
     const text = html(about);
     expect(text).toContain(
       '<a class="header-link" href="/cart" data-cart-link="" data-cart-language="en" data-cart-counts="{&quot;other&quot;:&quot;{n} items in cart&quot;,&quot;one&quot;:&quot;One item in cart&quot;}" data-cart-more="More than 100 items in cart">',
@@ -232,7 +232,7 @@ describe('renderPage', () => {
     );
   });
 
-  it('RENDER-22: every header leads to the search, unless the owner says otherwise', () => {
+  it('RENDER-22: every header links to the search unless the owner turned it off', () => {
     const { site } = pageWith({ kind: 'not-found' });
     const bare = { header: { sections: [] }, footer: { sections: [] } };
     for (const hasStore of [true, false]) {
@@ -260,7 +260,7 @@ describe('renderPage', () => {
     expect(html(film).match(/<script(?! type="(?:module|application\/(?:ld\+)?json)")/g)).toBeNull();
   });
 
-  it('RENDER-14: nothing that is written can leave its place', () => {
+  it('RENDER-14: no text can leave its element', () => {
     const hostile = '</title></style></script><script>alert(1)</script><img src=x onerror=alert(1)>';
     const base = pageWith({ kind: 'page', document: { sections: [section('one', [words('a', hostile)])] } });
     const text = renderPage({

@@ -19,32 +19,35 @@ import { problemsOf } from './read-block.ts';
 import { jsonForScript } from './seo/escape.ts';
 import { systemParts } from './system/system-parts.tsx';
 
-/** All that a page is made of; nothing in it differs from visitor to visitor, but carts and orders. */
+/** The content of a page; only carts and orders differ between visitors. */
 export interface RenderablePage {
   readonly content: PageContent;
   readonly facts: PageFacts;
   readonly site: SiteFacts;
   readonly styles: SiteStyles;
   readonly chrome: SiteChrome;
-  /** Answers to `collectNeeds(documentsOf(content, chrome))`. */
+  /** The data for `collectNeeds(documentsOf(content, chrome))`. */
   readonly data: PageData;
   readonly assets: PageAssets;
-  /** Which content it shows. */
+  /** The identifiers of the displayed content. */
   readonly identity: PageIdentity;
-  /** Where blocks with HTML of the owner's own run apart, by their ids; without it they run in the page. */
+  /**
+   * The addresses of isolated frames for blocks with the owner's HTML, by block id; without them the HTML is part
+   * of the page.
+   */
   readonly frames?: ReadonlyMap<string, string>;
 }
 
 export interface RenderedPage {
   readonly html: string;
-  /** For the Content-Security-Policy, as `'sha256-…'`; no script of a page is inline. */
+  /** For the Content-Security-Policy, as `'sha256-…'`; pages have no inline scripts. */
   readonly styleHashes: readonly string[];
   readonly scriptHashes: readonly string[];
   /** Unreadable settings of its blocks, as text for the log (rule RENDER-17). */
   readonly problems: readonly string[];
 }
 
-/** The documents a page is drawn from: their needs are asked for in one batch. */
+/** The documents of a page: the data they need is requested in one batch. */
 export function documentsOf(content: PageContent, chrome: SiteChrome): PageDocument[] {
   const own = documentOf(content);
   return [chrome.header, ...(own ? [own] : []), chrome.footer];
@@ -107,7 +110,7 @@ export function renderPage(page: RenderablePage): RenderedPage {
   };
 }
 
-/** No text in a style can end its element, nor look like the beginning of another to a careless reader. */
+/** No text in a style can end its element, nor look like the beginning of another to a lenient parser. */
 export function safeStyle(css: string): string {
   return css.replace(/<(?=[/!?a-z])/gi, '\\3c ');
 }

@@ -21,7 +21,7 @@ const rows = (desktop: number, phone = desktop) => ({
 });
 
 describe('a picture behind a section', () => {
-  it('PICTURE-7: is fetched as wide as its height makes it, by the section’s height and by its rows', () => {
+  it('PICTURE-7: is fetched at the width its height requires, from the section’s height and its rows', () => {
     const veiled = { veil: 0.6 };
     expect(sizesBehind({ ...veiled, height: 'full' })).toBe(
       '(min-width: 768px) max(100vw, 178vh, 171px), max(100vw, 178vh, 171px)',
@@ -31,7 +31,7 @@ describe('a picture behind a section', () => {
     );
   });
 
-  it('PICTURE-7, RENDER-24: below words that stand clear of it, goes by its own shape on a phone', () => {
+  it('PICTURE-7, RENDER-24: below separate text, uses its own aspect ratio on a phone', () => {
     expect(sizesBehind({ veil: 0, height: 'full' }, rows(20))).toBe(
       '(min-width: 768px) max(100vw, 854px), 143vw',
     );

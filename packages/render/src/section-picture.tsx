@@ -10,7 +10,9 @@ export interface SectionPictureProps {
   readonly isFirst: boolean;
 }
 
-/** A picture behind a section: it decorates, so it has no words, and lies under the theme's veil. */
+/**
+ * A picture behind a section: it is decorative, so it has no text alternative, and lies under the theme's overlay.
+ */
 export function SectionPicture({ asset, section, isFirst }: SectionPictureProps) {
   const { x, y } = asset.focalPoint;
   const widths = widthsOf(asset);
@@ -45,8 +47,9 @@ export function SectionPicture({ asset, section, isFirst }: SectionPictureProps)
 const leastHeights = { auto: 0, small: 35, medium: 55, large: 80, full: 100 } as const;
 
 /**
- * As wide as it is drawn: a section higher than the picture shows its middle alone (rule PICTURE-7). Below
- * words that stand clear of it, it has a shape of its own on a phone and is whole beyond (rule RENDER-24).
+ * The displayed width: in a section higher than the picture, only its middle is visible (rule PICTURE-7). A
+ * picture below separate text has a fixed aspect ratio on a phone and is shown whole on wider screens (rule
+ * RENDER-24).
  */
 function sizesOf({ width, height }: Asset, section: Section): string {
   const { settings, blocks } = section;
@@ -61,5 +64,5 @@ function sizesOf({ width, height }: Asset, section: Section): string {
   return `(min-width: 768px) ${within('desktop')}, ${phone}`;
 }
 
-/** Width to height of a picture below its words, as the style sheet has it. */
+/** The aspect ratio, width to height, of a picture below its text, as in the style sheet. */
 const phoneRatio = 5 / 4;

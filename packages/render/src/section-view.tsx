@@ -10,17 +10,17 @@ import { SectionPicture } from './section-picture.tsx';
 
 export interface SectionViewProps extends Drawing {
   readonly section: Section;
-  /** The block, or the section itself, whose picture is the largest of the first screen. */
+  /** The block, or the section itself, with the largest picture of the first screen. */
   readonly firstPicture?: string | null;
-  /** Beside the grid: the header's cart. */
+  /** Content next to the grid: the header's cart. */
   readonly aside?: ReactNode;
-  /** Whether the anchor is this section's to give; of two that are called the same the first has it. */
+  /** Whether this section gets the anchor; of two with the same name, the first one does. */
   readonly hasAnchor?: boolean;
   /** The deepest level of each block's first heading. */
   readonly outline?: ReadonlyMap<string, number>;
 }
 
-/** One band of a page: its colours, its picture, and its blocks in the order they are read on a phone. */
+/** One band of a page: its colours, its picture, and its blocks in reading order on a phone. */
 export function SectionView({
   section,
   firstPicture = null,

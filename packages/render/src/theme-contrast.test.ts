@@ -45,7 +45,7 @@ function colorOf(name: string, colors: ThemeColors): Hex {
   return found;
 }
 
-it('PALETTE-15: finds the pairs of a style sheet, with those of states', () => {
+it('PALETTE-15: finds the pairs of a style sheet, including those of states', () => {
   const found = findColorPairs(`
     /* .old { color: var(--color-line) } */
     .a, .b:is(p, q) { color: var(--color-ink); background: var(--color-accent); }
@@ -67,7 +67,7 @@ it('PALETTE-15: finds the pairs of a style sheet, with those of states', () => {
 });
 
 it.each(sectionThemes)(
-  'PALETTE-15: every pair that a style sheet paints can be told apart in %s',
+  'PALETTE-15: every pair in a style sheet has enough contrast in %s',
   theme => {
     expect(sheets.length).toBeGreaterThan(20);
     expect(pairs.length).toBeGreaterThan(8);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from './render-page.tsx';
 import { block, idOf, pageWith, section, words } from './test/page.samples.ts';
 
-it('RENDER-17: tells what could not be read of its blocks, and draws them all the same', () => {
+it('RENDER-17: reports unreadable settings of its blocks, and renders them nevertheless', () => {
   const moon = block('moon', {
     ...shapeBlock.content(),
     settings: { shape: 'circle', dropShadow: { angle: 'low' } },

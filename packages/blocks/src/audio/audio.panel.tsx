@@ -15,7 +15,7 @@ const about = block.settings.pick({
   transcript: true,
 });
 
-/** The panel of a sound: the field for what it comes from, and whether that can be played. */
+/** The panel of an audio block: the source of the sound, and whether it can be played. */
 export function Panel({ settings: given, onChange }: BlockPanelProps) {
   const read = block.settings.safeParse(given);
   const settings = read.success ? read.data : block.settings.parse({});

@@ -35,7 +35,7 @@ it('LINK-1: an unsafe or empty address makes no link, and a new window cannot re
   expect(at('https://a.example/')).toContain('<a href="https://a.example/" target="_blank" rel="noopener"');
 });
 
-it('BUTTON-2: without words visitors see nothing, and the canvas asks for them', () => {
+it('BUTTON-2: without text visitors see nothing, and the canvas asks for text', () => {
   expect(html({ text: ' ', link: '/shop' })).toBe('');
   expect(html({ text: ' ', link: '/shop' }, true)).toContain('Describe what it does.');
 });

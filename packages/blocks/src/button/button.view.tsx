@@ -4,7 +4,7 @@ import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import type { PropsOf } from '../settings-of.ts';
 import type { block } from './button.block.ts';
 
-/** A link that looks like a button; without an address it looks the same and cannot be pressed (rule BUTTON-1). */
+/** A link that looks like a button; without an address it looks the same but cannot be pressed (rule BUTTON-1). */
 export function View({ settings, site, isEditing }: PropsOf<typeof block>) {
   const text = settings.text.trim();
   const link = linkAttributes(settings.link, settings.newWindow);

@@ -1,7 +1,7 @@
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { ownMarkupSandbox } from '../own-markup-frame.ts';
 
-/** HTML of your own on a host of its own (rules CONTENT-4 and CONTENT-5). */
+/** The owner's HTML on a separate host (rules CONTENT-4 and CONTENT-5). */
 export function CodeFrame({ address, language }: { readonly address: string; readonly language: string }) {
   return (
     <iframe

@@ -29,9 +29,9 @@ export const block = defineBlock({
   hasTitle: ({ mode, source }) => mode === 'html' && /<h1[\s>]/i.test(source),
   script: ({ mode, source }) =>
     mode === 'html' && /<img\s[^>]*\bdata-src\s*=/i.test(source) ? 'enhance' : null,
-  // What its HTML shows; what its scripts need hangs on whether they may run.
+  // Sources for the content of its HTML; those of its scripts depend on whether they may run.
   sources: ({ mode }) => (mode === 'html' ? { image: ['https:'], media: ['https:'] } : {}),
-  // The loader of images and what follows a frame, where there are such.
+  // The image loader and the script that follows a frame's height, if they are needed.
   budget: { js: 3600 },
   requiresScriptRole: true,
   ownMarkup: ({ mode, source }) => (mode === 'html' && source.trim() !== '' ? source : null),

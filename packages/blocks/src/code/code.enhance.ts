@@ -1,13 +1,13 @@
 import { loadImages } from '@vitrine/widgets/image/load-image.ts';
 import { followFrame } from './follow-frame.ts';
 
-/** Follows the height of what runs apart (CONTENT-5); beside its page, loads the images of your own HTML (CODE-4). */
+/** Follows the height of an isolated frame (CONTENT-5); for HTML in the page, loads its images (CODE-4). */
 export function enhance(root: HTMLElement): () => void {
   const frame = root.querySelector<HTMLIFrameElement>('.code-frame');
   if (frame) return followFrame(frame);
   const stop = new AbortController();
   const images = [...root.querySelectorAll('img[data-src]')];
-  // An image is laid out together with what it stands in.
+  // Loading an image also changes the layout of its parent.
   const restores = images.flatMap(image => [image, image.parentElement ?? image]).map(attributesOf);
   void loadImages(root, { signal: stop.signal });
   return () => {
@@ -16,7 +16,7 @@ export function enhance(root: HTMLElement): () => void {
   };
 }
 
-/** Gives what sets the attributes of an element back to what they are now. */
+/** Returns a function that restores the current attributes of an element. */
 function attributesOf(element: Element): () => void {
   const before = [...element.attributes].map(({ name, value }) => [name, value] as const);
   return () => {

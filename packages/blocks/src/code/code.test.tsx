@@ -23,7 +23,7 @@ describe('code block', () => {
     expect(canvas).toContain('runs only on the published page');
   });
 
-  it('CODE-1: code to read never runs, wherever it is', () => {
+  it('CODE-1: displayed code never runs, wherever it is', () => {
     for (const isEditing of [true, false]) {
       const markup = html({ ...attack, mode: 'display', language: '"><script>' }, isEditing);
       expect(markup).not.toContain('<script');
@@ -31,11 +31,11 @@ describe('code block', () => {
     }
   });
 
-  it('CODE-1: writing one needs the role that may run scripts', () => {
+  it('CODE-1: editing one needs the role that may run scripts', () => {
     expect(block.requiresScriptRole).toBe(true);
   });
 
-  it('CODE-4: brings a script for images that say where they lie, and for nothing else', () => {
+  it('CODE-4: loads a script only for images with an address in `data-src`', () => {
     const scriptFor = (settings: object) => scriptOf(block, block.settings.parse(settings));
     const source = '<p>data-src=</p><img alt="" data-src="/media/a">';
     expect(scriptFor({ mode: 'html', source })).toBe('enhance');
@@ -43,7 +43,7 @@ describe('code block', () => {
     expect(scriptFor({ mode: 'html', source: '<p>data-src=</p><img src="/a.png">' })).toBe(null);
   });
 
-  it('CODE-3: keeps lines, and numbers them for the eye alone', () => {
+  it('CODE-3: keeps lines, and numbers them only visually', () => {
     const markup = html({ source: 'a\r\n\r\n  b\n\n', lineNumbers: true }, false);
     expect(markup).toContain('code-numbered');
     expect(markup).toContain(
@@ -53,7 +53,7 @@ describe('code block', () => {
 });
 
 describe('tokenize', () => {
-  it('CODE-2: knows comments, strings, numbers and keywords', () => {
+  it('CODE-2: recognises comments, strings, numbers and keywords', () => {
     const kinds = (source: string, language: string) =>
       tokenize(source, language)
         .filter(token => token.kind !== 'plain')
@@ -70,7 +70,7 @@ describe('tokenize', () => {
     expect(kinds('for "x"', 'text')).toEqual([]);
   });
 
-  it('CODE-2: loses and adds nothing', () => {
+  it('CODE-2: drops and adds nothing', () => {
     const pieces = fc.constantFrom(
       '"',
       "'",
@@ -102,8 +102,8 @@ describe('tokenize', () => {
     );
   });
 
-  // Time that grows with the square of the input would need minutes: the limit of the test is what it would meet.
-  it('CODE-2: stays quick on hostile input', () => {
+  // Quadratic time would take minutes and exceed the time limit of the test.
+  it('CODE-2: is fast on hostile input', () => {
     for (const piece of ['"', '\\', '/*', '<!--', '`\\', 'a"']) {
       const source = piece.repeat(50_000);
       const tokens = tokenize(source, 'html');

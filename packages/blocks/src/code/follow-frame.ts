@@ -1,11 +1,11 @@
-/** The highest that foreign content may make its place, in px. */
+/** The maximum height that isolated content may request, in px. */
 const maxHeight = 20_000;
 
 const ends = ['reachedBeginning', 'reachedEnd'] as const;
 
 /**
- * Gives the frame of code that runs apart the height of its content, which only it knows, and tells it when a
- * gallery of the page reached an end (rules CONTENT-5 and CONTENT-6). Nothing else is taken or told.
+ * Gives an isolated frame of code the height of its content, which only the frame knows, and notifies it when a
+ * gallery of the page reaches an end (rules CONTENT-5 and CONTENT-6). It accepts and sends nothing else.
  */
 export function followFrame(frame: HTMLIFrameElement): () => void {
   const stop = new AbortController();
@@ -27,7 +27,7 @@ export function followFrame(frame: HTMLIFrameElement): () => void {
   for (const raised of ends) {
     document.addEventListener(raised, event => tell({ raised, gallery: blockOf(event.target) }), { signal });
   }
-  // What it said before this script came went unheard.
+  // Messages sent before this script loaded were lost.
   tell({ ask: 'height' });
   return () => {
     stop.abort();
@@ -43,7 +43,7 @@ function heightIn(message: unknown): number | null {
   return Math.min(Math.ceil(contentHeight), maxHeight);
 }
 
-/** The id of the gallery's block, as it stands in the page. */
+/** The id of the gallery's block on the page. */
 function blockOf(target: EventTarget | null): string {
   return target instanceof Element ? (target.closest('.block')?.id ?? '') : '';
 }

@@ -32,8 +32,8 @@ const markup = /^(?:html|xml|svg|vue|svelte)$/;
 const plainWords = /^(?:text|txt|plain|console|output|markdown|md)$/;
 
 /**
- * Cuts code into pieces to colour, by rules that most languages have in common; the pieces joined are the
- * source again (rule CODE-2).
+ * Splits code into tokens for syntax highlighting, by rules that most languages share; the joined tokens equal the
+ * source (rule CODE-2).
  */
 export function tokenize(source: string, language: string): Token[] {
   const name = language.trim().toLowerCase();
@@ -52,8 +52,8 @@ export function tokenize(source: string, language: string): Token[] {
 }
 
 /**
- * Groups: 1 comment, 2 string, 3 number, 4 word. None can match in two ways; what may stay open either ends
- * with the source or is bounded, so that no input makes it slow.
+ * Groups: 1 comment, 2 string, 3 number, 4 word. No group can match in two ways; an unclosed token either extends
+ * to the end of the source or is bounded, so that no input makes it slow.
  */
 function patternOf(language: string): RegExp {
   const quoted = String.raw`"(?:[^"\\\n]|\\[\s\S]){0,500}"|'(?:[^'\\\n]|\\[\s\S]){0,500}'`;

@@ -12,7 +12,7 @@ import { choosingDesign, galleryFields, hasRatio } from './gallery-fields.ts';
 import { panelSchema } from './panel-schema.ts';
 
 describe('the fields of a gallery’s panel', () => {
-  it('GALLERY-44: are those of the chosen layout alone', () => {
+  it('GALLERY-44: are only those of the chosen layout', () => {
     expect(galleryFields(galleryDefaults('autorows'))).toEqual({
       shape: ['rowHeight', 'gutter'],
       words: ['metaPosition', 'lightbox', 'lightboxTheme', 'mixedContent'],
@@ -28,7 +28,7 @@ describe('the fields of a gallery’s panel', () => {
     expect(galleryDesigns.filter(hasRatio)).not.toContain('autorows');
   });
 
-  it('GALLERY-44: of a slideshow, those that its transition and its thumbnails leave a choice', () => {
+  it('GALLERY-44: of a slideshow, depend on its transition and its thumbnails', () => {
     const shapeOf = (data: object) =>
       galleryFields({ ...galleryDefaults('stacked'), ...data }).shape.filter(
         field => !['transition', 'click', 'autoCrop', 'isLooping'].includes(field),
@@ -64,7 +64,7 @@ describe('the fields of a gallery’s panel', () => {
     expect(shown.toSorted()).toEqual(Object.keys(gallerySettingsSchema.shape).toSorted());
   });
 
-  it('GALLERY-64: of a carousel and a strip, in words of their own', () => {
+  it('GALLERY-64: of a carousel and a strip, have their own labels', () => {
     const worded = (design: GalleryDesign, more: object = {}) => {
       const { shape } = galleryFields({ ...galleryDefaults(design), ...more });
       return Object.entries<z.ZodType>(panelSchema(shape, design).shape).map(([name, field]) => {
@@ -89,7 +89,7 @@ describe('the fields of a gallery’s panel', () => {
     expect(panelSchema(['click'], 'stacked').safeParse({ click: 'halves' }).success).toBe(true);
   });
 
-  it('GALLERY-44: choosing a layout writes what it starts with, and keeps slides and motion', () => {
+  it('GALLERY-44: choosing a layout sets its defaults, and keeps slides and motion', () => {
     expect(choosingDesign('carousel')).toEqual({
       design: 'carousel',
       imageAspectRatio: 1,

@@ -7,7 +7,7 @@ import type { GalleryDesign } from '@vitrine/core/gallery/gallery-designs.ts';
 
 type Field = Exclude<keyof GalleryData, 'design' | 'imageAspectRatio'>;
 
-/** The settings of a layout’s arrangement: reset when another layout is chosen. */
+/** The settings of a layout’s arrangement, which are reset when another layout is chosen. */
 const shape: Readonly<Record<GalleryDesign, readonly Field[]>> = {
   grid: ['slidesPerRow', 'slidesPerRowPhone', 'gutter'],
   autogrid: ['columnWidth', 'columnWidthBehavior', 'gutter'],
@@ -33,12 +33,12 @@ const shape: Readonly<Record<GalleryDesign, readonly Field[]>> = {
 const ownRatio: readonly GalleryDesign[] = ['autorows', 'strip'];
 const moving: readonly GalleryDesign[] = ['carousel', 'stacked', 'strip'];
 
-/** Whether a shape is chosen for the pictures; where rows or a strip are equally high they keep their own. */
+/** Whether the pictures have a chosen shape; in rows or a strip of equal height they keep their own. */
 export function hasRatio(design: GalleryDesign): boolean {
   return !ownRatio.includes(design);
 }
 
-/** The fields of the panel that say something for these settings, in groups (rule GALLERY-44). */
+/** The fields of the panel that have an effect with these settings, in groups (rule GALLERY-44). */
 export function galleryFields(data: GalleryData): {
   readonly shape: readonly Field[];
   readonly words: readonly Field[];
@@ -67,7 +67,7 @@ const thumbnailFields: Readonly<Record<ThumbnailDesign, readonly Field[]>> = {
 
 /** The fields of a strip or a slideshow that have an effect with its transition and other settings. */
 function saysSomething(field: Field, data: GalleryData): boolean {
-  // With a lightbox a click opens, whichever slide is current.
+  // With a lightbox, a click opens any slide, current or not.
   if (data.design === 'strip') return field !== 'click' || !data.lightbox;
   if (data.design !== 'stacked') return true;
   const { transition } = data;
@@ -77,7 +77,9 @@ function saysSomething(field: Field, data: GalleryData): boolean {
   return true;
 }
 
-/** What choosing a layout writes: how it lies, its captions and what a click does; all else stays. */
+/**
+ * The settings written when a layout is chosen: arrangement, captions, and the effect of a click; all others stay.
+ */
 export function choosingDesign(design: GalleryDesign): Partial<GalleryData> {
   const { imageAspectRatio, metaPosition, lightbox, ...defaults } = galleryDefaults(design);
   const own = shape[design].map(field => [field, galleryDefaults(design)[field]]);

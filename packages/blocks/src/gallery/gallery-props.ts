@@ -11,14 +11,17 @@ export type GalleryBlockProps = PropsOf<typeof block, { readonly assets: readonl
 
 type SlideSettings = SettingsOf<typeof block>['slides'][number];
 
-/** A block’s input for the layouts. Slides whose picture or film is gone are left out (rules GALLERY-2, GALLERY-41). */
+/**
+ * The data of a block for the layouts. Slides whose picture or film is missing are left out (rules GALLERY-2,
+ * GALLERY-41).
+ */
 export function galleryProps({ id, settings, data, site }: GalleryBlockProps): GalleryProps {
   const byId = new Map(data.assets.map(asset => [asset.id, asset]));
   const times = new Map<string, number>();
   const slides = settings.slides.flatMap(stored => {
     const slide = slideOf(stored, byId);
     if (!slide || (slide.kind === 'video' && !settings.mixedContent)) return [];
-    // A picture may come twice; the id of the first stays what it is when another is added.
+    // A picture may occur twice; the id of the first one does not change when another is added.
     const time = (times.get(slide.id) ?? 0) + 1;
     times.set(slide.id, time);
     return [{ ...slide, id: numberedId(slide.id, time) }];
@@ -43,7 +46,7 @@ function slideOf(stored: SlideSettings, byId: ReadonlyMap<string, Asset>): Galle
   return { ...words, kind: 'image', asset, video: null, ...unfilmed };
 }
 
-/** The slide's own words and focal point come before the picture's (rule GALLERY-42). */
+/** The slide's own text and focal point take precedence over the picture's (rule GALLERY-42). */
 function pictureOf(
   { asset: id, alt, focalPoint }: SlideSettings,
   byId: ReadonlyMap<string, Asset>,

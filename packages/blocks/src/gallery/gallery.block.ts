@@ -37,12 +37,12 @@ export const block = defineBlock({
     ...(isQueued(settings) ? ['gallery/queue'] : []),
     ...(settings.slides.some(isVideo) ? ['video/video'] : []),
   ],
-  // The styles of a layout, its thumbnails and videos among its slides; a reader of its data, what opens the
-  // lightbox and what calls the pictures of a long gallery.
+  // The styles of a layout with thumbnails and videos among its slides; a data reader, the code that opens the
+  // lightbox, and the loading queue of a long gallery.
   budget: { css: 3250, js: 3800 },
 });
 
-/** Style parts of layouts, where they are not the one named like it. */
+/** The style parts of layouts, if they differ from the layout's name. */
 const layoutParts: Partial<Record<GalleryDesign, readonly string[]>> = {
   base: [],
   carousel: ['track', 'steps', 'carousel'],
@@ -50,12 +50,12 @@ const layoutParts: Partial<Record<GalleryDesign, readonly string[]>> = {
   strip: ['track', 'steps', 'strip'],
 };
 
-/** Layouts whose slides are changed by a hand or by time. */
+/** Layouts whose slides are moved by dragging or by a timer. */
 function isMoving({ design }: GallerySettings): boolean {
   return design === 'carousel' || design === 'stacked' || design === 'strip';
 }
 
-/** Calm layouts with more pictures than may be on their way at once (rule GALLERY-20). */
+/** Static layouts with more pictures than may load at the same time (rule GALLERY-20). */
 function isQueued(settings: GallerySettings): boolean {
   return !isMoving(settings) && settings.slides.length > galleryLoading.atOnce;
 }

@@ -1,12 +1,12 @@
 import type { SettingsMigration } from '@vitrine/core/blocks/define-block.ts';
 
-/** Append only: stored galleries count the steps they have seen. */
+/** Append only: stored galleries count the steps they have passed. */
 export const migrations: readonly SettingsMigration[] = [
   { name: 'say settings by their names in gallery data', migrate: renameSettings },
   { name: 'say how small pictures lie', migrate: nameThumbnails },
 ];
 
-/** Galleries were grids with captions below (rule GALLERY-43). */
+/** Earlier galleries were grids with captions below (rule GALLERY-43). */
 function renameSettings({
   perRow,
   perRowPhone,
@@ -21,7 +21,7 @@ function renameSettings({
   };
 }
 
-/** Small pictures were there or not; those that were are a strip (rule GALLERY-89). */
+/** Earlier galleries either had small pictures, now a strip, or none (rule GALLERY-89). */
 function nameThumbnails({ thumbnails, ...kept }: Record<string, unknown>): Record<string, unknown> {
   if (typeof thumbnails !== 'boolean') return thumbnails === undefined ? kept : { ...kept, thumbnails };
   return { ...kept, thumbnails: thumbnails ? 'strip' : 'none' };

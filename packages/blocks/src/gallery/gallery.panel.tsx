@@ -28,7 +28,10 @@ const ratios = [
   { value: '0.667', label: '2:3 upright' },
 ];
 
-/** The panel of a gallery: slides, layout by its picture, and what that layout can be told (rule GALLERY-44). */
+/**
+ * The panel of a gallery: its slides, its layout chosen by picture, and the settings of that layout (rule
+ * GALLERY-44).
+ */
 export function Panel({ settings: given, onChange }: BlockPanelProps) {
   const read = gallerySettingsSchema.safeParse(given);
   const settings = read.success ? read.data : gallerySettingsSchema.parse({});

@@ -31,7 +31,7 @@ const attributesOf = (markup: string, name: string) =>
 const slides = [{ asset: bowl.id, title: 'One' }, { asset: jug.id }, { asset: bowl.id, title: 'Three' }];
 
 describe('gallery block', () => {
-  it('GALLERY-1: four in a row and two on a phone, 20 px apart, unless said otherwise', () => {
+  it('GALLERY-1: has four columns, two on a phone, 20 px apart, by default', () => {
     expect(block.settings.parse({})).toMatchObject({ slidesPerRow: 4, slidesPerRowPhone: 2, gutter: 20 });
     const markup = html({ slides, imageAspectRatio: 0.667 });
     expect(markup).toContain(
@@ -41,7 +41,7 @@ describe('gallery block', () => {
     expect(html({ slides, imageAspectRatio: 'Auto' })).toContain('style="--gallery-ratio:1.333"');
   });
 
-  it('GALLERY-2: keeps the order of its slides, shows one twice, and leaves out a picture that is gone', () => {
+  it('GALLERY-2: keeps the order of its slides, shows a duplicate twice, and leaves out a missing picture', () => {
     const gone = { asset: 'm2k4h8x1a000000000000099', title: 'Gone' };
     const markup = html({ slides: [...slides, gone] });
     expect([...markup.matchAll(/ src="\/media\/(\w+)\//g)].map(([, id]) => id)).toEqual([
@@ -54,7 +54,7 @@ describe('gallery block', () => {
     expect(html({ slides: [gone] })).toBe('');
   });
 
-  it('GALLERY-3: asks for pictures as wide as they are shown, and only the first at once', () => {
+  it('GALLERY-3: requests pictures at their displayed width, and only the first immediately', () => {
     const markup = html({ slides }, true);
     expect(markup.match(/<img [^>]*fetchPriority="high"/g)).toHaveLength(1);
     expect(markup).toContain('sizes="auto, (min-width: 768px) min(25vw, 300px), 50vw"');
@@ -62,7 +62,7 @@ describe('gallery block', () => {
     expect(html({ slides })).not.toContain('fetchPriority="high"');
   });
 
-  it('GALLERY-91: has the numbers of its layout where nothing else is said', () => {
+  it('GALLERY-91: uses the default numbers of its layout', () => {
     for (const design of galleryDesigns) {
       const { slides: _, ...settings } = block.settings.parse({ design });
       expect(settings).toEqual(galleryDefaults(design));
@@ -83,7 +83,7 @@ describe('gallery block', () => {
     ['stacked', { transition: 'fade', click: 'next' }],
     ['stacked', { thumbnailsPerRow: 4, padding: 20 }],
     ['stacked', { autoplayDuration: 5 }],
-  ])('GALLERY-10 to GALLERY-17: %s has these numbers if a page says nothing else: %j', (design, numbers) => {
+  ])('GALLERY-10 to GALLERY-17: %s has these default numbers: %j', (design, numbers) => {
     expect(block.settings.parse({ design, slides })).toMatchObject({ design, ...numbers });
     expect(html({ design, slides })).toBe(html({ design, slides, ...numbers }));
   });
@@ -115,7 +115,7 @@ describe('gallery block', () => {
     });
   });
 
-  it('GALLERY-4: what is no name at all is told', () => {
+  it('GALLERY-4: an unknown name is reported', () => {
     const read = readSettingsOf(block, { version: 2, settings: { design: ['grid'], slidesPerRow: 7 } });
     expect(read.settings).toMatchObject({ design: 'grid', slidesPerRow: 7 });
     expect(read.problems).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('gallery block', () => {
     expect(panel({ ...strip, lightbox: true })).not.toContain('A click on the current picture');
   });
 
-  it('GALLERY-22: says its data in one attribute', () => {
+  it('GALLERY-22: has its data in one attribute', () => {
     const [text = ''] = attributesOf(html({ slides, design: 'list', listImageSize: 25 }), 'data-gallery');
     const read = readGalleryData(text.replaceAll('&quot;', '"'));
     expect(read).toMatchObject({
@@ -149,7 +149,7 @@ describe('gallery block', () => {
     });
   });
 
-  it('GALLERY-25: a slide’s element says what it is', () => {
+  it('GALLERY-25: a slide’s element describes the slide', () => {
     const markup = html({
       slides: [
         { asset: jug.id, title: 'Tall', description: 'In “ash”', link: '/jugs', url: 'tall-jug' },
@@ -165,7 +165,7 @@ describe('gallery block', () => {
     );
   });
 
-  it('GALLERY-92: a film of your own has its captions, where it plays and for the lightbox', () => {
+  it('GALLERY-92: an uploaded film has its captions, in place and in the lightbox', () => {
     const settings = { slides: [{ file: film.id, captions: filmCaptions.id }] };
     const address = `/s/${filmCaptions.id}/${filmCaptions.fileName}`;
     expect(block.needs?.(block.settings.parse(settings))).toMatchObject({
@@ -186,13 +186,13 @@ describe('gallery block', () => {
     expect(attributesOf(html({ slides, lightbox: false }), 'href')).toEqual([]);
   });
 
-  it('GALLERY-35: a slide with a link leads there', () => {
+  it('GALLERY-35: a slide with a link uses it', () => {
     const markup = html({ slides: [{ asset: bowl.id, link: '/bowls' }] });
     expect(attributesOf(markup, 'href')).toEqual(['/bowls']);
     expect(markup).not.toContain('data-opens');
   });
 
-  it('GALLERY-40: words stand nowhere, below, over the picture, or there when it is pointed at', () => {
+  it('GALLERY-40: text is absent, below, over the picture, or over it on hover', () => {
     const captionOf = (metaPosition: string) =>
       attributesOf(html({ slides: slides.slice(0, 1), metaPosition }), 'class').filter(name =>
         name?.startsWith('gallery-words'),
@@ -205,7 +205,7 @@ describe('gallery block', () => {
     ]);
   });
 
-  it('GALLERY-41: a video opens in the lightbox, or plays in its place; without mixed content it is left out', () => {
+  it('GALLERY-41: a video opens in the lightbox, or plays in place; without mixed content it is left out', () => {
     const address = 'https://youtu.be/aqz-KE-bpKQ';
     const films = [
       { video: address, asset: bowl.id, title: 'Big' },
@@ -223,7 +223,7 @@ describe('gallery block', () => {
     expect(html({ slides: films, mixedContent: false })).toBe('');
   });
 
-  it('GALLERY-42: the slide’s own focal point and words come before the picture’s', () => {
+  it('GALLERY-42: the slide’s own focal point and text take precedence over the picture’s', () => {
     const [own = '', its = '', title = ''] =
       html({
         slides: [
@@ -272,7 +272,7 @@ describe('gallery block', () => {
     expect(thumbnailsOf({}).settings?.thumbnails).toBe('none');
   });
 
-  it('GALLERY-33: script is sent for what needs it', () => {
+  it('GALLERY-33: script is sent only if it is needed', () => {
     const scriptFor = (settings: object) =>
       typeof block.script === 'function' ? block.script(block.settings.parse(settings)) : null;
     expect(scriptFor({ slides })).toBe('enhance');

@@ -1,7 +1,7 @@
 import type { GalleryDesign } from '@vitrine/core/gallery/gallery-designs.ts';
 import { type Box, boxPath } from '../box-path.ts';
 
-/** Pictures as dark boxes, words as pale ones, in a frame of 60 by 40. */
+/** Pictures as dark boxes and text as pale ones, in a frame of 60 by 40. */
 const drawings: Readonly<
   Record<GalleryDesign, { readonly dark: readonly Box[]; readonly pale?: readonly Box[] }>
 > = {

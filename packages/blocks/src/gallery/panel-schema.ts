@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, z.ZodType>>;
 
 const { click, gutter, slidesPerRow, vSize } = gallerySettingsSchema.shape;
 
-/** Settings that mean something of their own in a layout, in its words (rule GALLERY-64). */
+/** Settings that have a different meaning in a layout, with labels for it (rule GALLERY-64). */
 const ownFields: Partial<Record<GalleryDesign, Fields>> = {
   carousel: {
     slidesPerRow: slidesPerRow.meta({
@@ -33,7 +33,7 @@ const ownFields: Partial<Record<GalleryDesign, Fields>> = {
   },
 };
 
-/** The named fields in their order, worded for a layout. */
+/** The named fields in order, with the labels of a layout. */
 export function panelSchema(names: readonly string[], design: GalleryDesign): z.ZodObject {
   const fields: Fields = { ...gallerySettingsSchema.shape, ...ownFields[design] };
   return z.object(Object.fromEntries(names.flatMap(name => (fields[name] ? [[name, fields[name]]] : []))));

@@ -24,7 +24,7 @@ export const slide = (asset: Asset, more: Partial<Slide> = {}): Slide => ({
   ...more,
 });
 
-/** What the server would answer. */
+/** The server's data. */
 export const data = { assets: [bowl, jug, workshop, film, filmCaptions] };
 
 export const shelf: readonly Slide[] = [
@@ -37,7 +37,7 @@ export const shelf: readonly Slide[] = [
   slide(jug),
 ];
 
-/** Five hundred pictures, each a file of its own. */
+/** Five hundred pictures, each a separate file. */
 export const album: readonly Asset[] = Array.from({ length: 500 }, (_, at) => ({
   ...([bowl, jug, workshop][(at * 7 + (at % 5)) % 3] ?? bowl),
   id: `m2k4h8x1a0000000000${String(10_000 + at)}`,
@@ -57,7 +57,7 @@ export const film2: Slide = {
   title: 'The big bowl',
 };
 
-/** One that may not be shown everywhere, and one that plays at its provider's alone. */
+/** One video that may not be embedded everywhere, and one that plays only at its provider. */
 export const film3: Slide = { ...plain, video: 'https://vimeo.com/1084537', asset: jug.id, title: 'Ash' };
 export const film4: Slide = {
   ...plain,

@@ -54,7 +54,7 @@ const names: Readonly<Record<TextHighlight['shape'], string>> = {
   wave: 'wave',
 };
 
-/** One highlight that a link begins and ends in. */
+/** One highlight that contains the beginning and the end of a link. */
 const whole = { id: 'highlightsampleoverlinks', shape: 'underline', color: accent } as const;
 
 const animated = { isAnimationEnabled: true } as const;

@@ -17,6 +17,6 @@ export const block = defineBlock({
   headings: ({ text }) => text.content.flatMap(node => (node.type === 'heading' ? [node.attrs.level] : [])),
   script: ({ text }) => (hasHighlight(text) ? 'enhance' : null),
   styleParts: ({ text }) => (hasHighlight(text) ? ['text-highlight/highlight'] : []),
-  // What draws highlights; a text without any has no script.
+  // The script that draws highlights; a text without any needs no script.
   budget: { js: 3072 },
 });

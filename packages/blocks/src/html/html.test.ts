@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { highlightSamples } from './highlights.samples.ts';
 import { block } from './html.block.ts';
 
-it('HIGHLIGHT-14: asks for script and styles only where something is drawn on its words', () => {
+it('HIGHLIGHT-14: loads script and styles only if the text has highlights', () => {
   const plain = block.settings.parse({ text: textOf('Closed until the kiln has cooled.') });
   expect(scriptOf(block, plain)).toBe(null);
   expect(block.styleParts?.(plain)).toEqual([]);

@@ -2,7 +2,7 @@ import type { ImageDesign } from '@vitrine/core/image/image-designs.ts';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** A picture as a dark box, its words as lines on a ground of their own, in a frame of 60 by 40. */
+/** A picture as a dark box and its text as lines on a background, in a frame of 60 by 40. */
 const drawings: Readonly<
   Record<ImageDesign, { readonly picture: Box; readonly ground?: Box; readonly lines: readonly Box[] }>
 > = {

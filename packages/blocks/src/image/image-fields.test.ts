@@ -6,7 +6,7 @@ import { imageFields, panelSchema } from './image-fields.ts';
 const fieldsOf = (settings: object) => imageFields(block.settings.parse(settings));
 
 describe('the fields of an image’s panel', () => {
-  it('IMAGE-29: are a caption for a picture alone, else title, text and button', () => {
+  it('IMAGE-29: are a caption for a picture alone, otherwise title, text and button', () => {
     expect(fieldsOf({}).words).toEqual(['caption']);
     expect(fieldsOf({ design: 'card' }).words).toEqual(['title', 'text', 'button']);
     expect(fieldsOf({ design: 'card', title: 'Bowls' }).words).toEqual([
@@ -17,7 +17,7 @@ describe('the fields of an image’s panel', () => {
     ]);
   });
 
-  it('IMAGE-29: ask what a click does only where that is open', () => {
+  it('IMAGE-29: include the effect of a click only if it can be chosen', () => {
     expect(fieldsOf({}).click).toEqual(['link', 'lightbox']);
     expect(fieldsOf({ link: '/shop' }).click).toEqual(['link', 'newWindow']);
     expect(fieldsOf({ design: 'card', link: '/shop', button: 'See them' }).click).toEqual([
@@ -27,7 +27,7 @@ describe('the fields of an image’s panel', () => {
     ]);
   });
 
-  it('IMAGE-29: ask where the picture stands, how it fits and what stays in sight where it matters', () => {
+  it('IMAGE-29: include position, fit and focal point if they have an effect', () => {
     expect(fieldsOf({})).toMatchObject({ look: ['shape', 'fit'], isCut: true });
     expect(fieldsOf({ fit: 'contain' })).toMatchObject({ look: ['position', 'shape', 'fit'], isCut: false });
     expect(fieldsOf({ shape: 'original' })).toMatchObject({ look: ['shape'], isCut: false });
@@ -37,7 +37,7 @@ describe('the fields of an image’s panel', () => {
     });
   });
 
-  it('SHAPE-12: ask of a picture that is cut whether its shape is stretched, else where it stands', () => {
+  it('SHAPE-12: include stretching for a masked picture, otherwise its position', () => {
     expect(fieldsOf({ mask: 'circle' })).toMatchObject({
       look: ['isMaskStretched', 'position', 'shape'],
       isCut: true,
@@ -49,7 +49,7 @@ describe('the fields of an image’s panel', () => {
     });
   });
 
-  it('IMAGE-29: say what a position means in the words of the design', () => {
+  it('IMAGE-29: describe positions in the terms of the design', () => {
     const wordsOf = (design: (typeof imageDesigns)[number]) => {
       const hint = panelSchema(['position'], design).shape.position?.meta();
       return `${hint?.label}: ${Object.values(hint?.choices ?? {}).join(', ')}`;

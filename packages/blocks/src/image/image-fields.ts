@@ -8,12 +8,12 @@ import { showsWhole } from './shows-whole.ts';
 type Settings = SettingsOf<typeof block>;
 type Field = keyof Settings;
 
-/** The fields of the panel that say something for these settings, in groups (rule IMAGE-29). */
+/** The fields of the panel that have an effect with these settings, in groups (rule IMAGE-29). */
 export function imageFields(settings: Settings): {
   readonly words: readonly Field[];
   readonly click: readonly Field[];
   readonly look: readonly Field[];
-  /** Whether the picture is cut, so that it matters around what. */
+  /** Whether the picture is cropped, so that its focal point matters. */
   readonly isCut: boolean;
 } {
   const { design, title, link, shape, mask, isMaskStretched } = settings;
@@ -40,7 +40,7 @@ export function imageFields(settings: Settings): {
   };
 }
 
-/** The named fields in their order, in the words of the design. */
+/** The named fields in order, in the terms of the design. */
 export function panelSchema(names: readonly Field[], design: ImageDesign): z.ZodObject {
   const { shape } = block.settings;
   const own = { ...shape, position: shape.position.meta(positionWords[design] ?? pictureBeside) };

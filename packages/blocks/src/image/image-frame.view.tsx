@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { ImagePartProps, ImageSettings } from './image-part.ts';
 import { showsWhole } from './shows-whole.ts';
 
-/** The picture in its room, cut to its shape, with what a click on it does. */
+/** The picture in its frame, cropped to its shape, with its click action. */
 export function ImageFrame({ settings, asset, language }: ImagePartProps) {
   const { design, position, focalPoint } = settings;
   const alt = settings.alt === '' ? asset.alt : settings.alt;
@@ -37,7 +37,7 @@ export function ImageFrame({ settings, asset, language }: ImagePartProps) {
   );
 }
 
-/** Beside words the shape stands in the middle of its room, alone where its position says (rule SHAPE-12). */
+/** Next to text the shape is centred in its frame; alone, its position applies (rule SHAPE-12). */
 function Masked({ settings, children }: Pick<PictureLinkProps, 'settings' | 'children'>) {
   const { mask, isMaskStretched, design, position, shape } = settings;
   if (mask === '') return children;
@@ -59,7 +59,7 @@ function roomOf({ shape }: ImageSettings): PictureProps['room'] {
   return width && height ? width / height : undefined;
 }
 
-/** How much of a block's width the picture takes where it stands at a side. */
+/** The share of a block's width that the picture takes next to its text. */
 const shares: Partial<Record<ImageSettings['design'], PictureShare>> = {
   card: { desktop: 0.5, phone: 1 },
   overlap: { desktop: 0.7, phone: 1 },

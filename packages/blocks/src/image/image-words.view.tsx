@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useHeading } from '../heading-level.ts';
 import type { ImagePartProps } from './image-part.ts';
 
-/** Title, text and button beside, below or on the picture; nothing where there are no words. */
+/** Title, text and button next to, below or on the picture; nothing if there is no text. */
 export function ImageWords({ settings, language }: Omit<ImagePartProps, 'asset'>) {
   const { design, text } = settings;
   const title = settings.title.trim();
@@ -43,7 +43,7 @@ interface WordsLinkProps extends Pick<ImagePartProps, 'settings' | 'language'> {
   readonly children: ReactNode;
 }
 
-/** The block's one link, whose area reaches over the whole of it (rule IMAGE-25). */
+/** The block's only link, whose area covers the whole block (rule IMAGE-25). */
 function WordsLink({ settings, language, className, children }: WordsLinkProps) {
   const link = linkAttributes(settings.link, settings.newWindow);
   if (!link) return className ? <span className={`${className} button-idle`}>{children}</span> : children;

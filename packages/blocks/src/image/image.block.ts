@@ -89,6 +89,6 @@ export const block = defineBlock({
     ...(design === 'inline' ? [] : ['image/words', `image/${design}`]),
     ...(mask === '' ? [] : ['shapes/mask']),
   ],
-  // A design with its words, and the shape that its picture is cut to.
+  // A design with its text, and the mask of its picture.
   budget: { css: 1800 },
 });

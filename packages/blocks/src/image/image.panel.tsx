@@ -20,7 +20,10 @@ const designNames = block.settings.shape.design.meta()?.choices ?? {};
 const { asset: ofPicture, alt: ofWords } = block.settings.shape;
 const mostLetters = ofWords.unwrap().maxLength ?? undefined;
 
-/** The panel of an image: its picture, design by a drawing, and what that design can be told (rule IMAGE-29). */
+/**
+ * The panel of an image: its picture, its design chosen by a drawing, and the settings of that design (rule
+ * IMAGE-29).
+ */
 export function Panel({ settings: given, onChange }: BlockPanelProps) {
   const read = block.settings.safeParse(given);
   const settings = read.success ? read.data : block.settings.parse({});

@@ -22,14 +22,14 @@ const linksIn = (markup: string) =>
   }));
 
 describe('image block', () => {
-  it('IMAGE-17: reads a design by its name or its number, and falls back to the picture alone', () => {
+  it('IMAGE-17: reads a design by its name or number, and falls back to the picture alone', () => {
     const designOf = (design: unknown) =>
       readSettingsOf(block, { version: 0, settings: { design } }).settings.design;
     expect([designOf('card'), designOf(1016), designOf('1013')]).toEqual(['card', 'collage', 'poster']);
     expect([designOf('wall'), designOf(1003)]).toEqual(['inline', 'inline']);
   });
 
-  it('IMAGE-30: what is said beside a picture that is gone stays to be read', () => {
+  it('IMAGE-30: the text next to a missing picture stays readable', () => {
     const words = {
       design: 'poster',
       title: 'Bowls',
@@ -44,7 +44,7 @@ describe('image block', () => {
     expect(html({ caption: 'Of a picture' }, null)).toBe('');
   });
 
-  it('IMAGE-18: what was stored before there were designs looks as it did', () => {
+  it('IMAGE-18: images stored before there were designs keep their look', () => {
     const stored = {
       asset: bowl.id,
       alt: 'From above',
@@ -65,7 +65,7 @@ describe('image block', () => {
     expect(block.styleParts?.(block.settings.parse(settings))).toEqual([]);
   });
 
-  it('IMAGE-24: says what custom code asks for', () => {
+  it('IMAGE-24: has the data that custom code needs', () => {
     expect(html({ asset: bowl.id })).toContain('data-stretch="true" data-image-dimensions="1600x1200"');
     const masked = html({ asset: bowl.id, shape: 'original', mask: 'circle' });
     expect(masked).toContain(
@@ -75,7 +75,7 @@ describe('image block', () => {
     expect(html({}, { ...bowl, width: 0, height: 0 })).not.toContain('data-image-dimensions');
   });
 
-  it('SHAPE-12: cuts its picture to a shape, around the link, where its position says', () => {
+  it('SHAPE-12: masks its picture with a shape, around the link, at its position', () => {
     const masked = html({ mask: 'circle', position: 'right', link: '/shop' });
     expect(masked).toMatch(
       /<div class="shapes-mask shapes-mask-fitted"[^>]*--shapes-across:flex-end[^>]*><div class="shapes-masked"><a class="image-link"/,
@@ -92,7 +92,7 @@ describe('image block', () => {
     expect(block.settings.safeParse({ mask: 'no-such-shape' }).success).toBe(false);
   });
 
-  it('IMAGE-25: has one link, on the button, else the title, else the picture', () => {
+  it('IMAGE-25: has one link, on the button, otherwise on the title, otherwise on the picture', () => {
     const card = { design: 'card', link: '/shop', title: 'Bowls' };
     expect(linksIn(html({ ...card, button: 'See them' }))).toEqual([{ href: '/shop', words: 'See them' }]);
     expect(linksIn(html(card))).toEqual([{ href: '/shop', words: 'Bowls' }]);
@@ -107,14 +107,14 @@ describe('image block', () => {
     expect(markup).not.toContain('<a ');
   });
 
-  it('IMAGE-25: says that it opens a new window', () => {
+  it('IMAGE-25: announces that it opens a new window', () => {
     const [link] = linksIn(
       html({ design: 'stack', title: 'Bowls', link: 'https://a.example/', newWindow: true }),
     );
     expect(link?.words).toBe('Bowls (opens in a new window)');
   });
 
-  it('IMAGE-26: opens large by a link to the large picture, named where its picture is not', () => {
+  it('IMAGE-26: opens large through a link to the large picture, which has a name if its picture has none', () => {
     const settings = { asset: bowl.id, lightbox: true, caption: 'Ash' };
     expect(linksIn(html(settings))).toEqual([{ href: `/media/${bowl.id}/1600w`, words: bowl.alt }]);
     expect(html(settings)).toContain(`data-slide-id="${bowl.id}"`);
@@ -124,13 +124,13 @@ describe('image block', () => {
     expect(html(words)).toContain('data-title="A bowl" data-description="Wide."');
   });
 
-  it('IMAGE-26: with a button it leads there and opens besides', () => {
+  it('IMAGE-26: with a button, the button uses the link and the picture still opens large', () => {
     const markup = html({ design: 'card', lightbox: true, link: '/shop', button: 'See them' });
     expect(linksIn(markup).map(({ href }) => href)).toEqual([`/media/${bowl.id}/1600w`, '/shop']);
     expect(markup).not.toContain('image-reach');
   });
 
-  it('IMAGE-27: takes its own words and focal point, else those of the picture', () => {
+  it('IMAGE-27: uses its own text and focal point, otherwise those of the picture', () => {
     expect(html({}, jug)).toContain(`alt="${jug.alt}"`);
     expect(html({}, jug)).toContain('object-position:42% 30%');
     const own = html({ alt: 'Its handle', focalPoint: { x: 1, y: 0 }, lightbox: true }, jug);
@@ -166,7 +166,7 @@ describe('image block', () => {
     expect(panel({ design: 'poster' })).toContain('>Low left<');
   });
 
-  it('IMAGE-21: has no words where nobody wrote any', () => {
+  it('IMAGE-21: has no text elements if no text was entered', () => {
     expect(html({ design: 'card', title: '  ', text: textOf('') })).not.toContain('figcaption');
   });
 });

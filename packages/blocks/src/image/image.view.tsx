@@ -11,7 +11,7 @@ import type { ImageSettings } from './image-part.ts';
 import { hasWords, ImageWords } from './image-words.view.tsx';
 import { showsWhole } from './shows-whole.ts';
 
-/** A picture by itself or with words, as its design lays them (rules IMAGE-17 to IMAGE-27). */
+/** A picture by itself or with text, as arranged by its design (rules IMAGE-17 to IMAGE-27). */
 export function View({ settings, data, site, isEditing }: PropsOf<typeof block, { asset: Asset | null }>) {
   const { asset } = data;
   if (!asset && isEditing) return <EmptyState title="Image" hint="Choose a picture or drop one here." />;
@@ -36,7 +36,7 @@ export function View({ settings, data, site, isEditing }: PropsOf<typeof block, 
   );
 }
 
-/** The text beside a missing picture stays (rule IMAGE-30). */
+/** The text next to a missing picture stays (rule IMAGE-30). */
 function WordsAlone({ settings, language }: { settings: ImageSettings; language: string }) {
   if (settings.design === 'inline' || !hasWords(settings)) return null;
   return (
@@ -58,19 +58,19 @@ function classNames(settings: ImageSettings): string {
   ].join(' ');
 }
 
-/** Width to height of the room a shape gives, and of the picture itself as far as anybody knows it. */
+/** The aspect ratio of the frame set by a shape, and of the picture itself, if known. */
 function ratioVariables({ shape }: ImageSettings, { width, height }: Asset): Record<string, string> {
   const own = width > 0 && height > 0 ? `${width} / ${height}` : '3 / 2';
   const room = shape.includes(':') ? shape.replace(':', ' / ') : own;
   return shape === 'fill' ? { 'image-own': own } : { 'image-own': own, 'image-ratio': room };
 }
 
-/** For custom code: how large the original is (rule IMAGE-24). */
+/** The size of the original, for custom code (rule IMAGE-24). */
 function dimensionsOf({ width, height }: Asset) {
   return width > 0 && height > 0 ? { 'data-image-dimensions': `${width}x${height}` } : {};
 }
 
-/** A picture that opens is the one slide of a gallery of its own. */
+/** A picture that opens large is the only slide of a gallery. */
 function slideOf({ title, caption, text, design, focalPoint }: ImageSettings, asset: Asset) {
   const isInline = design === 'inline';
   return slideAttributes(

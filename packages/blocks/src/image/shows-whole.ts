@@ -1,6 +1,9 @@
 import type { ImageDesign } from '@vitrine/core/image/image-designs.ts';
 
-/** Whether all of the picture is shown in a room of another shape; with words on or beside it, or cut, it fills its room. */
+/**
+ * Whether the whole picture is shown in a frame of another shape; cropped, masked, or with text on or next to it,
+ * it fills its frame.
+ */
 export function showsWhole(settings: {
   readonly design: ImageDesign;
   readonly shape: string;

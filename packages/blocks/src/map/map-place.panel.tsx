@@ -24,7 +24,10 @@ const wordsOfMap = () => ({
   zoomOut: word('Zoom out'),
 });
 
-/** Where the map looks and its marker stands: typed, pasted, or dragged on a map that is asked for (rule MAP-18). */
+/**
+ * The centre of the map and the place of its marker: typed, pasted, or dragged on a map loaded on request (rule
+ * MAP-18).
+ */
 export function MapPlaceField({ settings, onChange }: MapPlaceFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -116,7 +119,7 @@ function pickingScene(settings: MapSettings) {
   });
 }
 
-/** A place that was pasted takes the marker along. */
+/** A pasted place also moves the marker. */
 function patchOf({ lat, lng, zoom }: { lat: number; lng: number; zoom: number | null }) {
   const place = { mapLat: lat, mapLng: lng, markerLat: null, markerLng: null };
   return zoom === null ? place : { ...place, mapZoom: zoom };

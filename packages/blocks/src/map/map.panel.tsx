@@ -35,7 +35,7 @@ const names: Readonly<Record<string, string>> = {
   MinimalBlue: 'Blue',
 };
 
-/** The panel of a map: where, how it looks, what visitors may do (rule MAP-18). */
+/** The panel of a map: its place, its look, and the actions of visitors (rule MAP-18). */
 export function Panel({ settings: given, onChange }: BlockPanelProps) {
   const read = mapSettingsSchema.safeParse(given);
   const settings = read.success ? read.data : mapSettingsSchema.parse({});
@@ -92,7 +92,7 @@ function StyleField({ settings, onChange }: PartProps) {
   );
 }
 
-/** Hills are drawn on maps, not on pictures from above. */
+/** Hill shading is available on maps, not on satellite pictures. */
 function shownBy({ style }: MapSettings) {
   return mapStyleNumber('Satellite') === style ? shown.omit({ showTerrain: true }) : shown;
 }

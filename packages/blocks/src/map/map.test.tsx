@@ -80,7 +80,7 @@ describe('map block', () => {
     });
   });
 
-  it('MAP-13, MAP-14: shows a still of ours; nothing in it is fetched', () => {
+  it('MAP-13, MAP-14: shows a still image from this server, which fetches nothing', () => {
     const markup = html('A workshop, in grey');
     expect(markup).toContain('<svg class="map-still"');
     expect(markup).toContain('52° 30′ 52″ N, 13° 16′ 33″ E');
@@ -99,7 +99,7 @@ describe('map block', () => {
     expect(html('Nothing but where it stands')).toContain('>40° 43′ 15″ N, 74° 0′ 4″ W</bdi></address>');
   });
 
-  it('MAP-9: speaks the language of the website and leads to Google with its key', () => {
+  it('MAP-9: uses the language of the website and links to Google with its key', () => {
     const markup = html('A workshop, in grey', {
       language: 'de',
       map: mapProviderSchema.parse({ googleKey: 'AIza' }),
@@ -110,7 +110,7 @@ describe('map block', () => {
     expect(markup).not.toContain('openstreetmap');
   });
 
-  it('MAP-3: stands the marker beside the middle where its place is', () => {
+  it('MAP-3: places the marker away from the centre if its place differs', () => {
     expect(html('A workshop, in grey')).toContain('--map-x:0px;--map-y:0px');
     expect(html('Minimal dark, the marker beside the middle')).toContain('--map-x:123px;--map-y:-65px');
   });

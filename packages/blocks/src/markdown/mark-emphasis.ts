@@ -1,6 +1,6 @@
 import type { Piece, PlainMark } from './piece.ts';
 
-/** A run of `*`, `_` or `~` as CommonMark's rules of emphasis see it. */
+/** A run of `*`, `_` or `~` as defined by CommonMark's rules of emphasis. */
 export interface DelimiterRun {
   readonly sign: string;
   length: number;
@@ -9,7 +9,7 @@ export interface DelimiterRun {
 }
 
 export interface Delimiter extends DelimiterRun {
-  /** The piece that holds its signs. */
+  /** The piece that contains its characters. */
   readonly piece: number;
 }
 
@@ -34,9 +34,9 @@ export function runAt(source: string, at: number): DelimiterRun {
 }
 
 /**
- * Pairs the runs from `bottom` on and marks what lies between them; they are used up afterwards. For each
- * kind of closing run it is remembered below which there is no partner, and marks are put on in one go, so
- * that no input makes it slow.
+ * Pairs the runs from `bottom` on, marks the text between them, and removes them from the list. For each kind of
+ * closing run it remembers the position below which there is no opener, and applies all marks in one pass, so that
+ * no input makes it slow.
  */
 export function markEmphasis(pieces: readonly Piece[], delimiters: Delimiter[], bottom: number): void {
   const floors = new Map<string, number>();
@@ -80,14 +80,14 @@ function shorten(pieces: readonly Piece[], delimiter: Delimiter, width: number):
   if (piece) piece.text = piece.text.slice(width);
 }
 
-/** Pieces from the first to before the last. */
+/** Pieces from the first (inclusive) to the last (exclusive). */
 interface Span {
   readonly from: number;
   readonly to: number;
   readonly type: PlainMark;
 }
 
-/** Spans lie in one another: each piece is looked at once, not once a span. */
+/** Spans are nested: each piece is visited once per mark, not once per span. */
 function markAll(pieces: readonly Piece[], spans: readonly Span[]): void {
   for (const type of new Set(spans.map(span => span.type))) {
     const own = spans.filter(span => span.type === type).sort((one, other) => one.from - other.from);

@@ -8,7 +8,7 @@ export function leadingSpaces(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** The line without up to so many leading spaces. */
+/** The line without at most this many leading spaces. */
 export function strip(line: string, spaces: number): string {
   return line.slice(Math.min(spaces, leadingSpaces(line)));
 }
@@ -25,7 +25,7 @@ export function isRule(line: string): boolean {
   return /^ {0,3}([-*_])[ ]*(?:\1[ ]*){2,}$/.test(line);
 }
 
-/** Whether the line ends a paragraph before it; a list may only when it begins at one and with words. */
+/** Whether the line interrupts a paragraph; a list may only if it begins at one and is not empty. */
 export function isBlockStart(line: string): boolean {
   return (
     isHeading(line) ||

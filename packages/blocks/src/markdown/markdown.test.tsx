@@ -71,7 +71,7 @@ describe('markdown block', () => {
       '<a href="https://x.example/a_b">https://x.example/a_b</a> <a href="mailto:me@x.example">me@x.example</a>',
     ],
     ['See https://x.example/a_b_c.', 'See <a href="https://x.example/a_b_c">https://x.example/a_b_c</a>.'],
-  ])('MARKDOWN-2: words of %j', (source, expected) => {
+  ])('MARKDOWN-2: inline text of %j', (source, expected) => {
     expect(html(source)).toBe(
       expected === null ? '<ul><li><p>not a * b *</p></li></ul>' : `<p>${expected}</p>`,
     );
@@ -86,7 +86,7 @@ describe('markdown block', () => {
     );
   });
 
-  it('MARKDOWN-3: raw HTML stays words, and links that would run stay text', () => {
+  it('MARKDOWN-3: raw HTML stays text, and unsafe links stay text', () => {
     expect(html('<script>alert(1)</script>')).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
     expect(html('[a](javascript:alert(1)) <javascript:alert(1)> [b](data:text/html,x)')).toBe(
       '<p>a javascript:alert(1) b</p>',
@@ -133,7 +133,7 @@ describe('markdown block', () => {
     ],
   );
 
-  it('MARKDOWN-4: never throws, and always gives a document that is valid', () => {
+  it('MARKDOWN-4: never throws, and always returns a valid document', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof({ weight: 8, arbitrary: pieces }, fc.string()), { maxLength: 60 }),
@@ -146,7 +146,7 @@ describe('markdown block', () => {
     );
   });
 
-  it('MARKDOWN-4: plain words come through as they are', () => {
+  it('MARKDOWN-4: plain words do not change', () => {
     const word = fc.stringMatching(/^[a-zäéß]{1,8}$/);
     fc.assert(
       fc.property(fc.array(fc.array(word, { minLength: 1 }), { minLength: 1 }), paragraphs => {
@@ -156,8 +156,8 @@ describe('markdown block', () => {
     );
   });
 
-  // Time that grows with the square of the input would need minutes: the limit of the test is what it would meet.
-  it('MARKDOWN-4: hostile input is neither slow nor deep', () => {
+  // Quadratic time would take minutes and exceed the time limit of the test.
+  it('MARKDOWN-4: hostile input is neither slow nor deeply nested', () => {
     const depthOf = (node: RichNode): number =>
       'content' in node && node.content ? 1 + Math.max(0, ...node.content.map(depthOf)) : 1;
     for (const piece of [

@@ -4,14 +4,14 @@ import { type Delimiter, markEmphasis, runAt } from './mark-emphasis.ts';
 import type { Piece } from './piece.ts';
 
 export interface InlineContext {
-  /** Addresses of links by name, the names in lower case. */
+  /** Addresses of link references by name, in lower case. */
   readonly references: ReadonlyMap<string, string>;
 }
 
 interface Bracket {
   readonly piece: number;
   readonly delimiter: number;
-  /** Where its text begins in the source. */
+  /** The position of its text in the source. */
   readonly from: number;
 }
 
@@ -21,14 +21,14 @@ interface Reading {
   readonly pieces: Piece[];
   readonly delimiters: Delimiter[];
   readonly brackets: Bracket[];
-  /** Lengths of backtick runs known to have no partner further on. */
+  /** Lengths of backtick runs known to have no closing run further on. */
   readonly unclosed: Set<number>;
 }
 
-/** Longer than any name that a line of references gives. */
+/** Longer than any name that a reference definition can have. */
 const maxName = 300;
 
-/** The words of one paragraph, heading or cell with their marks (rules MARKDOWN-2, MARKDOWN-3). */
+/** The text of one paragraph, heading or cell with its marks (rules MARKDOWN-2, MARKDOWN-3). */
 export function parseInline(source: string, context: InlineContext): RichNode[] {
   const reading: Reading = { source, context, pieces: [], delimiters: [], brackets: [], unclosed: new Set() };
   let at = 0;
@@ -37,7 +37,7 @@ export function parseInline(source: string, context: InlineContext): RichNode[] 
   return nodesOf(reading.pieces);
 }
 
-/** Reads what stands at this place into pieces and answers how many characters it took. */
+/** Reads the construct at this position into pieces and returns the number of characters consumed. */
 function readOne(reading: Reading, at: number): number {
   const letter = reading.source.charAt(at);
   switch (letter) {
@@ -76,7 +76,7 @@ function readWords(reading: Reading, at: number): number {
   const words = rest.exec(reading.source)?.[0] ?? reading.source.charAt(at);
   const bare = /\bhttps?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?]/i.exec(words);
   if (!bare) return addText(reading, words);
-  // A bare address goes on over the signs that words stop at.
+  // A bare address includes characters at which plain text stops.
   addText(reading, words.slice(0, bare.index));
   const whole = /https?:\/\/[^\s<>"'()[\]`*]*[^\s<>"'()[\]`*.,;:!?_~]/iy;
   whole.lastIndex = at + bare.index;
@@ -172,7 +172,7 @@ function openBracket(reading: Reading, at: number, length: number): number {
   return length;
 }
 
-/** `[words](/address "title")`, `[words][name]` or `[name]`; without an address the brackets stay words. */
+/** `[words](/address "title")`, `[words][name]` or `[name]`; without an address the brackets stay text. */
 function closeBracket(reading: Reading, at: number): number {
   const { source, context, pieces, delimiters, brackets } = reading;
   const bracket = brackets.pop();
@@ -191,7 +191,7 @@ function closeBracket(reading: Reading, at: number): number {
   const opening = pieces[bracket.piece];
   if (opening) opening.text = '';
   for (const piece of pieces.slice(bracket.piece)) piece.href ??= href;
-  // A link holds no other link: brackets still open around it stay words.
+  // Links cannot be nested: brackets still open around it stay text.
   brackets.length = 0;
   return (direct ?? byName)?.[0].length ?? 1;
 }
@@ -212,7 +212,7 @@ function addBreak(reading: Reading, length: number): number {
   return length;
 }
 
-/** Pieces as nodes: those with equal marks joined, empty ones gone. */
+/** Pieces as nodes: those with equal marks are joined, empty ones removed. */
 function nodesOf(pieces: readonly Piece[]): RichNode[] {
   const nodes: RichNode[] = [];
   let lastKey = '';

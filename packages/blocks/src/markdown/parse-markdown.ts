@@ -4,12 +4,12 @@ import { type InlineContext, parseInline } from './parse-inline.ts';
 import { type ItemStart, itemStart, readItem } from './read-list-item.ts';
 import { isTableStart, readTable } from './read-table.ts';
 
-/** How deep lists and quotations may lie in one another; what is deeper is read as words. */
+/** The maximum nesting depth of lists and quotations; deeper levels are read as text. */
 const maxDepth = 16;
 
 /**
- * Markdown as a rich text document: the essentials of CommonMark, tables and strikethrough. Raw HTML stays
- * the words it is made of, and a link that is not safe stays its text (rules MARKDOWN-1 to 4). Never throws.
+ * Markdown as a rich text document: the essentials of CommonMark, tables and strikethrough. Raw HTML and unsafe
+ * links stay text (rules MARKDOWN-1 to 4). Never throws.
  */
 export function parseMarkdown(source: string): RichText {
   const lines = source.replace(/\r\n?/g, '\n').split('\n').map(expandTabs);
@@ -22,7 +22,10 @@ function expandTabs(line: string): string {
   return indent.includes('\t') ? indent.replaceAll('\t', '    ') + line.slice(indent.length) : line;
 }
 
-/** `[name]: /address "title"` lines say where links by name lead; outside of code they are not shown. */
+/**
+ * Reference definitions `[name]: /address "title"` set the addresses of links by name; outside code they are not
+ * shown.
+ */
 function takeReferences(lines: readonly string[]): { rest: string[]; references: Map<string, string> } {
   const references = new Map<string, string>();
   let isCode = false;
@@ -55,7 +58,7 @@ function parseBlocks(lines: readonly string[], context: InlineContext, depth: nu
   return nodes;
 }
 
-/** A node, if there is one, and the line after it. */
+/** A node, if there is one, and the index of the line after it. */
 type ReadNode = readonly [RichNode | null, number];
 
 function readNested(

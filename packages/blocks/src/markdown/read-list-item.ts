@@ -1,11 +1,11 @@
 import { isBlank, isBlockStart, leadingSpaces } from './markdown-lines.ts';
 
 export interface ItemStart {
-  /** The sign before each item of one list: another sign begins another list. */
+  /** The marker of each item of one list: another marker begins another list. */
   readonly bullet: string;
   /** The first number of a numbered list. */
   readonly number: number | null;
-  /** Columns before the item's own text. */
+  /** The number of columns before the item's text. */
   readonly indent: number;
 }
 
@@ -13,7 +13,7 @@ export function itemStart(line: string): ItemStart | null {
   const [, before = '', sign = '', digits, spaces = '', rest = ''] =
     /^( {0,3})([-+*]|(\d{1,9})[.)])( *)((?! ).*)$/.exec(line) ?? [];
   if (sign === '' || (spaces === '' && rest !== '')) return null;
-  // Five spaces and more begin code inside the item; none are needed before an empty one.
+  // Five or more spaces begin code inside the item; an empty item needs none.
   const gap = rest === '' || spaces.length > 4 ? 1 : spaces.length;
   return {
     bullet: sign.at(-1) ?? '',
@@ -22,7 +22,7 @@ export function itemStart(line: string): ItemStart | null {
   };
 }
 
-/** The lines of one item without its indent, and the line after it. */
+/** The lines of one item without its indentation, and the index of the line after it. */
 export function readItem(
   lines: readonly string[],
   at: number,

@@ -4,7 +4,7 @@ import { type InlineContext, parseInline } from './parse-inline.ts';
 
 const maxColumns = 50;
 
-/** A line of cells above a line of dashes with as many columns. */
+/** A line of cells above a line of dashes with the same number of columns. */
 export function isTableStart(lines: readonly string[], at: number): boolean {
   const head = lines[at] ?? '';
   const dashes = (lines[at + 1] ?? '').trim();
@@ -36,7 +36,7 @@ export function readTable(
   return [{ type: 'table', content: rows }, next];
 }
 
-/** The cells between bars; a bar after a backslash belongs to its cell. */
+/** The cells between bars; an escaped bar belongs to its cell. */
 function cellsOf(line: string): string[] {
   const inner = line
     .trim()

@@ -1,7 +1,7 @@
 /**
- * Folders and the sheet open and close by themselves; what is added here is leaving them. Escape gives the
- * focus back to the folder, a press elsewhere or the focus moving on closes it (rule NAVIGATION-3). The sheet
- * keeps the focus while it covers the page: after its last link comes its first (rule NAVIGATION-4).
+ * Folders and the sheet open and close without script; this script adds ways to leave them. Escape returns the
+ * focus to the folder, and a press elsewhere or moving the focus closes it (rule NAVIGATION-3). The sheet keeps
+ * the focus while it covers the page: after its last link the focus returns to its first (rule NAVIGATION-4).
  */
 export function enhance(root: HTMLElement): () => void {
   const stop = new AbortController();
@@ -39,7 +39,7 @@ export function enhance(root: HTMLElement): () => void {
     signal,
   });
   document.addEventListener('pointerdown', event => closeUnlessAround(event.target), { signal });
-  // A link to a place on this page leaves the page where it is, and the sheet over it.
+  // A link to an anchor on this page does not reload it, so the sheet would stay open.
   root.addEventListener(
     'click',
     event => {

@@ -27,12 +27,12 @@ describe('navigation block', () => {
     expect(html({ design: 'stacked' })).toContain('aria-label="Pages"');
   });
 
-  it('NAVIGATION-1: marks the page a visitor is on', () => {
+  it('NAVIGATION-1: marks the current page', () => {
     expect(html({}).match(/aria-current="page"/g)).toHaveLength(1);
     expect(html({})).toContain('href="/journal" aria-current="page">Journal</a>');
   });
 
-  it('NAVIGATION-2: a phone’s menu opens without script, and is there once', () => {
+  it('NAVIGATION-2: a phone’s menu opens without script, and exists only once', () => {
     const markup = html({});
     expect(markup).toContain('popoverTarget="navigation-sheet-n" aria-label="Menu"');
     expect(markup).toContain('id="navigation-sheet-n" popover="auto"');
@@ -41,14 +41,14 @@ describe('navigation block', () => {
     expect(html({ design: 'stacked' })).not.toContain('popover');
   });
 
-  it('NAVIGATION-3: links below a link are a disclosure, one open at a time, that offers its own page', () => {
+  it('NAVIGATION-3: links below a link are a disclosure, one open at a time, that includes a link to its own page', () => {
     const markup = html({});
     expect(markup.match(/<details class="navigation-folder" name="navigation-group-n">/g)).toHaveLength(2);
     expect(markup).toContain('<li><a class="navigation-name" href="/shop">Shop</a></li>');
     expect(markup).not.toContain('href=""');
   });
 
-  it('NAVIGATION-3: a folder shows that the current page is inside', () => {
+  it('NAVIGATION-3: a folder shows that it contains the current page', () => {
     const folder = links[0];
     if (!folder) throw new Error('the sample has a folder');
     const inside = { ...folder, children: folder.children.map(child => ({ ...child, isCurrent: true })) };

@@ -16,7 +16,7 @@ export function View({ id, settings, data, site, isEditing }: Props) {
     ) : null;
   }
   const messages = messagesFor(site.language);
-  // A header's and a footer's navigation may hold the same links; landmarks of one page differ in name.
+  // A header's and a footer's navigation may contain the same links; landmarks of one page need different names.
   const main = design === 'inline' ? messages.mainNavigation : messages.pagesNavigation;
   const label = place === 'main' ? main : messages.footerNavigation;
   const list = <NavigationList links={data.links} group={`navigation-group-${id}`} />;
@@ -66,7 +66,7 @@ function NavigationList({ links, group }: { links: readonly NavigationLink[]; gr
   );
 }
 
-/** Links below a link open under it; one of them at a time, also without script. */
+/** Links below a link open under it, one folder at a time, also without script. */
 function NavigationFolder({ link, group }: { link: NavigationLink; group: string }) {
   const hasPage = link.address !== '' && link.address !== '#';
   const isInside = link.isCurrent || link.children.some(child => child.isCurrent);

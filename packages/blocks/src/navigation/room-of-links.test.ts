@@ -5,8 +5,8 @@ import { roomOfLinks, rooms } from './room-of-links.ts';
 
 const link = (title: string, children: readonly unknown[] = []) => ({ title, children });
 
-describe('the room of links in a row', () => {
-  it('NAVIGATION-2: few short links need the least room, more and longer ones more, too many none', () => {
+describe('the width of links in a row', () => {
+  it('NAVIGATION-2: few short links need the smallest width, more and longer ones more, too many none', () => {
     expect(roomOfLinks(['Shop', 'Journal', 'About', 'Visit', 'Contact'].map(title => link(title)))).toBe(22);
     expect(roomOfLinks([])).toBe(22);
     const german = ['Werkstattgespräche', 'Öffnungszeiten', 'Veranstaltungen', 'Datenschutz'];
@@ -16,7 +16,7 @@ describe('the room of links in a row', () => {
     expect(roomOfLinks([link('茶'.repeat(30))])).toBe(34);
   });
 
-  it('NAVIGATION-2: the style sheet knows every room', () => {
+  it('NAVIGATION-2: the style sheet supports every width', () => {
     const css = readFileSync(join(import.meta.dirname, 'navigation.css'), 'utf8');
     for (const room of rooms) {
       expect(css).toMatch(new RegExp(`max-inline-size: ${room}em\\) \\{\\s+\\.navigation-room-${room} `));

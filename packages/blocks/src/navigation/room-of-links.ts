@@ -1,7 +1,10 @@
-/** Rooms, in em, that the style sheet knows for links in one row; what needs more is always a menu button. */
+/**
+ * The widths, in em, that the style sheet supports for links in one row; links that need more are always behind a
+ * menu button.
+ */
 export const rooms = [22, 26, 30, 34, 38, 42, 46, 50, 54, 58, 62] as const;
 
-/** Between one link and the next, and for the arrow of a folder, in em. */
+/** The space between two links, and for the arrow of a folder, in em. */
 const gap = 1.4;
 const arrow = 1.2;
 
@@ -11,8 +14,8 @@ interface Named {
 }
 
 /**
- * The least of the rooms in which links stand in one row, whatever the font: a little more than they take
- * in any text face (rule NAVIGATION-2).
+ * The smallest supported width in which the links fit in one row in any font: slightly more than they take in any
+ * text face (rule NAVIGATION-2).
  */
 export function roomOfLinks(links: readonly Named[]): (typeof rooms)[number] | 'none' {
   const wide = links.reduce(

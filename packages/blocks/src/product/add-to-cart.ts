@@ -28,7 +28,7 @@ export async function addToCart(
   return { isAdded: true, words: (await isToasted(words)) ? [link] : [`${words.added} `, link] };
 }
 
-/** In a toast; if it cannot be loaded, in the form itself. */
+/** Shown in a toast; if the toast cannot be loaded, in the form itself. */
 async function isToasted({ added, close }: PurchaseFacts['words']): Promise<boolean> {
   try {
     const { showToast } = await import('@vitrine/widgets/toast/show-toast.ts');

@@ -10,17 +10,17 @@ const variants = [
 ];
 
 describe('chooseVariant', () => {
-  it('PURCHASE-6: takes the very combination, even when it is sold out', () => {
+  it('PURCHASE-6: takes the exact combination, even if it is sold out', () => {
     expect(chooseVariant(variants, ['S', 'Iron'], 1)).toBe(variants[1]);
   });
 
-  it('PURCHASE-6: else the nearest that keeps what was just chosen', () => {
+  it('PURCHASE-6: otherwise the nearest one that keeps the latest choice', () => {
     expect(chooseVariant(variants, ['L', 'Iron'], 0)).toBe(variants[3]);
     expect(chooseVariant(variants, ['S', 'Celadon'], 1)).toBe(variants[2]);
     expect(chooseVariant(variants, ['M', 'Ash'], 0)).toBeNull();
   });
 
-  it('PURCHASE-6: always answers a variant that is made and keeps the choice, when there is one', () => {
+  it('PURCHASE-6: always returns an existing variant that keeps the choice, if there is one', () => {
     const value = fc.constantFrom('a', 'b', 'c');
     const variant = fc.record({ values: fc.tuple(value, value, value), isSoldOut: fc.boolean() });
     fc.assert(
@@ -36,7 +36,7 @@ describe('chooseVariant', () => {
 });
 
 describe('stateOfValue', () => {
-  it('PURCHASE-5: looks at what was chosen before it', () => {
+  it('PURCHASE-5: takes the options chosen before it into account', () => {
     const state = (option: number, value: string) => stateOfValue(variants, ['L', 'Ash'], { option, value });
     expect(state(0, 'S')).toBe('open');
     expect(state(1, 'Ash')).toBe('open');

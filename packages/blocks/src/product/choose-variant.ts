@@ -4,9 +4,9 @@ export interface Choosable {
 }
 
 /**
- * The variant meant when a person set option `changed` while the others stood as they were: exactly that
- * combination if it is made, else the one nearest to it that keeps what was just chosen, rather one that is
- * not sold out. Null when no variant has the value (rule PURCHASE-6).
+ * The variant for a change of option `changed` while the others stay as they were: exactly that combination if it
+ * exists, otherwise the nearest one that keeps the latest choice, preferably one that is not sold out. Null if no
+ * variant has the value (rule PURCHASE-6).
  */
 export function chooseVariant<V extends Choosable>(
   variants: readonly V[],
@@ -25,7 +25,10 @@ export function chooseVariant<V extends Choosable>(
   return best;
 }
 
-/** Whether a value of an option is made with what is chosen before it, and whether all of that is sold out. */
+/**
+ * Whether a value of an option exists with the options chosen before it, and whether all such variants are sold
+ * out.
+ */
 export function stateOfValue(
   variants: readonly Choosable[],
   chosen: readonly string[],

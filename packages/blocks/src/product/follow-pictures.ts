@@ -1,6 +1,6 @@
 /**
- * The small pictures move the strip alone, not the page and not the address, and the one in sight is marked
- * (rule PURCHASE-8).
+ * The thumbnails scroll only the strip, not the page, and do not change the address; the one of the visible
+ * picture is marked (rule PURCHASE-8).
  */
 export function followPictures(root: HTMLElement): () => void {
   const strip = root.querySelector('.product-strip');

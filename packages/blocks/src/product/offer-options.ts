@@ -3,12 +3,12 @@ import { optionFieldsOf } from './option-field.ts';
 import type { PurchaseFacts, PurchaseVariant } from './purchase-facts.ts';
 
 export interface OfferedOptions {
-  /** The variant that the options stand for. */
+  /** The variant of the currently chosen options. */
   readonly chosenId: () => string | undefined;
   readonly undo: () => void;
 }
 
-/** Shows the options in place of the list of variants, and keeps price, note and button in step with them. */
+/** Shows the options in place of the list of variants, and updates price, note and button with them. */
 export function offerOptions(
   root: HTMLElement,
   form: HTMLFormElement,
@@ -25,7 +25,7 @@ export function offerOptions(
   const note = form.querySelector('.purchase-left');
   const spoken = form.querySelector('.purchase-chosen');
   const add = form.querySelector<HTMLButtonElement>('.purchase-add');
-  // A browser that comes back to the page has put the last choice into the fields.
+  // A browser that returns to the page has restored the last choice in the fields.
   const kept = fields.map(field => field.chosen());
   const first = facts.variants.find(({ id, values }) =>
     list ? id === list.value : values.every((value, at) => value === kept[at]),
@@ -34,7 +34,7 @@ export function offerOptions(
 
   const show = (variant: PurchaseVariant) => {
     current = variant;
-    // A variant that is sold out cannot be chosen in the list; it is shown, and cannot be added.
+    // A sold-out variant cannot be selected in the list; it is shown, but cannot be added.
     if (list) list.value = variant.isSoldOut ? '' : variant.id;
     for (const [option, field] of fields.entries()) {
       field.show(variant.values[option] ?? '', value =>
@@ -58,7 +58,7 @@ export function offerOptions(
     show(variant);
     tell(variant);
   };
-  // The price and the note stand elsewhere, so a choice is told (rule PURCHASE-9).
+  // The price and the note are elsewhere on the page, so a choice is announced (rule PURCHASE-9).
   const tell = (variant: PurchaseVariant) => {
     const state = variant.isSoldOut ? facts.words.soldOut : variant.note;
     if (spoken) spoken.textContent = [...variant.values, variant.price, state].filter(Boolean).join(', ');
@@ -68,7 +68,7 @@ export function offerOptions(
   options.hidden = false;
   for (const [at, { element }] of fields.entries())
     element.addEventListener('change', () => change(at), { signal });
-  // Chosen before this script came, or put back by a browser that returns to the page.
+  // Chosen before this script loaded, or restored by a browser that returns to the page.
   const isChosen = options.querySelector('input:checked:not([checked])');
   if (first) {
     show(first);
@@ -93,7 +93,7 @@ export function offerOptions(
   };
 }
 
-/** The same markup as the price the server wrote. */
+/** The same markup as the server's price. */
 function priceNodes({ price, before }: PurchaseVariant, { words }: PurchaseFacts): Node[] {
   const whole = element('span', 'price', before === null ? price : '');
   if (before !== null) {

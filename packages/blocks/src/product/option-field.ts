@@ -2,13 +2,13 @@ import type { stateOfValue } from './choose-variant.ts';
 
 type ValueState = ReturnType<typeof stateOfValue>;
 
-/** One option of the form, whatever it is drawn as. */
+/** One option of the form, however it is displayed. */
 export interface OptionField {
   readonly element: HTMLElement;
   readonly chosen: () => string;
-  /** Chooses `value` and says of each value whether it can be had. */
+  /** Selects `value` and marks whether each value is available. */
   readonly show: (value: string, stateOf: (value: string) => ValueState) => void;
-  /** As the server drew it, with what is chosen. */
+  /** As the server rendered it, with the current choice. */
   readonly undo: () => void;
 }
 

@@ -6,7 +6,7 @@ export interface OptionFieldsProps {
   readonly product: ProductDetail;
   readonly chosen: readonly string[];
   readonly soldOut: string;
-  /** Whether they are what the form sends; else script alone shows them beside the list of variants. */
+  /** Whether the form sends these fields; otherwise script shows them instead of the list of variants. */
   readonly isSent: boolean;
 }
 
@@ -86,7 +86,7 @@ function hasSwatch({ color, image }: OptionValueView): boolean {
   return color !== null || image !== null;
 }
 
-/** Drawn, not a background: it stays in forced colours and on paper. */
+/** An element rather than a background, so that it is visible in forced colours and in print. */
 function Swatch({ color, image }: OptionValueView) {
   return (
     <span className="swatch-face">

@@ -14,13 +14,13 @@ import { PurchaseForm } from './purchase-form.view.tsx';
 export interface ProductDetailProps {
   readonly product: ProductDetail;
   readonly site: Pick<SiteFacts, 'language'>;
-  /** Where the products of a category are listed; without it categories are words. */
+  /** A link to the list of each category; without links, categories are plain text. */
   readonly categoryAddress?: (category: string) => string;
 }
 
 /**
- * The whole page of one product. The same enhancer as the block's brings it to life, by `data-enhance`;
- * without script its pictures scroll and the form posts (rules PURCHASE-1, PURCHASE-8).
+ * The whole page of one product. The same enhancer as the block's activates it, by `data-enhance`; without script
+ * its pictures scroll and the form posts (rules PURCHASE-1, PURCHASE-8).
  */
 export function ProductDetailView({ product, site, categoryAddress }: ProductDetailProps) {
   const { language } = site;
@@ -52,13 +52,13 @@ export function ProductDetailView({ product, site, categoryAddress }: ProductDet
   );
 }
 
-/** Where the description begins with the excerpt, or has made it, it is read once (rule PURCHASE-11). */
+/** If the description begins with the excerpt, or produced it, the excerpt is left out (rule PURCHASE-11). */
 function isRepeated({ excerpt, description }: ProductDetail): boolean {
   const beginning = excerpt.replace(/\s+/g, ' ').replace(/…$/, '').trim();
   return plainText(description).startsWith(beginning);
 }
 
-/** As the lightbox takes it (rule PURCHASE-10). */
+/** The slide's data for the lightbox (rule PURCHASE-10). */
 function slideOf(asset: Asset): GallerySlide {
   return {
     id: asset.id,
@@ -74,7 +74,7 @@ function slideOf(asset: Asset): GallerySlide {
   };
 }
 
-/** A strip that snaps from picture to picture; the small ones below are links to its places. */
+/** A strip that snaps from picture to picture; the thumbnails below link to its pictures. */
 function ProductPictures({ product, language }: { product: ProductDetail; language: string }) {
   const { images, title } = product;
   if (images.length === 0) return null;

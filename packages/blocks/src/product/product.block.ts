@@ -21,6 +21,7 @@ export const block = defineBlock({
   size: { desktop: { w: 16, h: 10 }, phone: { w: 8, h: 18 } },
   needs: settings => ({ product: { kind: 'product', id: settings.product } }),
   script: 'enhance',
-  // Its options as lists, buttons and swatches, its pictures, and what opens them large by a press or by the address.
+  // Its options as lists, buttons and swatches, its pictures, and the code that opens them large on a click or by
+  // the address.
   budget: { css: 2048, js: 3400 },
 });

@@ -2,7 +2,7 @@ import { openLarge } from '@vitrine/widgets/gallery/open-large.ts';
 import { followPictures } from './follow-pictures.ts';
 import { sellVariants } from './sell-variants.ts';
 
-/** Brings a product, as a block or as a whole page, to life. */
+/** Activates a product, as a block or as a whole page. */
 export function enhance(root: HTMLElement): () => void {
   const pictures = root.querySelector<HTMLElement>('.product-pictures');
   const undo = [

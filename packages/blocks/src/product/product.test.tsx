@@ -35,7 +35,7 @@ describe('product block', () => {
     expect(many).not.toContain('type="hidden"');
   });
 
-  it('PURCHASE-1: fields that only script uses are not sent and not seen', () => {
+  it('PURCHASE-1: fields used only by script are neither sent nor visible', () => {
     const many = html(ashBowl);
     expect(many).toContain('<div class="purchase-options" hidden="">');
     expect(many.match(/ name="/g)).toHaveLength(2);
@@ -57,7 +57,7 @@ describe('product block', () => {
     expect(page).not.toContain('disabled');
   });
 
-  it('PURCHASE-2: what is sold out cannot be chosen', () => {
+  it('PURCHASE-2: a sold-out variant cannot be chosen', () => {
     expect(html(ashBowl)).toContain(
       '<option value="m2k4h8x1v000000000000002" disabled="">Small / Iron — €48.00 — Sold out</option>',
     );
@@ -67,7 +67,7 @@ describe('product block', () => {
     expect(html(gone)).not.toContain('<form');
   });
 
-  it('PURCHASE-9: how few are left is in the page, for one variant and in the list of several', () => {
+  it('PURCHASE-9: low stock is in the page, for one variant and in the list of several', () => {
     expect(html(mugOnSale)).toContain('<p class="purchase-left">Only 1 left</p>');
     const few = { ...ashBowl, variants: ashBowl.variants.map(variant => ({ ...variant, fewLeft: 4 })) };
     expect(html(few)).toContain('>Small / Ash — €39.00 — Only 4 left</option>');
@@ -75,7 +75,7 @@ describe('product block', () => {
     expect(html(few)).not.toContain('purchase-few');
   });
 
-  it('PURCHASE-9: the stock note is in the page beside buttons and swatches too, without script', () => {
+  it('PURCHASE-9: the stock note is in the page next to buttons and swatches too, without script', () => {
     expect(html(swatchBowl)).toContain(
       '<ul class="purchase-few"><li>Large / Ash — €72.00 — Only 2 left</li></ul>',
     );
@@ -86,7 +86,7 @@ describe('product block', () => {
     expect(html(many)).not.toContain('purchase-few');
   });
 
-  it('PURCHASE-10: each picture of a product page leads to itself, and is a slide for the lightbox', () => {
+  it('PURCHASE-10: each picture of a product page links to itself, and is a slide for the lightbox', () => {
     const page = renderToStaticMarkup(<ProductDetailView product={ashBowl} site={site} />);
     expect(page.match(/<a class="product-zoom" href="\/media\/[^"]+" data-opens="">/g)).toHaveLength(
       ashBowl.images.length,
@@ -94,7 +94,7 @@ describe('product block', () => {
     expect(page.match(/data-slide-id="/g)).toHaveLength(ashBowl.images.length);
   });
 
-  it('PURCHASE-11: an excerpt that the description begins with is not read twice', () => {
+  it('PURCHASE-11: an excerpt that the description begins with is not repeated', () => {
     const description = textOf('Turned by hand. Fired twice.');
     const page = (excerpt: string) =>
       renderToStaticMarkup(<ProductDetailView product={{ ...ashBowl, excerpt, description }} site={site} />);
@@ -105,13 +105,13 @@ describe('product block', () => {
     expect(page('A bowl.')).toContain('<p class="product-excerpt">A bowl.</p>');
   });
 
-  it('PURCHASE-3 and PURCHASE-4: says from, and what it cost', () => {
+  it('PURCHASE-3 and PURCHASE-4: shows “from”, and the former price', () => {
     expect(html(ashBowl)).toContain('from €39.00');
     expect(html(mugOnSale)).toContain('<del class="price-before">€32.00</del>');
     expect(html(mugOnSale, 'de')).toContain('In den Warenkorb');
   });
 
-  it('PURCHASE-5: hands every text of the choice to the script', () => {
+  it('PURCHASE-5: passes every text of the choice to the script', () => {
     expect(purchaseFacts(ashBowl, 'en').variants.slice(0, 3)).toEqual([
       {
         id: 'm2k4h8x1v000000000000001',
@@ -144,7 +144,7 @@ describe('product block', () => {
 describe('product page', () => {
   const page = renderToStaticMarkup(<ProductDetailView product={ashBowl} site={site} />);
 
-  it('PURCHASE-8: pictures are reached without script', () => {
+  it('PURCHASE-8: pictures can be reached without script', () => {
     for (const number of [1, 2, 3]) {
       expect(page).toContain(`id="product-image-${number}"`);
       expect(page).toContain(`href="#product-image-${number}" aria-label="Image ${number} of 3"`);
@@ -157,7 +157,7 @@ describe('product page', () => {
     expect(page).toContain('<h1 class="product-detail-title">Ash bowl</h1>');
   });
 
-  it('PURCHASE-8: one picture needs no thumbnails, none no strip', () => {
+  it('PURCHASE-8: one picture has no thumbnails, and without pictures there is no strip', () => {
     const one = renderToStaticMarkup(<ProductDetailView product={mugOnSale} site={site} />);
     expect(one).not.toContain('product-thumb');
     const none = renderToStaticMarkup(
@@ -166,7 +166,7 @@ describe('product page', () => {
     expect(none).not.toContain('product-strip');
   });
 
-  it('links its categories where there is a place for them', () => {
+  it('links its categories if they have addresses', () => {
     expect(page).toContain('<li>Bowls</li>');
     const linked = renderToStaticMarkup(
       <ProductDetailView product={ashBowl} site={site} categoryAddress={name => `/shop?category=${name}`} />,

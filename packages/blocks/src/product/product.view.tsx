@@ -50,7 +50,7 @@ export function View({ settings, data, site, isEditing }: Props) {
   );
 }
 
-/** The price of the product; with script, of the variant that is chosen. */
+/** The price of the product; with script, that of the chosen variant. */
 export function ProductPrice({ product, language }: { product: ProductDetail; language: string }) {
   return (
     <p className="product-price" data-price="">

@@ -4,7 +4,7 @@ import type { FailureWords } from '@vitrine/widgets/calls/failure-message.ts';
 import { failureWords } from '@vitrine/widgets/calls/failure-words.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 
-/** A variant as the enhancer needs it: every text is worded by the view, so that it carries no catalogue. */
+/** A variant as the enhancer needs it: the view provides every text, so that the script contains no catalogue. */
 export interface PurchaseVariant {
   readonly id: string;
   readonly values: readonly string[];

@@ -9,9 +9,9 @@ export interface PurchaseFormProps {
 }
 
 /**
- * Puts a product into the cart, as a plain form post where there is no script. Where all options are lists that is
- * one list of the variants, in whose place the enhancer shows the options (rules PURCHASE-1, PURCHASE-5); buttons
- * and swatches are the form itself, and the server finds the variant (rule PURCHASE-13).
+ * Adds a product to the cart; without script, as a plain form post. If all options are lists, the form has one
+ * list of the variants, which the enhancer replaces with the options (rules PURCHASE-1, PURCHASE-5); buttons and
+ * swatches are part of the form itself, and the server finds the variant (rule PURCHASE-13).
  */
 export function PurchaseForm({ product, language }: PurchaseFormProps) {
   const messages = messagesFor(language);
@@ -68,7 +68,7 @@ function VariantList({ facts, first, label }: { facts: PurchaseFacts; first: str
   );
 }
 
-/** The stock notes of all variants, which script shows for the chosen one (rule PURCHASE-9). */
+/** The stock notes of all variants; with script, only that of the chosen one is shown (rule PURCHASE-9). */
 function FewLeft({ facts }: { facts: PurchaseFacts }) {
   const few = facts.variants.filter(({ note, isSoldOut }) => note !== '' && !isSoldOut);
   if (few.length === 0) return null;

@@ -43,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('sellVariants', () => {
   const facts = JSON.stringify(purchaseFacts(mugOnSale, 'en'));
 
-  it('PURCHASE-7: adds by the cart’s call, tells so, and hands the count to the page', async () => {
+  it('PURCHASE-7: adds with the cart’s call, announces it, and passes the count to the page', async () => {
     reply = new Response(JSON.stringify({ totalQuantity: 5 }), { status: 200 });
     const counts: unknown[] = [];
     page.addEventListener('vitrine:cart', event => counts.push(event instanceof CustomEvent && event.detail));
@@ -61,7 +61,7 @@ describe('sellVariants', () => {
     undo();
   });
 
-  it('PURCHASE-7: a refusal is told in the server’s words, and the count stays', async () => {
+  it('PURCHASE-7: a refusal is announced in the server’s words, and the count stays', async () => {
     reply = new Response(JSON.stringify({ message: 'Only 1 is left.' }), { status: 409 });
     const counts: unknown[] = [];
     page.addEventListener('vitrine:cart', event => counts.push(event));
@@ -73,7 +73,7 @@ describe('sellVariants', () => {
     undo();
   });
 
-  it('PURCHASE-1: undone, or with facts it cannot read, the form posts by itself again', () => {
+  it('PURCHASE-1: after undo, or with unreadable data, the form posts by itself again', () => {
     const before = listeners();
     const { form, root } = formOf(facts);
     sellVariants(root)();

@@ -1,7 +1,7 @@
 import { offerOptions } from './offer-options.ts';
 import type { PurchaseFacts } from './purchase-facts.ts';
 
-/** Options instead of one list of all variants, and adding to the cart without leaving the page. */
+/** Shows options instead of one list of all variants, and adds to the cart without leaving the page. */
 export function sellVariants(root: HTMLElement): () => void {
   const form = root.querySelector<HTMLFormElement>('form[data-purchase]');
   const facts = form && readFacts(form);
@@ -26,7 +26,7 @@ export function sellVariants(root: HTMLElement): () => void {
         : { isAdded: false, words: [facts.words.failures.unreachable] };
       isSending = false;
       answer?.replaceChildren(...words);
-      // What was typed stays, marked as what the answer is about (rule CART-17).
+      // The typed value stays and is marked as the subject of the message (rule CART-17).
       quantity?.setAttribute('aria-invalid', String(!isAdded));
     },
     { signal: stop.signal },
@@ -38,7 +38,7 @@ export function sellVariants(root: HTMLElement): () => void {
   };
 }
 
-/** Fetched with the first sign of intent; null where it cannot be had. */
+/** Fetched at the first sign of intent; null if it cannot be loaded. */
 function fetchAdding() {
   return import('./add-to-cart.ts').catch(() => null);
 }

@@ -11,7 +11,10 @@ import { block } from './shape.block.ts';
 
 const { shape } = block.settings;
 
-/** Not asked while they could say nothing: how a stretched shape stands, what colour no outline has. */
+/**
+ * The panel of a shape. It hides settings without effect: the position of a stretched shape, the colour of a
+ * missing outline.
+ */
 export function Panel({ settings: given, onChange }: BlockPanelProps) {
   const read = block.settings.safeParse(given);
   const settings = read.success ? read.data : block.settings.parse({});

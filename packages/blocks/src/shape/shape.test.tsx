@@ -22,7 +22,7 @@ function drawPanel(settings: Record<string, unknown>): string {
 const accent = { type: 'SITE_PALETTE_COLOR', id: 'accent', alpha: 0.25 };
 
 describe('a shape', () => {
-  it('SHAPE-3: fills its block, or says its proportions; a rectangle those of a square', () => {
+  it('SHAPE-3: fills its block, or has its own proportions; a rectangle those of a square', () => {
     expect(draw({ shape: 'egg', isStretched: true })).not.toContain('--shape-ratio');
     expect(draw({ shape: 'egg', isStretched: true })).toContain('class="shape shape-stretched"');
     expect(draw({ shape: 'egg' })).toContain('--shape-ratio:100 / 150');
@@ -30,7 +30,7 @@ describe('a shape', () => {
     expect(draw({ shape: 'egg' })).toContain('viewBox="0 0 100 150" preserveAspectRatio="none"');
   });
 
-  it('SHAPE-4: stands where it is told', () => {
+  it('SHAPE-4: is placed at its position', () => {
     expect(draw({})).not.toMatch(/--shape-(across|down)/);
     expect(draw({ alignment: 'left' })).toContain('--shape-across:flex-start');
     expect(draw({ alignment: 'right', verticalAlignment: 'bottom' })).toContain(
@@ -38,7 +38,7 @@ describe('a shape', () => {
     );
   });
 
-  it('SHAPE-6: a shadow that cannot be read is named, and the shape left without one', () => {
+  it('SHAPE-6: an unreadable shadow is reported, and the shape has none', () => {
     const settings = { shape: 'star', dropShadow: { angle: 'low' } };
     const read = readSettings({ type: 70, version: 0, settings });
     expect(read.settings).toMatchObject({ shape: 'star', dropShadow: null });
@@ -49,7 +49,7 @@ describe('a shape', () => {
     );
   });
 
-  it('SHAPE-11: says the proportions it has as it lies; stretched, it is at most turned upside down', () => {
+  it('SHAPE-11: has the proportions of its rotation; stretched, it can only be turned upside down', () => {
     expect(draw({ shape: 'egg', rotation: 90 })).toContain(
       '--shape-ratio:1.5 / 1;--shape-drawing-ratio:100 / 150;--shape-drawing-width:66.67%;--shape-turn:90deg',
     );
@@ -103,7 +103,7 @@ describe('a shape', () => {
     },
   );
 
-  it('PALETTE-13, SHAPE-8: is painted by references', () => {
+  it('PALETTE-13, SHAPE-8: is coloured by references', () => {
     expect(draw({})).toContain('--shape-color:var(--color-accent)');
     const drawn = draw({
       color: accent,
@@ -115,7 +115,7 @@ describe('a shape', () => {
     expect(draw({ outlineColor: accent })).not.toContain('--shape-outline');
   });
 
-  it('SHAPE-9: decorates, or is an image with its description', () => {
+  it('SHAPE-9: is decorative, or an image with its description', () => {
     expect(draw({ alt: '  ' })).toContain('aria-hidden="true"');
     const described = draw({ alt: 'A moon' });
     expect(described).toContain('role="img" aria-label="A moon"');
@@ -131,7 +131,7 @@ describe('a shape', () => {
     expect(stars.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('SHAPE-10: is chosen by its picture, and asks nothing that would say nothing', () => {
+  it('SHAPE-10: is chosen by its picture, and hides settings without effect', () => {
     const plain = drawPanel({});
     for (const { label } of Object.values(shapes)) expect(plain).toContain(`aria-label="${label}"`);
     expect(plain).toContain('>Across<');

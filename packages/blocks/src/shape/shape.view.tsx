@@ -24,7 +24,7 @@ export function View({ settings }: PropsOf<typeof block>) {
   );
 }
 
-/** Values for the style sheet; it has the defaults itself. */
+/** Values for the style sheet, which contains the defaults. */
 function valuesOf(settings: Settings): Record<string, string | number> {
   const { outlineWidth, dropShadow, alignment, verticalAlignment } = settings;
   return {
@@ -39,7 +39,9 @@ function valuesOf(settings: Settings): Record<string, string | number> {
   };
 }
 
-/** A stretched shape is at most turned upside down, since otherwise it would not fill its block (rule SHAPE-11). */
+/**
+ * A stretched shape can only be turned upside down, since otherwise it would not fill its block (rule SHAPE-11).
+ */
 function fitOf({ shape, rotation, isStretched }: Settings): Record<string, string> {
   if (isStretched) return rotation === 180 ? { 'shape-turn': '180deg' } : {};
   if (rotation === 0) return { 'shape-ratio': shapeRatio(shape) };

@@ -4,7 +4,7 @@ import { socialIcon } from './social-icons.ts';
 const plain = socialIcon({ name: 'Our friends', address: 'https://example.com/' });
 
 describe('socialIcon', () => {
-  it('SOCIAL-2: knows a place by its name, whatever its case, or by its host', () => {
+  it('SOCIAL-2: recognises a network by its name, in any case, or by its host', () => {
     const instagram = socialIcon({ name: 'Instagram', address: 'https://example.com/' });
     expect(instagram).not.toBe(plain);
     expect(socialIcon({ name: '@kiln', address: 'https://www.instagram.com/kiln' })).toBe(instagram);
@@ -15,7 +15,7 @@ describe('socialIcon', () => {
     expect(socialIcon({ name: '', address: 'https://kiln.bsky.social/' })).not.toBe(plain);
   });
 
-  it('SOCIAL-2: gives every other place the plain link', () => {
+  it('SOCIAL-2: gives every other network the plain link', () => {
     expect(plain).toMatch(/^M10 14/);
     expect(socialIcon({ name: 'constructor', address: 'https://toString.example/' })).toBe(plain);
   });

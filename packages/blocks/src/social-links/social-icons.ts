@@ -1,6 +1,6 @@
 /**
- * Marks of the places people link to, drawn here in strokes on 24 × 24. Each is a reminder, not the
- * company's own artwork; a place without one gets the plain link.
+ * Icons of social networks, drawn here in strokes on 24 × 24. Each is a simplified drawing, not the company's own
+ * artwork; networks without one get the plain link.
  */
 const icons: Readonly<Record<string, string>> = {
   instagram:
@@ -39,7 +39,7 @@ const icons: Readonly<Record<string, string>> = {
   link: 'M10 14a4 4 0 0 0 5.7 0l3.3-3.3A4 4 0 0 0 13.3 5L12 6.3M14 10a4 4 0 0 0-5.7 0L5 13.3A4 4 0 0 0 10.7 19l1.3-1.3',
 };
 
-/** Other names and hosts of the same places. */
+/** Other names and hosts of the same networks. */
 const aliases: Readonly<Record<string, string>> = {
   twitter: 'x',
   email: 'mail',
@@ -53,7 +53,7 @@ const aliases: Readonly<Record<string, string>> = {
   bsky: 'bluesky',
 };
 
-/** Path data for a social link, by its name, else by its host (rule SOCIAL-2). */
+/** The path data for a social link, by its name, otherwise by its host (rule SOCIAL-2). */
 export function socialIcon(link: { readonly name: string; readonly address: string }): string {
   const candidates = [link.name, ...hostNames(link.address)].map(name => name.trim().toLowerCase());
   for (const candidate of candidates) {

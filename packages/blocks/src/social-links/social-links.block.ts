@@ -24,7 +24,7 @@ export const block = defineBlock({
       .default('left')
       .meta({ label: 'Alignment', choices: { left: 'Left', center: 'Centre', right: 'Right' } }),
   }),
-  // Only where names are out of sight does a tooltip tell them.
+  // The names need a tooltip only if they are not visible.
   script: settings => (settings.style === 'icon' ? 'enhance' : null),
   size: { desktop: { w: 8, h: 2 }, phone: { w: 8, h: 2 } },
 });

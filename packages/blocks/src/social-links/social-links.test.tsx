@@ -15,7 +15,7 @@ const html = (settings: object, socialLinks = site.socialLinks) =>
     />,
   );
 
-it('SOCIAL-1: names every link, seen or not', () => {
+it('SOCIAL-1: names every link, visibly or not', () => {
   expect(html({ style: 'icon' })).toContain('<span class="visually-hidden">Instagram</span>');
   expect(html({ style: 'text' })).toContain('<span class="social-links-name">Instagram</span>');
   expect(html({ style: 'text' })).not.toContain('<svg');
@@ -34,7 +34,7 @@ it('SOCIAL-2: draws the mark of a service by its name or its host, and the plain
   expect(markOf('constructor', 'https://notinstagram.example/')).toBe(plain);
 });
 
-it('SOCIAL-1: leaves out what is not safe to follow', () => {
+it('SOCIAL-1: leaves out unsafe links', () => {
   const links = [
     { name: 'Bad', address: 'javascript:alert(1)' },
     { name: 'Good', address: 'https://example.com/' },

@@ -1,4 +1,4 @@
-/** Its place on the grid is all there is to it. */
+/** A spacer only takes up space on the grid. */
 export function View() {
   return null;
 }

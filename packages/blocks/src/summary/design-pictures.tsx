@@ -3,7 +3,7 @@ import type { SettingsOf } from '../settings-of.ts';
 import type { block } from './summary.block.ts';
 
 type Design = SettingsOf<typeof block>['design'];
-/** Pictures as dark boxes, their words as lines, in a frame of 60 by 40. */
+/** Pictures as dark boxes and their text as lines, in a frame of 60 by 40. */
 const drawings: Readonly<
   Record<Design, { readonly pictures: readonly Box[]; readonly lines: readonly Box[] }>
 > = {

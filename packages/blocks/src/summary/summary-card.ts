@@ -2,7 +2,7 @@ import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
 import type { PriceView, ProductCard } from '@vitrine/core/products/product-views.ts';
 
-/** The answers to what a summary needs: one of the two, by its source. */
+/** The data for a summary: one of the two, by its source. */
 export interface SummaryData {
   readonly items?: readonly ItemCard[];
   readonly products?: readonly ProductCard[];

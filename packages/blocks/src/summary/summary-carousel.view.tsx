@@ -4,7 +4,7 @@ import { scrollable } from '@vitrine/widgets/scrollable/scrollable.ts';
 import type { ReactNode } from 'react';
 
 export interface SummaryCarouselProps {
-  /** The block's. */
+  /** The id of the block. */
   readonly id: string;
   readonly language: string;
   /** Whether a wide window shows all entries at once. */
@@ -12,7 +12,7 @@ export interface SummaryCarouselProps {
   readonly children: ReactNode;
 }
 
-/** Entries side by side that scroll by themselves; script shows the buttons where there is more (rule SUMMARY-7). */
+/** Entries side by side that scroll natively; script shows the buttons if not all entries fit (rule SUMMARY-7). */
 export function SummaryCarousel({ id, language, isShort, children }: SummaryCarouselProps) {
   const messages = messagesFor(language);
   const track = `${id}-entries`;

@@ -16,7 +16,7 @@ export interface SummaryEntryProps {
   >;
   readonly language: string;
   readonly share: PictureShare;
-  /** Width to height of its picture; undefined where it is as the picture is. */
+  /** The aspect ratio of its picture, width to height; undefined for that of the picture itself. */
   readonly room: number | undefined;
   readonly hasPictures: boolean;
   readonly isFirst: boolean;

@@ -5,7 +5,7 @@ import { panelSchema, summaryFields } from './summary-fields.ts';
 const fieldsOf = (settings: object) => summaryFields(block.settings.parse(settings));
 
 describe('the fields of a summary’s panel', () => {
-  it('PANEL-21: ask of items for their collection, excerpt, date and author, of products for their price', () => {
+  it('PANEL-21: include collection, excerpt, date and author for items, and the price for products', () => {
     expect(fieldsOf({})).toMatchObject({
       what: ['source', 'collection', 'category', 'tag', 'limit'],
       words: ['showTitle', 'showExcerpt', 'showDate', 'showAuthor', 'headingLevel'],
@@ -16,13 +16,13 @@ describe('the fields of a summary’s panel', () => {
     });
   });
 
-  it('PANEL-21: ask for columns where there are any, and for the shape of pictures that are shown', () => {
+  it('PANEL-21: include columns if the design has any, and the shape of pictures if they are shown', () => {
     expect(fieldsOf({}).look).toEqual(['columns', 'showImage', 'ratio']);
     expect(fieldsOf({ design: 'list' }).look).toEqual(['showImage', 'ratio']);
     expect(fieldsOf({ design: 'wall', showImage: false }).look).toEqual(['columns', 'showImage']);
   });
 
-  it('PANEL-21: every setting but the design is a field for some settings', () => {
+  it('PANEL-21: every setting except the design is a field for some settings', () => {
     const all = [{}, { source: 'products' }].flatMap(settings => {
       const { what, look, words } = fieldsOf(settings);
       return [...what, ...look, ...words];

@@ -5,7 +5,7 @@ import { block } from './summary.block.ts';
 type Settings = SettingsOf<typeof block>;
 type Field = keyof Settings;
 
-/** The fields of the panel that say something for these settings, in groups (rule PANEL-21). */
+/** The fields of the panel that have an effect with these settings, in groups (rule PANEL-21). */
 export function summaryFields({ source, design, showImage }: Settings): {
   readonly what: readonly Field[];
   readonly look: readonly Field[];
@@ -27,7 +27,7 @@ export function summaryFields({ source, design, showImage }: Settings): {
   };
 }
 
-/** The named fields in their order. */
+/** The named fields in order. */
 export function panelSchema(names: readonly Field[]): z.ZodObject {
   const { shape } = block.settings;
   return z.object(Object.fromEntries(names.map(name => [name, shape[name]])));

@@ -2,7 +2,7 @@ import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
 import { z } from 'zod';
 
-/** Numbers of variants under which other builders store summaries (rule SUMMARY-8). */
+/** Variant numbers under which other builders store summaries (rule SUMMARY-8). */
 const variantNumbers: ReadonlyMap<number, string> = new Map([
   [1005, 'wall'],
   [1006, 'carousel'],

@@ -1,7 +1,7 @@
-/** Pixels of a track that may be left over by rounding. */
+/** Tolerance for rounding at the ends of a track, in px. */
 const slack = 2;
 
-/** Buttons that scroll a carousel by what is seen of it; none where all entries are seen (rule SUMMARY-7). */
+/** Buttons that scroll a carousel by its visible width; hidden if all entries are visible (rule SUMMARY-7). */
 export function enhance(root: HTMLElement): () => void {
   const track = root.querySelector<HTMLElement>('.summary-track');
   const steps = root.querySelector<HTMLElement>('.summary-steps');

@@ -9,7 +9,10 @@ import { panelSchema, summaryFields } from './summary-fields.ts';
 
 const designNames = block.settings.shape.design.meta()?.choices ?? {};
 
-/** The panel of a summary: what it shows, its design by a drawing, and what both leave to say (rule PANEL-21). */
+/**
+ * The panel of a summary: its content, its design chosen by a drawing, and the settings that apply to both (rule
+ * PANEL-21).
+ */
 export function Panel({ settings: given, onChange }: BlockPanelProps) {
   const read = block.settings.safeParse(given);
   const settings = read.success ? read.data : block.settings.parse({});

@@ -19,7 +19,7 @@ const html = (settings: object, language = 'en') =>
   );
 
 describe('summary block', () => {
-  it('SUMMARY-1: asks for what its source is, one to thirty of it', () => {
+  it('SUMMARY-1: requests one to thirty entries of its source', () => {
     const needs = (settings: object) => block.needs?.(block.settings.parse(settings));
     expect(needs({ category: 'Glazes', limit: 30 })).toEqual({
       items: { kind: 'items', collectionId: null, category: 'Glazes', tag: null, limit: 30 },
@@ -48,23 +48,23 @@ describe('summary block', () => {
     expect(block.settings.parse({ design: stored }).design).toBe(design);
   });
 
-  it('SUMMARY-8: a number that no variant has is refused', () => {
+  it('SUMMARY-8: an unknown variant number is refused', () => {
     expect(block.settings.safeParse({ design: 1000 }).success).toBe(false);
   });
 
-  it('SUMMARY-2: each entry is one link, named by its title, even where that is not shown', () => {
+  it('SUMMARY-2: each entry is one link, named by its title, even if the title is hidden', () => {
     expect(html({ showTitle: false }).match(/<a /g)).toHaveLength(items.length);
     expect(html({ showTitle: false })).toContain('<h2 class="visually-hidden"><a class="summary-link"');
     expect(html({ headingLevel: '4' })).toContain('<h4 class="summary-title">');
   });
 
-  it('SUMMARY-3: writes the day by UTC in the language of the site', () => {
+  it('SUMMARY-3: formats the date in UTC in the language of the site', () => {
     expect(html({})).toContain('<time dateTime="2026-03-04T09:00:00.000Z">March 4, 2026</time>');
     expect(html({}, 'de')).toContain('4. März 2026</time>');
     expect(html({ showDate: false })).not.toContain('<time');
   });
 
-  it('SUMMARY-4: frames replace some missing pictures, but not all of them', () => {
+  it('SUMMARY-4: placeholders replace some missing pictures, but not all of them', () => {
     expect(html({}).match(/summary-initial/g)).toHaveLength(1);
     expect(html({ showImage: false })).not.toContain('summary-frame');
   });

@@ -14,7 +14,7 @@ export function View({ id, settings, data, site, isEditing }: PropsOf<typeof blo
   if (cards.length === 0) {
     return isEditing ? <EmptyState title="Summary" hint={hints[source]} /> : null;
   }
-  // A row of empty frames says nothing: without a single picture there are none.
+  // A row of empty frames has no meaning: without a single picture there are none.
   const hasPictures = settings.showImage && cards.some(card => card.image !== null);
   const variables = {
     'summary-columns': columns,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findStyleProblems } from './find-style-problems.ts';
 
-it('BLOCK-10: finds colours, unknown tokens and sides that do not turn', () => {
+it('BLOCK-10: finds colours, unknown tokens and physical sides', () => {
   const problems = (css: string) => findStyleProblems(`.gallery { ${css} }`, 'gallery').length;
   expect(problems('color: var(--color-ink); gap: var(--gallery-gap); inline-size: 50%;')).toBe(0);
   expect(problems('background: color-mix(in oklab, var(--color-accent) 20%, transparent)')).toBe(0);

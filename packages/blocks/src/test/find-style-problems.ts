@@ -1,4 +1,4 @@
-/** The tokens a renderer defines for every page; what else a style sheet names must be its own. */
+/** The tokens a renderer defines for every page; a style sheet must define all other variables it uses. */
 const tokens = new Set([
   ...['paper', 'ink', 'muted', 'line', 'edge', 'accent', 'on-accent', 'accent-strong', 'surface'].map(
     name => `--color-${name}`,

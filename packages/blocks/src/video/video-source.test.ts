@@ -13,11 +13,11 @@ describe('reportSource', () => {
       '<object width="480" height="385" data="https://www.youtube.com/v/aqz-KE-bpKQ"></object>',
       'Recognised: YouTube, from an older embed code, 480 × 385.',
     ],
-  ])('VIDEO-19: says at once what %s is', (address, found) => {
+  ])('VIDEO-19: recognises %s immediately', (address, found) => {
     expect(report(address)).toEqual({ found, problem: undefined, posterProblem: undefined });
   });
 
-  it('VIDEO-19: says when it is nothing, and that a poster then has no place', () => {
+  it('VIDEO-19: reports an unknown address, and that a poster then has no effect', () => {
     expect(report('https://example.com/')).toMatchObject({ found: '', problem: 'Invalid video embed.' });
     expect(report('', 'm2k4h8x1a000000000000001')).toEqual({
       found: '',
@@ -29,7 +29,7 @@ describe('reportSource', () => {
   });
 });
 
-it('VIDEO-19: stores whom the address is of', () => {
+it('VIDEO-19: stores the provider of the address', () => {
   expect(providerOf('vimeo.com/1084537', 'youtube')).toBe('vimeo');
   expect(providerOf('vimeo.co', 'youtube')).toBe('youtube');
 });

@@ -4,11 +4,11 @@ import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
 
 /** The panel’s feedback on an address as it is typed (rule VIDEO-19). */
 export interface SourceReport {
-  /** The recognised video; empty if nothing was typed yet. */
+  /** The recognised video; empty if nothing has been typed yet. */
   readonly found: string;
-  /** Why the address cannot stay; undefined when it can. */
+  /** Why the address is invalid; undefined if it is valid. */
   readonly problem: string | undefined;
-  /** Why the poster cannot stay. */
+  /** Why the poster is invalid. */
   readonly posterProblem: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function reportSource({
   provider: string;
   address: string;
   poster: string | null;
-  /** Says it in the language of the studio. */
+  /** Translates it into the language of the studio. */
   word?: (english: string) => string;
 }): SourceReport {
   if (provider === 'file') return { found: '', problem: undefined, posterProblem: undefined };
@@ -45,7 +45,7 @@ export function reportSource({
   return { found: `${parts.join(', ')}.`, problem: undefined, posterProblem: undefined };
 }
 
-/** Whom an address is of, to be stored beside it; unchanged while it is of nobody. */
+/** The provider of an address, stored with it; unchanged while the address has none. */
 export function providerOf<T extends string>(address: string, before: T) {
   const embed = readVideoEmbed(address);
   return embed.type === 'invalid' ? before : embed.video.provider;

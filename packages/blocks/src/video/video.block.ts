@@ -55,6 +55,6 @@ export const block = defineBlock({
     const embed = provider === 'file' ? null : readVideoEmbed(address);
     return { frame: playerSourcesOf(embed === null || embed.type === 'invalid' ? [] : [embed.video]) };
   },
-  // It speaks with the players of others beside showing them.
+  // Includes communication with the players of providers.
   budget: { js: 2600 },
 });

@@ -11,7 +11,7 @@ const ofFile = block.settings.pick({ file: true, captions: true });
 const fileOptions = block.settings.pick({ overlay: true, load: true });
 const embedOptions = block.settings.pick({ forceAutoplay: true });
 
-/** The panel of a video: where it comes from, what was recognised, how it looks (rule VIDEO-19). */
+/** The panel of a video: its source, the recognised video, and its look (rule VIDEO-19). */
 export function Panel({ settings: given, onChange }: BlockPanelProps) {
   const read = block.settings.safeParse(given);
   const settings = read.success ? read.data : block.settings.parse({});
@@ -46,7 +46,7 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
         />
       )}
       <SettingsPanel
-        // The place has its own shape where the video lies within it or fills it.
+        // The block's place determines the shape if the video fits into it or fills it.
         schema={mode === 'fit' || mode === 'fill' ? look.omit({ ratio: true }) : look}
         value={settings}
         onChange={onChange}

@@ -24,7 +24,7 @@ function htmlAt(address: string, more: object = {}): string {
 const playerAt = (address: string) => / data-player="([^"?]*)/.exec(htmlAt(address))?.[1];
 
 describe('video block', () => {
-  it('VIDEO-4: loads nothing of somebody else’s, and links to the video without script', () => {
+  it('VIDEO-4: loads nothing from third parties, and links to the video without script', () => {
     const markup = html('YouTube behind a poster');
     expect(markup).not.toContain('<iframe');
     expect(markup).not.toMatch(/(?:src|srcSet|poster)="https?:/);
@@ -32,7 +32,7 @@ describe('video block', () => {
     expect(markup).toContain('aria-label="Play video: Throwing the big bowl"');
   });
 
-  it('VIDEO-3: has the private player ready', () => {
+  it('VIDEO-3: has the address of the private player ready', () => {
     expect(html('YouTube behind a poster')).toContain(
       'data-player="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&amp;rel=0&amp;enablejsapi=1&amp;start=90"',
     );
@@ -110,7 +110,7 @@ describe('video block', () => {
     );
   });
 
-  it('VIDEO-5: plays an own file without script', () => {
+  it('VIDEO-5: plays an uploaded file without script', () => {
     const markup = html('Own file with captions');
     expect(markup).toContain('<video class="video-player" controls="" playsInline="" preload="none"');
     expect(markup).toMatch(/<button type="button" hidden="" class="video-facade" aria-label="Play video:/);
@@ -121,13 +121,13 @@ describe('video block', () => {
     expect(markup).not.toContain('data-player');
   });
 
-  it('VIDEO-18: has captions from a file of your own', () => {
+  it('VIDEO-18: has captions from an uploaded file', () => {
     expect(html('Own file with captions')).toContain(
       '<track kind="captions" src="/s/m2k4h8x1a000000000000006/throwing-a-bowl.vtt" srcLang="en" label="Captions" default=""/>',
     );
   });
 
-  it('VIDEO-9: has its mode, its overlay, and begins at once, unless it is told otherwise', () => {
+  it('VIDEO-9: has its mode and overlay, and starts immediately, unless set otherwise', () => {
     const { mode, overlay, load, forceAutoplay } = block.settings.parse({});
     expect({ mode, overlay, load, forceAutoplay }).toEqual({
       mode: 'none',
@@ -137,13 +137,13 @@ describe('video block', () => {
     });
   });
 
-  it('VIDEO-9: reads its length before it is played, and lies bare, only when that is wanted', () => {
+  it('VIDEO-9: reads its length before playback, and has no controls, only if enabled', () => {
     const bare = html('Own file by its own shape, with the browser’s player alone');
     expect(bare).toContain('preload="metadata"');
     expect(bare).not.toContain('video-facade');
   });
 
-  it('VIDEO-10, VIDEO-11: keeps room by its shape, its own size, or 56.3 % of its width', () => {
+  it('VIDEO-10, VIDEO-11: reserves space by its shape, its own size, or 56.3 % of its width', () => {
     expect(html('Vimeo without a poster')).toContain(
       'data-mode="none" style="--video-ratio:1.3333;--video-fade:1s"',
     );
@@ -162,14 +162,14 @@ describe('video block', () => {
     expect(['cover', '', 0].map(reads)).toEqual([false, false, false]);
   });
 
-  it('VIDEO-12: Instagram has no player, and is a link that opens by itself without script', () => {
+  it('VIDEO-12: Instagram has no player, and is a link that works without script', () => {
     const markup = html('Instagram, in a window of its own');
     expect(markup).toContain('href="https://www.instagram.com/p/C8abcDEF123/"');
     expect(markup).toContain('data-popup="" target="_blank" rel="noopener"');
     expect(markup).not.toContain('data-player');
   });
 
-  it('VIDEO-6: says “Invalid video embed” on the canvas and to visitors, and nothing where there is no address', () => {
+  it('VIDEO-6: shows “Invalid video embed” on the canvas and to visitors, and nothing if there is no address', () => {
     const note = '<p class="video-invalid">Invalid video embed</p>';
     expect([html('Not a video', true), html('Not a video')]).toEqual([note, note]);
     expect(html('Empty')).toBe('');

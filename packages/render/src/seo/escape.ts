@@ -1,4 +1,4 @@
-/** Text inside XML, in an element or an attribute; letters that XML does not know are dropped (rule SEO-1). */
+/** Text inside XML, in an element or an attribute; characters not allowed in XML are dropped (rule SEO-1). */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
@@ -14,8 +14,8 @@ export function jsonForScript(value: unknown): string {
 }
 
 /**
- * An address of the website made absolute; one that is absolute already stays, and so does every one where
- * the origin is not known (''), as on the canvas.
+ * An address of the website made absolute; absolute addresses do not change, and none do if the origin is unknown
+ * (''), as on the canvas.
  */
 export function absolute(origin: string, address: string): string {
   if (origin === '') return address;

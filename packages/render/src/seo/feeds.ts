@@ -18,7 +18,7 @@ export interface Feed {
   readonly title: string;
   readonly description: string;
   readonly language: string;
-  /** Of the list it follows, and its own. */
+  /** The addresses of the list and of the feed itself. */
   readonly address: string;
   readonly feedAddress: string;
   readonly entries: readonly FeedEntry[];

@@ -1,7 +1,7 @@
-/** Addresses that are nobody's search result. */
+/** Addresses that must not appear in search results. */
 const notForRobots = ['/account/', '/api/', '/cart', '/checkout', '/config', '/search'];
 
-/** `robots.txt` of a website; one that is not to be found asks all robots to stay away (rule SEO-4). */
+/** The `robots.txt` of a website; a website hidden from search engines disallows all robots (rule SEO-4). */
 export function robotsTxt(origin: string, isIndexed: boolean): string {
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n';
   const lines = notForRobots.map(path => `Disallow: ${path}`);

@@ -12,14 +12,14 @@ const origin = 'https://kiln.example';
 const facts = { site, origin, path: '/shop/p/everyday-mug' };
 
 describe('escaping', () => {
-  it('SEO-1: text in XML is only text', () => {
+  it('SEO-1: text in XML is escaped', () => {
     expect(escapeXml(`<a href="x">Tom & 'Jerry'</a>`)).toBe(
       '&lt;a href=&quot;x&quot;&gt;Tom &amp; &apos;Jerry&apos;&lt;/a&gt;',
     );
     expect(escapeXml('a\u0000b\u0008c\ufffed\ud800e\tf\u{1f3fa}')).toBe('abcde\tf\u{1f3fa}');
   });
 
-  it('SEO-2: JSON in a script ends nothing and says the same', () => {
+  it('SEO-2: JSON in a script cannot end its element and keeps its values', () => {
     const nasty = { a: '</script><!--<script>', b: '\u2028\u2029' };
     expect(jsonForScript(nasty)).toBe('{"a":"\\u003c/script>\\u003c!--\\u003cscript>","b":"\\u2028\\u2029"}');
     fc.assert(
@@ -37,14 +37,14 @@ describe('escaping', () => {
     expect(absolute(origin, 'http://[')).toBe(origin);
   });
 
-  it('SEO-1: without an origin an address stays as it is, and none becomes empty', () => {
+  it('SEO-1: without an origin an address does not change, and none becomes empty', () => {
     expect(absolute('', '/media/x/300w')).toBe('/media/x/300w');
     expect(absolute('', 'https://cdn.example/x')).toBe('https://cdn.example/x');
   });
 });
 
 describe('robotsTxt', () => {
-  it('SEO-4: asks robots in but for what is nobody’s result, or keeps them out', () => {
+  it('SEO-4: allows robots except for private pages, or disallows everything', () => {
     expect(robotsTxt(origin, true)).toBe(
       'User-agent: *\nDisallow: /account/\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /config\nDisallow: /search\n\nSitemap: https://kiln.example/sitemap.xml\n',
     );
@@ -75,7 +75,7 @@ describe('feeds', () => {
     ],
   };
 
-  it('SEO-5: RSS says who, what and when, exactly', () => {
+  it('SEO-5: RSS has exact authors, titles and dates', () => {
     expect(rssFeed(feed)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
 <title>Journal &amp; more</title>
@@ -88,7 +88,7 @@ describe('feeds', () => {
 `);
   });
 
-  it('SEO-5: JSON Feed says the same', () => {
+  it('SEO-5: JSON Feed has the same content', () => {
     expect(JSON.parse(jsonFeed(feed))).toEqual({
       version: 'https://jsonfeed.org/version/1.1',
       title: 'Journal & more',
@@ -122,7 +122,7 @@ describe('structuredData', () => {
     },
   };
 
-  it('SEO-6: a product has an offer for each variant, at the price it is sold for', () => {
+  it('SEO-6: a product has an offer for each variant, at its current price', () => {
     expect(structuredData(product, facts)).toEqual([
       {
         '@context': 'https://schema.org',
@@ -172,7 +172,7 @@ describe('structuredData', () => {
     ]);
   });
 
-  it('SEO-7: a post is a BlogPosting with its author and days, the home page the organization', () => {
+  it('SEO-7: a post is a BlogPosting with its author and dates, the home page the organization', () => {
     const post: PageContent = {
       kind: 'post',
       page: {
@@ -215,7 +215,7 @@ describe('structuredData', () => {
     ]);
   });
 
-  it('SEO-12: a page without a title of its own is shared under the name of the website', () => {
+  it('SEO-12: a page without a title is shared under the name of the website', () => {
     const base = pageWith(product);
     const titleOf = (title: string) =>
       /<meta property="og:title" content="([^"]*)"/.exec(
@@ -224,7 +224,7 @@ describe('structuredData', () => {
     expect([titleOf('About'), titleOf('')]).toEqual(['About', 'Kiln']);
   });
 
-  it('SEO-8: a page names its canonical address, its picture and its feeds; what is the visitor’s own is not found', () => {
+  it('SEO-8: a page has its canonical address, its picture and its feeds, and private pages are not indexed', () => {
     const base = pageWith(product);
     const { html } = renderPage({
       ...base,
@@ -261,7 +261,7 @@ describe('structuredData', () => {
     expect(unlisted).toContain('<meta property="og:url" content="https://kiln.example/about"/>');
   });
 
-  it('SEO-9: no address that a page names is empty, also where its origin is not known', () => {
+  it('SEO-9: no address on a page is empty, even if its origin is unknown', () => {
     const base = pageWith(product);
     const drawing = { ...bowl, width: 0, height: 0, fileName: 'mark.svg' };
     for (const icon of [bowl, { ...bowl, width: 120 }, drawing]) {

@@ -19,7 +19,7 @@ describe('siteIcon', () => {
     expect(siteIcon(title, defaultSiteStyles)).toContain(letter);
   });
 
-  it('SEO-10: writes dark on a light accent and light on a dark one', () => {
+  it('SEO-10: uses dark text on a light accent and light text on a dark one', () => {
     const inkOn = (accent: string) => /middle" fill="([^"]+)"/.exec(siteIcon('K', accented(accent)))?.[1];
     const { white, black } = defaultSiteStyles.palette;
     expect(inkOn('#f4e04d')).toBe(black);

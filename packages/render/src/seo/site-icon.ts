@@ -4,15 +4,15 @@ import { derivePalette } from '@vitrine/core/site/palette.ts';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { escapeXml } from './escape.ts';
 
-/** Where a website's own icon stands until its owner chooses a picture. */
+/** The address of the generated website icon, until the owner chooses a picture. */
 export const siteIconAddress = '/favicon.svg';
 
-/** The same as a picture for a phone's home screen, and what the website tells browsers of itself. */
+/** The same icon as a picture for a phone's home screen, and the website's manifest for browsers. */
 export const touchIconAddress = '/touch-icon.png';
 export const touchIconSize = 180;
 export const manifestAddress = '/site.webmanifest';
 
-/** The first letter of a title on the website's accent, as an SVG of 32 by 32 (rule SEO-10). */
+/** The first letter of a title on the website's accent colour, as an SVG of 32 by 32 (rule SEO-10). */
 export function siteIcon(title: string, styles: SiteStyles, { isRound = true } = {}): string {
   const { accent, white, black } = derivePalette(styles.palette);
   const ink = contrast(white, accent) >= contrast(black, accent) ? white : black;
@@ -25,7 +25,10 @@ export function siteIcon(title: string, styles: SiteStyles, { isRound = true } =
   ].join('');
 }
 
-/** The picture for a home screen: the owner's, when it is a bitmap that is large enough, else the letter (rule SEO-13). */
+/**
+ * The picture for a home screen: the owner's if it is a bitmap that is large enough, otherwise the letter (rule
+ * SEO-13).
+ */
 export function touchIcon(icon: Asset | null): string {
   return icon !== null && icon.width >= touchIconSize ? assetAddress(icon, 300) : touchIconAddress;
 }

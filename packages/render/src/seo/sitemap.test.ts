@@ -3,7 +3,7 @@ import { sitemapIndexXml, sitemapXml } from './sitemap.ts';
 
 const origin = 'https://kiln.example';
 
-it('SEO-3: lists addresses with their day and pictures', () => {
+it('SEO-3: lists addresses with their date and pictures', () => {
   const entries = [
     { address: '/', updatedAt: '2026-11-20T08:00:00.000Z', images: [] },
     { address: '/shop?a=1&b=2', updatedAt: null, images: ['/media/x/1500w'] },
@@ -16,7 +16,7 @@ it('SEO-3: lists addresses with their day and pictures', () => {
 `);
 });
 
-it('SEO-3: a file holds 5000 addresses at most', () => {
+it('SEO-3: a file contains at most 5000 addresses', () => {
   const entries = Array.from({ length: 5001 }, (_, at) => ({
     address: `/${at}`,
     updatedAt: null,
@@ -25,7 +25,7 @@ it('SEO-3: a file holds 5000 addresses at most', () => {
   expect(sitemapXml(origin, entries).match(/<url>/g)).toHaveLength(5000);
 });
 
-it('SEO-3: what is split is listed in an index', () => {
+it('SEO-3: the parts of a split sitemap are listed in an index', () => {
   expect(
     sitemapIndexXml(origin, ['/sitemap-pages-1.xml', '/sitemap-posts-1.xml']),
   ).toBe(`<?xml version="1.0" encoding="UTF-8"?>

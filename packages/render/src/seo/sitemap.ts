@@ -4,11 +4,14 @@ export interface SitemapEntry {
   readonly address: string;
   /** ISO 8601; null when unknown. */
   readonly updatedAt: string | null;
-  /** Addresses of its pictures, 1000 at most. */
+  /** Addresses of its pictures, at most 1000. */
   readonly images: readonly string[];
 }
 
-/** The number of addresses per file, each made on request; the protocol and search engines allow ten times as many. */
+/**
+ * The number of addresses per file, each generated on request; the protocol and search engines allow ten times as
+ * many.
+ */
 export const maxSitemapEntries = 5000;
 const maxImages = 1000;
 
@@ -31,7 +34,7 @@ ${urls.join('\n')}
 `;
 }
 
-/** The list of files that a large website's sitemap is split into. */
+/** The index of the files of a large website's sitemap. */
 export function sitemapIndexXml(origin: string, addresses: readonly string[]): string {
   const files = addresses.map(address => `<sitemap><loc>${link(origin, address)}</loc></sitemap>`);
   return `<?xml version="1.0" encoding="UTF-8"?>

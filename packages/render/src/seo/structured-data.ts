@@ -37,7 +37,7 @@ export function structuredData(content: PageContent, facts: DataFacts): Data[] {
   }
 }
 
-/** The widest picture that is served, for cards and machines. */
+/** The widest available picture, for cards and machines. */
 export function pictureAddress(image: Asset, origin: string): string {
   return absolute(
     origin,
@@ -75,7 +75,7 @@ function offer(variant: VariantView, url: string): Data {
   };
 }
 
-/** A price as machines read it, with a point and without grouping: `18.50`. */
+/** A price in machine-readable form, with a point and without grouping: `18.50`. */
 function priceText({ amount, currency }: PriceView): string {
   return decimalText(amount, currencyDecimals[currency as Currency] ?? 2);
 }

@@ -9,7 +9,7 @@ interface AccountFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly hint?: string;
 }
 
-/** A field with what was typed and what was wrong with it; a password is never given back. */
+/** A field with its typed value and its error; a password is never shown again. */
 export function AccountField({ account, name, label, hint, ...input }: AccountFieldProps) {
   const id = `account-${name}`;
   const error = account.errors[name];
@@ -46,11 +46,11 @@ interface AccountFormProps {
   readonly account: AccountView;
   readonly action: string;
   readonly children: ReactNode;
-  /** Sent along unseen. */
+  /** Sent as hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>;
 }
 
-/** Posts to its page, with the crumb of the person who is signed in. */
+/** Posts to its page, with the CSRF crumb of the signed-in person. */
 export function AccountForm({ account, action, children, hidden = {} }: AccountFormProps) {
   const { crumb } = account;
   const fields = { ...(crumb === null ? {} : { crumb }), ...hidden };
@@ -64,7 +64,7 @@ export function AccountForm({ account, action, children, hidden = {} }: AccountF
   );
 }
 
-/** The error or the result, first of all. */
+/** The error or the result, at the top. */
 export function AccountNotes({ problem, notice }: Pick<AccountView, 'problem' | 'notice'>) {
   return (
     <>

@@ -24,7 +24,7 @@ interface PartProps {
   readonly messages: Messages;
 }
 
-/** Signing up, signing in and the account itself: forms that work with script off (rule SITEUSER-13). */
+/** Sign-up, sign-in and the account itself: forms that work without script (rule SITEUSER-13). */
 export function AccountPages({ account, language }: AccountProps) {
   const messages = messagesFor(language);
   const { about } = account;

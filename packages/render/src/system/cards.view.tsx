@@ -5,13 +5,13 @@ import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
 import type { ProductCard } from '@vitrine/core/products/product-views.ts';
 
-/** Lists are drawn with the cards of summaries: one look wherever a card stands. */
+/** Lists use the cards of summary blocks, so that cards look the same everywhere. */
 const looks = {
   products: summary.settings.parse({ source: 'products', columns: 4, ratio: '1:1', showExcerpt: false }),
   posts: summary.settings.parse({ source: 'items', columns: 2, ratio: '3:2', showAuthor: true }),
 };
 
-/** The first row is on the first screen: its first picture is fetched early. */
+/** The first row is on the first screen, so its first picture is fetched early. */
 const frame: PictureFrame = { isFirstScreen: true, desktop: 0.92, desktopMax: 1440, phone: 1 };
 
 export interface CardsProps {

@@ -9,7 +9,7 @@ interface CartPageProps {
   readonly language: string;
 }
 
-/** Every change is a form post of its own, so it works with script off (rule RENDER-10). */
+/** Every change is a separate form post, so it works without script (rule RENDER-10). */
 export function CartPage({ cart, language }: CartPageProps) {
   const messages = messagesFor(language);
   if (cart.lines.length === 0 && cart.wanted === null) {
@@ -52,7 +52,7 @@ export function CartPage({ cart, language }: CartPageProps) {
   );
 }
 
-/** The same for every visitor; the signed-in state is behind it. */
+/** The same for every visitor; the page it opens shows whether the visitor is signed in. */
 function AccountLink({ label }: { readonly label: string }) {
   return (
     <p>
@@ -63,7 +63,7 @@ function AccountLink({ label }: { readonly label: string }) {
   );
 }
 
-/** Typed into a form and not in the cart: the number stays in sight until the buyer chooses another. */
+/** A quantity that was typed but is not in the cart: the number stays visible until the buyer chooses another. */
 function WantedLine({ wanted, language }: { readonly wanted: WantedView; readonly language: string }) {
   const messages = messagesFor(language);
   const { variantId, title, address, options, quantity, message } = wanted;
@@ -108,7 +108,7 @@ function WantedLine({ wanted, language }: { readonly wanted: WantedView; readonl
 function CartLine({ line, language }: { readonly line: CartLineView; readonly language: string }) {
   const messages = messagesFor(language);
   const { entryId, title, address, options, choices, quantity, message, typed = null } = line;
-  // Lines of one product are told apart by ear, too.
+  // Distinguishes lines of one product for screen readers, too.
   const named = [title, options, choices[0] ?? ''].filter(Boolean).join(', ');
   const isShort = message !== null;
   const action = `/cart/entries/${entryId}`;

@@ -7,7 +7,7 @@ interface CheckoutFieldProps {
   readonly messages: Messages;
 }
 
-/** Each field’s autofill value (WCAG 1.3.5), and its keyboard on a phone. */
+/** The autofill value of each field (WCAG 1.3.5), and its keyboard on a phone. */
 const autoComplete: Readonly<Record<CheckoutFieldName, string>> = {
   email: 'email',
   name: 'name',

@@ -15,12 +15,12 @@ interface CheckoutPageProps {
   readonly site: Pick<SiteFacts, 'language' | 'currency'>;
 }
 
-/** Currencies of the union, where the button must name the obligation to pay in these very words. */
+/** Currencies of the European Union, where the law prescribes the text of the order button. */
 const euCurrencies = ['EUR', 'SEK', 'DKK', 'PLN', 'CZK'];
 
 /**
- * One form: `intent` is `update` or `place`. Enter in a field updates, because its button comes first: an
- * order is placed by its own button alone (rules RENDER-10, RENDER-11).
+ * One form: `intent` is `update` or `place`. Enter in a field updates, because that button comes first: only its
+ * own button places an order (rules RENDER-10, RENDER-11).
  */
 export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
   const { language, currency } = site;
@@ -89,7 +89,7 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
   );
 }
 
-/** The errors, first of all and each with a link to its field. */
+/** The errors, at the top, each with a link to its field. */
 function Problems({ checkout, messages }: { readonly checkout: CheckoutView; readonly messages: Messages }) {
   const problems = checkoutFieldNames.flatMap(name => {
     const error = checkout.fields[name]?.error;

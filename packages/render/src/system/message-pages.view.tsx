@@ -21,7 +21,7 @@ export function ErrorPage({ errorKey, language }: { readonly errorKey: string; r
   const messages = messagesFor(language);
   return (
     <SystemPage title={messages.errorTitle} lead={messages.errorText({ key: errorKey })} width="narrow">
-      {/* Without an action it asks for this very page again. */}
+      {/* Without an action, the form is submitted to the current page. */}
       <form>
         <button className="button" type="submit">
           {messages.tryAgain}

@@ -13,7 +13,7 @@ export function OrderConfirmedPage({ order, language }: OrderConfirmedPageProps)
   const messages = messagesFor(language);
   const { number, placedAt, email, lines, totals, sentTo, instructions, paymentState, isCancelled } = order;
   const paragraphs = instructions.split('\n').filter(line => line.trim() !== '');
-  // Two lines may say the same.
+  // Two lines may have the same text.
   const explanation = order.explanation.map((sentence, at) => ({ key: `${at}-${sentence}`, sentence }));
   return (
     <SystemPage

@@ -17,7 +17,7 @@ export function Notices({ notices }: { readonly notices: readonly string[] }) {
   );
 }
 
-/** A small picture beside words that already say what it shows. */
+/** A small picture next to text that already describes it. */
 export function Thumb({ image }: { readonly image: Asset | null }) {
   if (!image) return <div className="thumb" />;
   return (
@@ -34,7 +34,7 @@ export function Thumb({ image }: { readonly image: Asset | null }) {
   );
 }
 
-/** The choices of a line besides its options, at maximum length. */
+/** The choices of a line besides its options, up to the maximum length. */
 export function Choices({ choices }: { readonly choices: readonly string[] }) {
   return choices.map(words => (
     <p key={words} className="line-options">
@@ -111,7 +111,7 @@ export interface OrderLinesProps {
   readonly language: string;
 }
 
-/** Lines that can only be read: at checkout and on the confirmation. */
+/** Read-only lines: at checkout and on the confirmation. */
 export function OrderLines({ lines, language }: OrderLinesProps) {
   const { times, piecesRefunded } = messagesFor(language);
   return (

@@ -10,15 +10,15 @@ export interface PostPartProps {
   readonly language: string;
 }
 
-/** In the canvas: replaces a part, to be edited or chosen. */
+/** On the canvas: replaces a part, to be edited or chosen. */
 export interface PostHeadParts {
   readonly title: ReactNode;
   readonly date: ReactNode;
-  /** Given the picture as visitors see it; null where there is none. */
+  /** Receives the picture as visitors see it; null if there is none. */
   readonly picture: (drawn: ReactNode) => ReactNode;
 }
 
-/** Above the post's own sections: where it belongs, its title, when and by whom, its picture. */
+/** Above the post's own sections: its list, its title, date and author, and its picture. */
 export function PostHead({ page, language, parts }: PostPartProps & { readonly parts?: PostHeadParts }) {
   const messages = messagesFor(language);
   const { title, excerpt, author, publishedAt, list, image } = page;
@@ -43,7 +43,7 @@ export function PostHead({ page, language, parts }: PostPartProps & { readonly p
   );
 }
 
-/** Below them: what it is filed under, what to read next, what others said. */
+/** Below them: its categories, the neighbouring posts, and the comments. */
 export function PostFoot({ page, language }: PostPartProps) {
   const messages = messagesFor(language);
   const { categories, tags, newer, older, comments } = page;

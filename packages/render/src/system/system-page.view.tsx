@@ -5,12 +5,12 @@ import type { FilterLink, Pagination } from '../page-content.ts';
 export interface SystemPageProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Measure of the column: words, forms, or lists of pictures. */
+  /** The width of the column: for text, forms, or lists of pictures. */
   readonly width?: 'narrow' | 'content' | 'wide';
   readonly children?: ReactNode;
 }
 
-/** The frame of every page that the website makes by itself: one heading, then what it is for. */
+/** The layout of every generated page: one heading, then the content. */
 export function SystemPage({ title, lead, width = 'content', children }: SystemPageProps) {
   return (
     <div className={`section theme-lightest section-${width} system`}>

@@ -10,7 +10,7 @@ import { checkout, pages } from '../test/system-pages.samples.ts';
 const html = (name: string, more = {}) =>
   renderPage(pageWith(pages[name] ?? { kind: 'not-found' }, more)).html;
 
-describe('pages that a website makes by itself', () => {
+describe('generated pages', () => {
   const validate = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {
@@ -22,19 +22,16 @@ describe('pages that a website makes by itself', () => {
     },
   });
 
-  it.each(Object.keys(pages))(
-    'RENDER-9: %s has one heading of the first level and is valid HTML',
-    async name => {
-      const text = html(name);
-      expect(text.match(/<h1/g)).toHaveLength(1);
-      const report = await validate.validateString(text);
-      expect(
-        report.results.flatMap(result => result.messages.map(found => `${found.ruleId}: ${found.message}`)),
-      ).toEqual([]);
-    },
-  );
+  it.each(Object.keys(pages))('RENDER-9: %s has one first-level heading and is valid HTML', async name => {
+    const text = html(name);
+    expect(text.match(/<h1/g)).toHaveLength(1);
+    const report = await validate.validateString(text);
+    expect(
+      report.results.flatMap(result => result.messages.map(found => `${found.ruleId}: ${found.message}`)),
+    ).toEqual([]);
+  });
 
-  it('RENDER-9: the product page is sold without script, and says where it belongs', () => {
+  it('RENDER-9: the product page works without script, and links to its list and categories', () => {
     const text = html('product');
     expect(text).toContain('<a href="/shop">Shop</a>');
     expect(text).toContain('action="/cart/entries" method="post"');
@@ -42,7 +39,7 @@ describe('pages that a website makes by itself', () => {
     expect(text).toContain('<a href="/shop/cups">Cups</a>');
   });
 
-  it('RENDER-9: lists lead to their neighbours', () => {
+  it('RENDER-9: lists link to the previous and next page', () => {
     const text = html('product list');
     expect(text).toContain('Page 2 of 3');
     expect(text).toContain('<a href="/shop" rel="prev">');
@@ -50,7 +47,7 @@ describe('pages that a website makes by itself', () => {
     expect(html('empty product list')).toContain('There is nothing here yet.');
   });
 
-  it('RENDER-14: comments are words, whatever they hold', () => {
+  it('RENDER-14: comments are text, whatever they contain', () => {
     const text = html('post');
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(text).toContain('<b>&lt;b&gt;Ines&lt;/b&gt;</b>');
@@ -59,7 +56,7 @@ describe('pages that a website makes by itself', () => {
     expect(text).toContain('2 comments');
   });
 
-  it('RENDER-10: changing and removing a line of the cart are forms of their own', () => {
+  it('RENDER-10: changing and removing a line of the cart are separate forms', () => {
     const text = html('cart');
     expect(
       text.match(new RegExp(`<form action="/cart/entries/${idOf('entry')}" method="post">`, 'g')),
@@ -73,7 +70,7 @@ describe('pages that a website makes by itself', () => {
     expect(html('empty cart')).toContain('You have nothing in your shopping cart.');
   });
 
-  it('RENDER-10: checkout, search and lock post what the server reads', () => {
+  it('RENDER-10: checkout, search and lock post the fields that the server reads', () => {
     const text = html('checkout');
     expect(text).toContain('action="/checkout" method="post"');
     for (const name of [
@@ -102,7 +99,7 @@ describe('pages that a website makes by itself', () => {
     expect(html('search without a result')).toContain('Try fewer or other words.');
   });
 
-  it('RENDER-10: what must be fixed is said first, beside its field, and leads there', () => {
+  it('RENDER-10: errors are shown at the top, next to their field, and link to it', () => {
     const text = html('checkout');
     expect(text).toContain('<a href="#checkout-email">Email: Please enter a valid email.</a>');
     expect(text).toContain('aria-invalid="true" aria-describedby="checkout-email-error"');
@@ -115,7 +112,7 @@ describe('pages that a website makes by itself', () => {
     expect(text.indexOf('Your payment was declined.')).toBeLessThan(text.indexOf('<form'));
   });
 
-  it('RENDER-20: the checkout shows the total above its form, folded, and the cart leads to the shop', () => {
+  it('RENDER-20: the checkout shows the total above its form, collapsed, and the cart links to the shop', () => {
     const text = html('checkout');
     const fold = text.indexOf('<details class="order-fold">');
     expect(fold).toBeGreaterThan(0);
@@ -124,7 +121,7 @@ describe('pages that a website makes by itself', () => {
     expect(html('empty cart')).toContain('class="button" href="/shop"');
   });
 
-  it('RENDER-20: what the tax is waits for a country only where it depends on one', () => {
+  it('RENDER-20: the tax is unknown before a country is chosen only if it depends on the country', () => {
     const cart = (pages.cart as Extract<PageContent, { kind: 'cart' }>).cart;
     const shown = (more: Partial<TotalsView>) =>
       renderPage(pageWith({ kind: 'cart', cart: { ...cart, totals: { ...cart.totals, ...more } } })).html;
@@ -134,7 +131,7 @@ describe('pages that a website makes by itself', () => {
   });
 
   it.each(['cart', 'empty cart', 'checkout', 'order confirmed'])(
-    'RENDER-5: the styles of the page “%s” stay below 14 kB as sent',
+    'RENDER-5: the styles of the page “%s” stay below 14 kB compressed',
     name => {
       const styles = /<style>(.*?)<\/style>/s.exec(html(name))?.[1] ?? '';
       expect(styles).toContain('.totals');
@@ -142,7 +139,7 @@ describe('pages that a website makes by itself', () => {
     },
   );
 
-  it('RENDER-11: an order is placed by its own button, in the very words of the law', () => {
+  it('RENDER-11: an order is placed by its own button, with the exact text required by law', () => {
     const text = html('checkout');
     const update = text.indexOf('value="update"');
     const place = text.indexOf('value="place"');
@@ -160,7 +157,7 @@ describe('pages that a website makes by itself', () => {
     expect(held.html).not.toContain('value="place"');
   });
 
-  it('RENDER-9: the confirmation says what was bought, what it cost and what to do now', () => {
+  it('RENDER-9: the confirmation shows the items, the amounts and the next steps', () => {
     const text = html('order confirmed');
     for (const words of [
       'Order 1042',
@@ -175,7 +172,7 @@ describe('pages that a website makes by itself', () => {
     }
   });
 
-  it('RENDER-9: an error shows its key and nothing else of what happened', () => {
+  it('RENDER-9: an error shows its key and no other details', () => {
     expect(html('error')).toContain('If it happens again, tell us this key: k-123');
   });
 });

@@ -12,7 +12,7 @@ import { ProductListPage } from './product-list.view.tsx';
 import { ProductPage } from './product-page.view.tsx';
 import { SearchPage } from './search.view.tsx';
 
-/** The content before and after the page document's own sections, by the kind of page. */
+/** The content before and after the page document's own sections, by kind of page. */
 export function systemParts(content: PageContent, site: SiteFacts): { before: ReactNode; after: ReactNode } {
   const { language } = site;
   if (content.kind === 'page') return { before: null, after: null };

@@ -1,24 +1,24 @@
-/** Words, or a border, on the ground they stand on; colours of a theme, or mixtures of two as CSS writes them. */
+/** A colour of text or a border with its background; colours of a theme, or mixtures of two in CSS syntax. */
 export interface ColorPair {
   readonly kind: 'words' | 'edge';
   readonly front: string;
   readonly ground: string;
-  /** The selector that paints them. */
+  /** The selector that uses them. */
   readonly where: string;
 }
 
 type Declarations = Readonly<Record<string, string>>;
 
-/** Parts, and says nothing: nobody need see it. */
+/** Separates content and has no meaning, so it does not need contrast. */
 const hairline = 'var(--color-line)';
 
 /** The possible backgrounds of text that does not set its own. */
 const openGrounds = ['var(--color-paper)', 'var(--color-surface)'];
 
 /**
- * The pairs that a style sheet paints words with: its own colour on its own ground, or on any open one. A state
- * such as `:hover` changes what the selector without it says. What lets something shine through, and what no
- * theme paints, is not a pair that can be calculated.
+ * The colour pairs of a style sheet: a text colour with its own background, or with any possible one. A state such
+ * as `:hover` overrides the selector without it. Pairs with transparency or colours outside the theme cannot be
+ * calculated and are left out.
  */
 export function findColorPairs(css: string): ColorPair[] {
   const rules = readRules(css);
@@ -56,7 +56,7 @@ function readRules(css: string): [selector: string, declarations: Declarations][
   });
 }
 
-/** Parted at commas, but not at those within brackets. */
+/** Separated at commas, except within brackets. */
 function selectorsOf(text: string): string[] {
   return (text.match(/(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [])
     .map(selector => selector.trim())
@@ -67,7 +67,7 @@ function stateless(selector: string): string {
   return selector.replace(/:(?:hover|focus-visible|focus|active)\b/g, '');
 }
 
-/** A colour of the theme, or a mixture of two that lets nothing through. */
+/** A colour of the theme, or an opaque mixture of two. */
 function colorIn(value: string | undefined): string | null {
   const theme = String.raw`var\(--color-[\w-]+\)`;
   const found = new RegExp(`^(?:${theme}|color-mix\\(\\s*in oklab,\\s*${theme} \\d+%,\\s*${theme}\\s*\\))$`);

@@ -11,7 +11,7 @@ import type { PageContent, Pagination } from '../page-content.ts';
 import { identityOf } from '../page-context-of.ts';
 import type { RenderablePage } from '../render-page.tsx';
 
-/** Ids that tests can name: `idOf('hero')` is `hero00000000000000000000`. */
+/** Readable ids for tests: `idOf('hero')` is `hero00000000000000000000`. */
 export function idOf(name: string): string {
   return name.padEnd(24, '0');
 }
