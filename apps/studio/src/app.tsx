@@ -71,9 +71,9 @@ function Rooms() {
 function NotAllowed() {
   const [isRefused, setIsRefused] = useState(false);
   useEffect(() => {
-    const tell = () => setIsRefused(true);
-    document.addEventListener('vitrine:authorization-fail', tell);
-    return () => document.removeEventListener('vitrine:authorization-fail', tell);
+    const refuse = () => setIsRefused(true);
+    document.addEventListener('vitrine:authorization-fail', refuse);
+    return () => document.removeEventListener('vitrine:authorization-fail', refuse);
   }, []);
   if (isRefused) throw new Error('authorizationFail');
   return null;

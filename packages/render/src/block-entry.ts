@@ -32,7 +32,9 @@ export function hasEntries(
   others: readonly PageDocument[],
   entry: EntryAnimation,
 ) {
-  const moves = (page: PageDocument, around: EntryAnimation) =>
+  const hasAnimation = (page: PageDocument, around: EntryAnimation) =>
     page.sections.some(section => section.blocks.some(block => (block.entry ?? around).kind !== 'none'));
-  return (document !== null && moves(document, entry)) || others.some(other => moves(other, noEntry));
+  return (
+    (document !== null && hasAnimation(document, entry)) || others.some(other => hasAnimation(other, noEntry))
+  );
 }

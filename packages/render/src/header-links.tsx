@@ -39,7 +39,7 @@ function CartLink({ language }: { readonly language: string }) {
       data-cart-link=""
       data-cart-language={siteLanguageOf(language) ?? 'en'}
       data-cart-counts={JSON.stringify(countForms(cartCount, language))}
-      data-cart-more={cartMore({ n: mostCounted })}
+      data-cart-more={cartMore({ n: maxCounted })}
     >
       <svg className="header-icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />
@@ -53,4 +53,4 @@ function CartLink({ language }: { readonly language: string }) {
 }
 
 /** The highest number that the visitor's script shows (rule VISITOR-5). */
-const mostCounted = 100;
+const maxCounted = 100;

@@ -44,7 +44,7 @@ export function SectionPicture({ asset, section, isFirst }: SectionPictureProps)
   );
 }
 
-const leastHeights = { auto: 0, small: 35, medium: 55, large: 80, full: 100 } as const;
+const minHeights = { auto: 0, small: 35, medium: 55, large: 80, full: 100 } as const;
 
 /**
  * The displayed width: in a section higher than the picture, only its middle is visible (rule PICTURE-7). A
@@ -57,7 +57,7 @@ function sizesOf({ width, height }: Asset, section: Section): string {
   const isWhole = isClear(section);
   const within = (device: 'desktop' | 'phone') => {
     const rows = Math.max(0, ...blocks.map(({ places }) => places[device].y + places[device].h));
-    const least = isWhole ? [] : [`${Math.ceil(leastHeights[settings.height] * ratio)}vh`];
+    const least = isWhole ? [] : [`${Math.ceil(minHeights[settings.height] * ratio)}vh`];
     return `max(${['100vw', ...least, `${Math.ceil(rows * rowHeight * ratio)}px`].join(', ')})`;
   };
   const phone = isWhole ? `${Math.max(100, Math.ceil((100 * ratio) / phoneRatio))}vw` : within('phone');

@@ -1,7 +1,7 @@
 import { callPageOf, exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
 
 /** The highest number that is shown (rule VISITOR-5). */
-const most = 100;
+const maxShown = 100;
 
 const address = '/api/commerce/shopping-cart/count';
 
@@ -15,15 +15,15 @@ export async function showCartCount(page: Document): Promise<void> {
   const show = (count: unknown) => {
     if (typeof count === 'number') for (const link of links) showIn(link, count);
   };
-  let isTold = false;
+  let isUpdated = false;
   page.addEventListener('vitrine:cart', event => {
-    isTold = true;
+    isUpdated = true;
     show(event instanceof CustomEvent ? event.detail?.totalQuantity : null);
   });
   if (!/(^|[ -])HAS_CART=1/.test(page.cookie)) return;
   const count = await askCount(page);
   // An event in the meantime takes precedence over a pending response.
-  if (!isTold) show(count);
+  if (!isUpdated) show(count);
 }
 
 async function askCount(page: Document): Promise<unknown> {
@@ -42,10 +42,10 @@ function showIn(link: HTMLElement, count: number): void {
   } = link.dataset;
   link.dataset.cartEmpty = cartEmpty;
   const form = new Intl.PluralRules(cartLanguage).select(count);
-  const said = count > most ? cartMore : count > 0 ? JSON.parse(cartCounts)[form] : cartEmpty;
-  if (words) words.textContent = String(said).replace('{n}', String(count));
+  const text = count > maxShown ? cartMore : count > 0 ? JSON.parse(cartCounts)[form] : cartEmpty;
+  if (words) words.textContent = String(text).replace('{n}', String(count));
   if (number) {
-    number.textContent = count > most ? `${most}+` : String(count);
+    number.textContent = count > maxShown ? `${maxShown}+` : String(count);
     number.hidden = count < 1;
   }
 }

@@ -24,7 +24,7 @@ export function followCountry(page: Document, redraw: Redraw): void {
     // One request at a time: the server keeps the country it receives last, which has to be the one chosen last.
     await answered;
     if (mine !== asked) return;
-    const answer = askFor(form);
+    const answer = fetchUpdate(form);
     answered = answer;
     const fresh = await answer;
     if (mine !== asked) return;
@@ -37,7 +37,7 @@ export function followCountry(page: Document, redraw: Redraw): void {
   if (drawn && !drawn.selectedOptions[0]?.defaultSelected && drawn.value !== '') void follow(drawn);
 }
 
-async function askFor(form: HTMLFormElement): Promise<Document | null> {
+async function fetchUpdate(form: HTMLFormElement): Promise<Document | null> {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
   fields.set('intent', 'update');

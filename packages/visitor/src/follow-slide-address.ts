@@ -5,11 +5,11 @@ import { addressedSlides, itemInAddress } from '@vitrine/widgets/gallery/item-in
  * VISITOR-10).
  */
 export function followSlideAddress(page: ParentNode): void {
-  const tell = () => {
+  const notify = () => {
     for (const block of page.querySelectorAll('[data-enhance],[data-island]'))
       if (itemInAddress(addressedSlides(block), location) !== -1)
         block.dispatchEvent(new Event('vitrine:named'));
   };
-  window.addEventListener('hashchange', tell);
-  tell();
+  window.addEventListener('hashchange', notify);
+  notify();
 }

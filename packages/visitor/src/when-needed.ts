@@ -1,7 +1,7 @@
 /** How far outside the window a block counts as near: it should be active by the time it is visible. */
 const near = '200px';
 
-const reaches = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'vitrine:named'] as const;
+const interactions = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'vitrine:named'] as const;
 
 /**
  * Runs once: when the element comes near the window, when a person interacts with it, or when the address names
@@ -20,7 +20,8 @@ export function whenNeeded(
     end();
     run();
   };
-  for (const name of reaches) element.addEventListener(name, once, { signal: stop.signal, passive: true });
+  for (const name of interactions)
+    element.addEventListener(name, once, { signal: stop.signal, passive: true });
   const seen = () => (isLate ? whenIdle(once) : once());
   if (!('IntersectionObserver' in window)) {
     seen();

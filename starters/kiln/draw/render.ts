@@ -59,7 +59,7 @@ export function renderRows(scene: Scene, from: number, to: number): Uint8Array {
   let at = 0;
   for (let row = from; row < to; row += 1) {
     for (let column = 0; column < width; column += 1) {
-      const color = isBesideChange(once, column + 1, row - from + 1)
+      const color = isNearChange(once, column + 1, row - from + 1)
         ? drawSmoothly(place => seen(column, row, world.trace(column + place[0], row + place[1])))
         : (once[row - from + 1]?.[column + 1] as Vector);
       const u = (column / height) * GRAIN_ROWS;
@@ -74,7 +74,7 @@ export function renderRows(scene: Scene, from: number, to: number): Uint8Array {
 /** Grain has the same size on every picture, whatever its size in pixels. */
 const GRAIN_ROWS = 1100;
 
-function isBesideChange(once: readonly (readonly Vector[])[], column: number, row: number): boolean {
+function isNearChange(once: readonly (readonly Vector[])[], column: number, row: number): boolean {
   const own = once[row]?.[column] as Vector;
   for (let y = row - 1; y <= row + 1; y += 1) {
     for (let x = column - 1; x <= column + 1; x += 1) {

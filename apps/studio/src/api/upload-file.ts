@@ -25,7 +25,7 @@ export async function uploadFile({ call, params, file, signal, ...upload }: Uplo
   const path = callAddress(call, { params });
   const headers = { Accept: 'application/json', 'Accept-Language': studioLanguage() };
   const answer = await exchangeJson(
-    { method: call.method, path, headers, signal, seconds: longestSeconds },
+    { method: call.method, path, headers, signal, seconds: maxSeconds },
     { transport: byForm({ file, ...upload }) },
   );
   if (!answer.ok) throw new CallFailure(refusalOf(answer, path));
@@ -33,7 +33,7 @@ export async function uploadFile({ call, params, file, signal, ...upload }: Uplo
 }
 
 /** Long enough for a film over a slow connection. */
-const longestSeconds = 86_400;
+const maxSeconds = 86_400;
 
 /** Only XMLHttpRequest reports upload progress in browsers. */
 function byForm({

@@ -25,7 +25,7 @@ export function ArchivesPanel({ websiteId }: { readonly websiteId: string }) {
     return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
   const { archives } = list.data;
   const isUnderWay = archives.some(({ finishedAt }) => finishedAt === null);
-  const giveUp = (archiveId: string) =>
+  const cancelArchive = (archiveId: string) =>
     cancel.mutate(
       { params: { websiteId, archiveId } },
       // The pressed button is gone, so the next step gets the focus.
@@ -53,7 +53,7 @@ export function ArchivesPanel({ websiteId }: { readonly websiteId: string }) {
               websiteId={websiteId}
               archive={archive}
               isCancelling={cancel.isPending}
-              onCancel={() => giveUp(archive.id)}
+              onCancel={() => cancelArchive(archive.id)}
             />
           ))}
         </ul>

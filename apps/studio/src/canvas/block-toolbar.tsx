@@ -8,7 +8,7 @@ import { nameOfBlock } from './canvas-actions.ts';
 import { useCanvas } from './canvas-context.ts';
 import { CarriedBlock } from './carry-block.ts';
 import type { Box } from './geometry.ts';
-import { blockElement, keepInSight } from './measure.ts';
+import { blockElement, keepVisible } from './measure.ts';
 import { writtenSetting } from './text-block.ts';
 import styles from './tools.module.css';
 
@@ -23,7 +23,7 @@ export function BlockToolbar({ box }: { readonly box: Box }) {
   const copy = () => {
     const added = actions.duplicate(selection) ?? selection;
     select(added);
-    keepInSight(() => blockElement(tools.page, added.id));
+    keepVisible(() => blockElement(tools.page, added.id));
   };
   return (
     <Beside box={box} insideFrom={lowBox} isHeld={tools.dragged !== null}>
@@ -92,7 +92,7 @@ function MoveHandle({ blockId, label }: { readonly blockId: string; readonly lab
       y: (event.clientY - (frame?.top ?? 0)) / tools.scale,
     };
   };
-  const letGo = (act: 'drop' | 'cancel') => () => {
+  const release = (act: 'drop' | 'cancel') => () => {
     carried.current?.[act]();
     carried.current = null;
   };
@@ -107,8 +107,8 @@ function MoveHandle({ blockId, label }: { readonly blockId: string; readonly lab
         carried.current = new CarriedBlock(() => newest.current, blockId, inFrame(event));
       }}
       onPointerMove={event => carried.current?.moveTo(inFrame(event))}
-      onPointerUp={letGo('drop')}
-      onPointerCancel={letGo('cancel')}
+      onPointerUp={release('drop')}
+      onPointerCancel={release('cancel')}
     >
       <Icon name="drag" size={18} />
     </span>

@@ -15,13 +15,13 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { EditedPage } from './edited-page.tsx';
 import { EmptyParts } from './empty-parts.tsx';
 import { focusWhenThere } from './focus-when-there.ts';
-import { clearOfPanel, type Device, fitDevice, gridDeviceOf, scaled, sideBesideBlock } from './geometry.ts';
+import { clearOfPanel, type Device, fitDevice, gridDeviceOf, panelSide, scaled } from './geometry.ts';
 import { Inspector } from './inspector.tsx';
-import { blockElement, boxOf, keepInSight, sectionElement } from './measure.ts';
+import { blockElement, boxOf, keepVisible, sectionElement } from './measure.ts';
 import { Overlay } from './overlay.tsx';
 import { SectionCatalogue } from './section-catalogue.tsx';
-import { makeSection, widthBeside } from './section-layouts.ts';
-import { type Selection, stillThere } from './selection.ts';
+import { makeSection, widthLike } from './section-layouts.ts';
+import { existing, type Selection } from './selection.ts';
 import { writtenSetting } from './text-block.ts';
 import { uploadsOfBlocks } from './uploads-of-blocks.ts';
 import { useCanvasFiles } from './use-canvas-files.ts';
@@ -67,7 +67,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
   );
   const device = ownDevice ?? (room.width > 0 && room.width < 600 ? 'phone' : 'desktop');
   const { width, scale } = fitDevice(device, room.width || 1100);
-  const selection = stillThere(wanted, state.documents);
+  const selection = existing(wanted, state.documents);
   const select = (next: Selection | null) => {
     setWanted(next);
     props.onWork?.();
@@ -80,7 +80,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
   };
   const isPanelShown = isPanelOpen && selection !== null;
   const side = page && isPanelShown ? sideFor({ page, selection, scale }, { room: room.width, width }) : null;
-  const isAtFoot = window.innerWidth <= widestPhone;
+  const isAtBottom = window.innerWidth <= widestPhone;
   const tools: CanvasTools | null = page && {
     page,
     actions,
@@ -92,7 +92,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
     write,
     isPanelOpen,
     openPanel,
-    clearTo: clearOfPanel({ room: room.width, canvas: width * scale, side: isAtFoot ? null : side }),
+    clearTo: clearOfPanel({ room: room.width, canvas: width * scale, side: isAtBottom ? null : side }),
     enterPanel: () => {
       openPanel(true);
       focusWhenThere(overCanvas.current, 'aside');
@@ -109,15 +109,15 @@ export function CanvasRoom(props: CanvasRoomProps) {
     removeSelected,
   };
   // After a choice, the focus moves to the added item rather than back to where the catalogue was opened.
-  const goOn = useRef(() => {});
-  goOn.current = () => {
-    const isNowhere = document.activeElement === null || document.activeElement === document.body;
-    if (!hasChosen.current && !isNowhere) return;
+  const focusAdded = useRef(() => {});
+  focusAdded.current = () => {
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+    if (!hasChosen.current && !isFocusLost) return;
     hasChosen.current = false;
     if (writing !== null && textEditor) textEditor.commands.focus();
     else stage?.focus({ preventScroll: true });
   };
-  const onGone = useCallback(() => goOn.current(), []);
+  const onGone = useCallback(() => focusAdded.current(), []);
   useCanvasPointer(tools, setHovered);
   useCanvasFiles(tools);
   useCanvasKeys({ tools, documents: state.documents, stage, announce });
@@ -210,7 +210,7 @@ export function CanvasRoom(props: CanvasRoomProps) {
           select(added);
           if (writtenSetting(definition.type) !== null) write(added.id);
           else openPanel(true);
-          keepInSight(() => page && blockElement(page, added.id));
+          keepVisible(() => page && blockElement(page, added.id));
         }}
       />
       <SectionCatalogue
@@ -221,9 +221,9 @@ export function CanvasRoom(props: CanvasRoomProps) {
         onChoose={layout => {
           hasChosen.current = true;
           if (sectionFor !== null) {
-            const section = makeSection(layout, widthBeside(state.documents.header));
+            const section = makeSection(layout, widthLike(state.documents.header));
             select(actions.addSection(sectionFor.part, sectionFor.index, section));
-            keepInSight(() => page && sectionElement(page, section.id));
+            keepVisible(() => page && sectionElement(page, section.id));
           }
           askForSection(null);
         }}
@@ -244,5 +244,5 @@ function sideFor(
 ): 'left' | 'right' {
   const element = selection?.kind === 'block' ? blockElement(page, selection.id) : null;
   if (!element) return 'right';
-  return sideBesideBlock({ room, canvas: width * scale, block: scaled(boxOf(element), scale) });
+  return panelSide({ room, canvas: width * scale, block: scaled(boxOf(element), scale) });
 }

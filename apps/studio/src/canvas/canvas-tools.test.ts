@@ -11,8 +11,8 @@ import {
 } from '@vitrine/core/page/page-document.ts';
 import { expect, it } from 'vitest';
 import { copyBlock, copySection, makeBlock, placesFor } from './make-block.ts';
-import { makeSection, sectionLayouts, widthBeside } from './section-layouts.ts';
-import { blocksInOrder, stepFrom, stillThere } from './selection.ts';
+import { makeSection, sectionLayouts, widthLike } from './section-layouts.ts';
+import { blocksInOrder, existing, stepFrom } from './selection.ts';
 
 const block = (x: number, y: number, phoneY: number): Block => ({
   id: newId(),
@@ -47,11 +47,11 @@ it('STUDIO-7: a selected block stays selected in another section, and is deselec
   const [one, home, other] = [block(0, 0, 0), section(), section()];
   const selection = { kind: 'block' as const, id: one.id, part: 'page' as const, sectionId: home.id };
   const at = (...sections: Section[]) => ({ header: page(), page: page(...sections), footer: page() });
-  expect(stillThere(selection, at(home, { ...other, blocks: [one] }))).toEqual({
+  expect(existing(selection, at(home, { ...other, blocks: [one] }))).toEqual({
     ...selection,
     sectionId: other.id,
   });
-  expect(stillThere(selection, at(home, other))).toBe(null);
+  expect(existing(selection, at(home, other))).toBe(null);
 });
 
 it('STUDIO-9, GRID-7: a new block is placed a row below the selection, and at the end on a phone', () => {
@@ -99,7 +99,7 @@ it('STUDIO-33: every new section begins at the left edge of the header, with the
     page({ ...section(block(0, 0, 0)), settings: sectionSettingsSchema.parse({ width }) });
   for (const layout of sectionLayouts) {
     for (const width of ['content', 'wide'] as const) {
-      const made = makeSection(layout, widthBeside(header(width)));
+      const made = makeSection(layout, widthLike(header(width)));
       expect(made.settings.width).toBe(width);
       for (const device of ['desktop', 'phone'] as const) {
         const edges = made.blocks.map(({ places }) => places[device].x);
@@ -107,7 +107,7 @@ it('STUDIO-33: every new section begins at the left edge of the header, with the
       }
     }
   }
-  expect(widthBeside(page())).toBe('wide');
+  expect(widthLike(page())).toBe('wide');
 });
 
 it('GRID-7: the blocks of every new section keep the default distance, on both devices', () => {

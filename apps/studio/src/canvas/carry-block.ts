@@ -1,7 +1,7 @@
 import type { CanvasTools } from './canvas-context.ts';
 import { EdgeScroll } from './edge-scroll.ts';
 import { type Box, placeNear } from './geometry.ts';
-import { blockElement, boxOf, measureGrid, thingAt } from './measure.ts';
+import { blockElement, boxOf, measureGrid, targetAt } from './measure.ts';
 
 /** A point in the frame, in its px. */
 export interface Point {
@@ -51,7 +51,7 @@ export class CarriedBlock {
     const element = tools && blockElement(tools.page, this.#id);
     if (!tools || !found || !element) return;
     const { page, actions, device } = tools;
-    const under = thingAt(page.elementFromPoint(this.#at.x, this.#at.y)).sectionId;
+    const under = targetAt(page.elementFromPoint(this.#at.x, this.#at.y)).sectionId;
     const target = under === null ? null : actions.sectionOf(under);
     const sectionId = target && target.part === found.part ? target.section.id : found.section.id;
     const grid = measureGrid(page, sectionId, device);

@@ -26,7 +26,7 @@ export function ConflictNotice({ editor, trouble }: ConflictNoticeProps) {
     <section className={styles.notice} role="alertdialog" aria-label={t('conflict')}>
       <h2>{isConflict ? t('conflict') : t('refused')}</h2>
       <p>
-        {isConflict ? t('conflictText', { what: whatHappened(said) }) : said}
+        {isConflict ? t('conflictText', { what: changePart(said) }) : said}
         {typeof at === 'string' && ` (${formatMoment(at)})`}
       </p>
       <div className={styles.noticeActions}>
@@ -46,6 +46,6 @@ export function ConflictNotice({ editor, trouble }: ConflictNoticeProps) {
 }
 
 /** The server's message ends with what it shows now; here both versions can still be chosen. */
-function whatHappened(message: string): string {
+function changePart(message: string): string {
   return /^.*? meanwhile\./.exec(message)?.[0] ?? message;
 }

@@ -30,7 +30,7 @@ export function DrawnBlock({ definition, site, siteStyles }: BlockPictureProps) 
   );
   useLayoutEffect(() => {
     if (!page || !picture) return;
-    dress(page, picture, styleCss(siteStyles));
+    applyStyles(page, picture, styleCss(siteStyles));
     makeStillLife(page, site.logo?.id ?? null);
     // A block that is only empty space shows its icon instead.
     setIsDrawn(page.querySelector('.block > *') !== null);
@@ -68,7 +68,7 @@ function Picture({ section, data, site, contentWidth }: PictureOfBlock & { conte
 }
 
 /** Adds only the styles this block needs, so that a screen full of pictures appears quickly. */
-function dress(page: Document, { section }: PictureOfBlock, tokens: string): void {
+function applyStyles(page: Document, { section }: PictureOfBlock, tokens: string): void {
   const view = page.defaultView;
   if (!view) return;
   const documents = [{ sections: [section] }];

@@ -2,7 +2,7 @@
 const nearEdge = 56;
 const pixelsPerSecond = 900;
 /** A frame that took longer counts as this long, so that the page does not jump. */
-const longestFrame = 50;
+const maxFrame = 50;
 
 /** The scroll speed in px per second while a block is held at this height; 0 away from both edges. */
 export function speedAtEdge(y: number, height: number): number {
@@ -49,10 +49,10 @@ export class EdgeScroll {
   #go(): void {
     this.#frame = this.#view.requestAnimationFrame(now => {
       this.#frame = 0;
-      const passed = Math.min(now - (this.#last ?? now), longestFrame);
+      const elapsed = Math.min(now - (this.#last ?? now), maxFrame);
       this.#last = now;
       const before = this.#view.scrollY;
-      this.#view.scrollBy(0, (this.#speed * passed) / 1000);
+      this.#view.scrollBy(0, (this.#speed * elapsed) / 1000);
       if (this.#view.scrollY !== before) this.#onScrolled();
       this.#speed = speedAtEdge(this.#height, this.#view.innerHeight);
       if (this.#speed === 0) this.stop();

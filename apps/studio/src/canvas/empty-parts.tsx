@@ -8,8 +8,8 @@ import { useMeasured } from './use-measured.ts';
 
 /** For a page without sections, or a website without a header or a footer: a button to add one in its place. */
 export function EmptyParts({ documents }: { readonly documents: EditorState['documents'] }) {
-  const isBegun = documents.page.sections.length > 0;
-  if (!isBegun) return <FirstSection />;
+  const hasSections = documents.page.sections.length > 0;
+  if (!hasSections) return <FirstSection />;
   return (['header', 'footer'] as const).map(
     part => documents[part].sections.length === 0 && <EmptyPart key={part} part={part} />,
   );

@@ -6,9 +6,9 @@ import {
   clearOfPanel,
   fitDevice,
   type GridGeometry,
+  panelSide,
   placeNear,
   readTracks,
-  sideBesideBlock,
 } from './geometry.ts';
 
 const grid = (rows: readonly number[], device: 'desktop' | 'phone' = 'desktop'): GridGeometry => ({
@@ -76,7 +76,7 @@ it('STUDIO-19: a panel on the right leaves the canvas free up to its edge, where
 
 it('STUDIO-21: the panel floats on the side where it covers less of the block, and on the right if both are equal', () => {
   const side = (left: number, width: number, canvas = 1364) =>
-    sideBesideBlock({ room: 1364, canvas, block: { left, width } });
+    panelSide({ room: 1364, canvas, block: { left, width } });
   expect({
     atTheLeft: side(60, 400),
     atTheRight: side(900, 400),

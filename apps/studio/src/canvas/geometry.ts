@@ -127,7 +127,7 @@ export interface PanelOverBlock {
 }
 
 /** The side on which a panel covers less of a block; the right if both are equal (rule STUDIO-21). */
-export function sideBesideBlock({ room, canvas, block }: PanelOverBlock): 'left' | 'right' {
+export function panelSide({ room, canvas, block }: PanelOverBlock): 'left' | 'right' {
   const left = (room - canvas) / 2 + block.left;
   const right = left + block.width;
   const coveredOnLeft = Math.min(right, panelRoom) - Math.max(left, 0);

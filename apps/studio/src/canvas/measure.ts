@@ -18,7 +18,7 @@ export function sectionElement(page: Document, id: string): Element | null {
  * When the page has been redrawn after an action, scrolls to an element that left the visible area (rule
  * STUDIO-31).
  */
-export function keepInSight(find: () => Element | null): void {
+export function keepVisible(find: () => Element | null): void {
   requestAnimationFrame(() => find()?.scrollIntoView({ block: 'nearest' }));
 }
 
@@ -38,7 +38,7 @@ export function measureGrid(page: Document, sectionId: string, device: GridDevic
 }
 
 /** The element at a point of the frame: a block, otherwise its section. */
-export function thingAt(target: EventTarget | null): { blockId: string | null; sectionId: string | null } {
+export function targetAt(target: EventTarget | null): { blockId: string | null; sectionId: string | null } {
   // The page's elements belong to another window, so `instanceof` does not work on them.
   const element = isElement(target) ? target : null;
   return {

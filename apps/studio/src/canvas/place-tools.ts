@@ -30,14 +30,14 @@ export function placeTools(place: ToolsPlace): number {
     top => top >= edge && top + height <= room - edge,
   );
   const isFree = (top: number) => !others.some(other => isCovered(other, { box, top, height }));
-  const beside = fitting.find(isFree) ?? fitting[0];
-  if (beside !== undefined) return beside;
+  const candidate = fitting.find(isFree) ?? fitting[0];
+  if (candidate !== undefined) return candidate;
   const isAtTop = caret !== null && caret.top < edge + height + gap;
   return isAtTop ? room - height - edge : edge;
 }
 
 /** At least as wide as the box: tools are seldom wider. */
 function isCovered(other: Box, { box, top, height }: { box: Box; top: number; height: number }): boolean {
-  const isBeside = other.left < box.left + box.width && box.left < other.left + other.width;
-  return isBeside && other.top < top + height && top < other.top + other.height;
+  const isInColumn = other.left < box.left + box.width && box.left < other.left + other.width;
+  return isInColumn && other.top < top + height && top < other.top + other.height;
 }

@@ -76,14 +76,14 @@ export function ResizeHandles({ box }: { readonly box: Box }) {
     const top = page.defaultView?.frameElement?.getBoundingClientRect().top ?? 0;
     now.scroll?.hold((event.clientY - top) / scale);
   };
-  const letGo = () => {
+  const release = () => {
     sizing.current?.scroll?.stop();
     sizing.current = null;
     setShown(null);
   };
   const end = () => {
     if (sizing.current && shown) actions.place(selection.id, shown.place, device);
-    letGo();
+    release();
   };
   return (
     <>
@@ -105,7 +105,7 @@ export function ResizeHandles({ box }: { readonly box: Box }) {
             onPointerDown={begin(edge)}
             onPointerMove={move}
             onPointerUp={end}
-            onPointerCancel={letGo}
+            onPointerCancel={release}
           />
         ))}
       </div>

@@ -190,7 +190,7 @@ export function layoutsFor(part: 'header' | 'page' | 'footer'): readonly Section
  * As wide as the header, so that both have the same left edge; without one, as wide as the default header (rule
  * STUDIO-33).
  */
-export function widthBeside(header: PageDocument): Section['settings']['width'] {
+export function widthLike(header: PageDocument): Section['settings']['width'] {
   return header.sections[0]?.settings.width ?? 'wide';
 }
 

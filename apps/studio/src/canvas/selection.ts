@@ -35,10 +35,7 @@ export function stepFrom<T extends { readonly id: string }>(
 }
 
 /** The current state of the selection; null if it no longer exists. */
-export function stillThere(
-  selection: Selection | null,
-  documents: EditorState['documents'],
-): Selection | null {
+export function existing(selection: Selection | null, documents: EditorState['documents']): Selection | null {
   if (selection === null) return null;
   for (const part of editedParts) {
     for (const section of documents[part].sections) {

@@ -1,7 +1,7 @@
 import { definitionOf } from '@vitrine/blocks/block-definitions.ts';
 import { useEffect, useRef } from 'react';
 import type { CanvasTools } from './canvas-context.ts';
-import { blockElement, thingAt } from './measure.ts';
+import { blockElement, targetAt } from './measure.ts';
 
 /** Blocks whose panels accept pictures. */
 const takingFiles: ReadonlySet<string> = new Set(['gallery', 'image']);
@@ -60,7 +60,7 @@ export function useCanvasFiles(tools: CanvasTools | null): void {
 }
 
 function takerAt(tools: CanvasTools | null, target: EventTarget | null): string | null {
-  const { blockId } = thingAt(target);
+  const { blockId } = targetAt(target);
   return blockId !== null && takes(tools, blockId) ? blockId : null;
 }
 

@@ -5,7 +5,7 @@ import { t } from '../messages/translate.ts';
 import { openPalette } from '../website/open-palette.ts';
 import { nameOfBlock } from './canvas-actions.ts';
 import type { CanvasTools } from './canvas-context.ts';
-import { blockElement, isOwnPart, keepInSight, sectionElement } from './measure.ts';
+import { blockElement, isOwnPart, keepVisible, sectionElement } from './measure.ts';
 import { blocksInOrder, type Selection, stepFrom } from './selection.ts';
 import { enterBlock } from './use-canvas-pointer.ts';
 
@@ -56,9 +56,9 @@ function press(event: KeyboardEvent, keys: CanvasKeys): void {
 
 function isHandled(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasTools }): boolean {
   const { tools, stage } = keys;
-  const isOfFrame = event.currentTarget === tools.page;
-  if (!isOfFrame && event.target !== stage) return pressBeside(event, keys);
-  if (isOfFrame && isPalette(event)) {
+  const isInFrame = event.currentTarget === tools.page;
+  if (!isInFrame && event.target !== stage) return pressOutside(event, keys);
+  if (isInFrame && isPalette(event)) {
     // The palette listens on the studio's window, which receives no events from the frame.
     openPalette();
     return true;
@@ -67,7 +67,7 @@ function isHandled(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasTools
 }
 
 /** On buttons and fields over the canvas, which handle their own keys. */
-function pressBeside(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasTools }): boolean {
+function pressOutside(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasTools }): boolean {
   const { target } = event;
   if (!(target instanceof Element) || target.matches('input, textarea, [contenteditable]')) return false;
   if (event.metaKey || event.ctrlKey) return keys.tools.writing === null && pressCommand(event, keys);
@@ -120,12 +120,12 @@ function pressOnCanvas(event: KeyboardEvent, keys: CanvasKeys & { tools: CanvasT
   if (selection.kind === 'section') {
     if (by.dy === 0) return false;
     actions.moveSection(selection.id, by.dy === 1 ? 1 : -1);
-    keepInSight(() => sectionElement(tools.page, selection.id));
+    keepVisible(() => sectionElement(tools.page, selection.id));
     return true;
   }
   if (event.shiftKey) actions.resize(selection.id, { right: by.dx, bottom: by.dy }, device);
   else actions.nudge(selection.id, by, device);
-  keepInSight(() => blockElement(tools.page, selection.id));
+  keepVisible(() => blockElement(tools.page, selection.id));
   const place = actions.blockOf(selection.id)?.block.places[device];
   if (place) announce(t('canvas.at', { column: place.x + 1, row: place.y + 1, w: place.w, h: place.h }));
   return true;
@@ -154,7 +154,7 @@ function pressCommand(
     const copy = tools.actions.duplicate(tools.selection);
     if (copy) {
       tools.select(copy);
-      keepInSight(() => (copy.kind === 'block' ? blockElement : sectionElement)(tools.page, copy.id));
+      keepVisible(() => (copy.kind === 'block' ? blockElement : sectionElement)(tools.page, copy.id));
     }
     return true;
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CanvasTools } from './canvas-context.ts';
 import { CarriedBlock } from './carry-block.ts';
-import { isOwnPart, thingAt } from './measure.ts';
+import { isOwnPart, targetAt } from './measure.ts';
 import { writtenSetting } from './text-block.ts';
 
 const dragFrom = 5;
@@ -19,12 +19,12 @@ export function useCanvasPointer(
     const stop = new AbortController();
     const listen = <K extends keyof DocumentEventMap>(name: K, act: (event: DocumentEventMap[K]) => void) =>
       page.addEventListener(name, act, { capture: true, signal: stop.signal });
-    let begun: { id: string; x: number; y: number } | null = null;
+    let pressed: { id: string; x: number; y: number } | null = null;
     let carried: CarriedBlock | null = null;
     let hasDragged = false;
     const isWriting = (target: EventTarget | null) =>
       isOwnPart(target) ||
-      (newest.current.tools?.writing !== null && thingAt(target).blockId === newest.current.tools?.writing);
+      (newest.current.tools?.writing !== null && targetAt(target).blockId === newest.current.tools?.writing);
 
     listen('click', event => {
       const { tools: now } = newest.current;
@@ -40,7 +40,7 @@ export function useCanvasPointer(
     });
     listen('dblclick', event => {
       const { tools: now } = newest.current;
-      const { blockId } = thingAt(event.target);
+      const { blockId } = targetAt(event.target);
       if (!now || blockId === null || isWriting(event.target)) return;
       enterBlock(now, blockId);
     });
@@ -49,11 +49,12 @@ export function useCanvasPointer(
     listen('pointermove', event => {
       const { tools: now } = newest.current;
       if (!now) return;
-      if (begun && event.buttons === 1) {
-        if (!hasDragged && Math.hypot(event.clientX - begun.x, event.clientY - begun.y) < dragFrom) return;
+      if (pressed && event.buttons === 1) {
+        if (!hasDragged && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < dragFrom)
+          return;
         if (carried === null) {
           hasDragged = true;
-          carried = new CarriedBlock(() => newest.current.tools, begun.id, begun);
+          carried = new CarriedBlock(() => newest.current.tools, pressed.id, pressed);
           // Dragging continues beyond the edge of the frame.
           page.documentElement.setPointerCapture(event.pointerId);
         }
@@ -61,30 +62,30 @@ export function useCanvasPointer(
         return;
       }
       // A finger does not hover: it would leave tools behind where it touched.
-      newest.current.onHover(event.pointerType === 'touch' ? null : thingAt(event.target).sectionId);
+      newest.current.onHover(event.pointerType === 'touch' ? null : targetAt(event.target).sectionId);
     });
     listen('pointerdown', event => {
       const { tools: now } = newest.current;
-      const { blockId } = thingAt(event.target);
+      const { blockId } = targetAt(event.target);
       hasDragged = false;
       // A finger scrolls the page; it moves a block by its handle.
       if (!now || blockId === null || event.button !== 0 || event.pointerType !== 'mouse') return;
       if (isWriting(event.target)) return;
-      begun = { id: blockId, x: event.clientX, y: event.clientY };
+      pressed = { id: blockId, x: event.clientX, y: event.clientY };
       event.preventDefault();
       page.defaultView?.focus();
     });
-    const letGo = () => {
-      begun = null;
+    const release = () => {
+      pressed = null;
       carried = null;
     };
     listen('pointerup', () => {
       carried?.drop();
-      letGo();
+      release();
     });
     listen('pointercancel', () => {
       carried?.cancel();
-      letGo();
+      release();
     });
     return () => {
       carried?.cancel();
@@ -94,7 +95,7 @@ export function useCanvasPointer(
 }
 
 function selectAt(tools: CanvasTools, target: EventTarget | null): void {
-  const { blockId, sectionId } = thingAt(target);
+  const { blockId, sectionId } = targetAt(target);
   if (tools.writing !== null) tools.write(null);
   const found = blockId === null ? null : tools.actions.blockOf(blockId);
   if (found) {

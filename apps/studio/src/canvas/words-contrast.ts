@@ -11,7 +11,7 @@ export interface WordsOnPicture {
 
 const needed = { text: 4.5, large: 3 } as const;
 /** The share of the background that may be worse: single bright points do not make text hard to read. */
-const tolerated = 0.1;
+const toleratedShare = 0.1;
 const veilStep = 0.05;
 
 /** Whether text is readable over a picture with an overlay of this strength (rule STUDIO-28). */
@@ -20,7 +20,7 @@ export function canBeRead({ ink, isLarge, pixels, veil }: WordsOnPicture, streng
   const ratios = pixels
     .map(pixel => contrast(ink, veil === null ? pixel : mix(pixel, veil, strength)))
     .toSorted((a, b) => a - b);
-  const least = ratios[Math.floor(ratios.length * tolerated)] ?? 0;
+  const least = ratios[Math.floor(ratios.length * toleratedShare)] ?? 0;
   return least >= (isLarge ? needed.large : needed.text);
 }
 

@@ -4,7 +4,7 @@ import { t } from '../messages/translate.ts';
 import { HighlightPanel } from '../rich-text/highlight-panel.tsx';
 import { PlainTool } from '../rich-text/plain-tool.tsx';
 import { TextToolbar } from '../rich-text/text-toolbar.tsx';
-import { useEditorNews } from '../rich-text/use-editor-news.ts';
+import { useEditorUpdates } from '../rich-text/use-editor-updates.ts';
 import { Beside } from './beside.tsx';
 import { useCanvas } from './canvas-context.ts';
 import { type Box, scaled } from './geometry.ts';
@@ -23,7 +23,7 @@ export interface WritingToolsProps {
 export function WritingTools({ editor, box }: WritingToolsProps) {
   const { page, scale, writing } = useCanvas();
   const [isHighlighting, setIsHighlighting] = useState(false);
-  useEditorNews(editor);
+  useEditorUpdates(editor);
   // The content of the blocks, which may be smaller than their places.
   const around = page.querySelectorAll(`[data-block-id]:not([data-block-id="${writing}"]) > *`);
   const others = [...around].map(content => scaled(boxOf(content), scale));

@@ -1,7 +1,7 @@
 import type { Comment } from '@vitrine/core/comments/comments.calls.ts';
 import { expect, it } from 'vitest';
 import { offersFor } from './comment-actions.tsx';
-import { wayBack } from './use-judge-comments.ts';
+import { inverseOf } from './use-judge-comments.ts';
 
 const comment = (state: Comment['state'], deletedAt: string | null = null) => ({ state, deletedAt });
 const [waiting, approved, spam] = [comment('waiting'), comment('approved'), comment('spam')];
@@ -17,10 +17,10 @@ it('ROOM-21: an action that was already done is not offered, and a deleted comme
 });
 
 it('ROOM-21: undo restores the previous states; a comment that was waiting cannot be sent to waiting again', () => {
-  expect(wayBack([waiting, spam], 'remove')).toBe('restore');
-  expect(wayBack([gone], 'restore')).toBe('remove');
-  expect(wayBack([approved], 'markSpam')).toBe('approve');
-  expect(wayBack([spam, spam], 'approve')).toBe('markSpam');
-  expect(wayBack([waiting], 'approve')).toBe(null);
-  expect(wayBack([approved, waiting], 'markSpam')).toBe(null);
+  expect(inverseOf([waiting, spam], 'remove')).toBe('restore');
+  expect(inverseOf([gone], 'restore')).toBe('remove');
+  expect(inverseOf([approved], 'markSpam')).toBe('approve');
+  expect(inverseOf([spam, spam], 'approve')).toBe('markSpam');
+  expect(inverseOf([waiting], 'approve')).toBe(null);
+  expect(inverseOf([approved, waiting], 'markSpam')).toBe(null);
 });

@@ -8,7 +8,7 @@ import { t } from '../messages/translate.ts';
 
 export type Judgement = 'approve' | 'markSpam' | 'remove' | 'restore';
 
-const said = {
+const messages = {
   approve: 'comment.didApprove',
   markSpam: 'comment.didSpam',
   remove: 'comment.didDelete',
@@ -27,8 +27,8 @@ export function useJudgeComments(onDone: () => void): {
     setIsPending(true);
     try {
       for (const { id } of comments) await callApi(commentCalls[judgement], { params: { commentId: id } });
-      const message = t(said[judgement], { n: comments.length, who: nameOfAuthor(comments[0]) });
-      const back = isUndo ? null : wayBack(comments, judgement);
+      const message = t(messages[judgement], { n: comments.length, who: nameOfAuthor(comments[0]) });
+      const back = isUndo ? null : inverseOf(comments, judgement);
       toast({
         message,
         ...(back ? { action: { label: t('undo'), onAction: () => void act(comments, back, true) } } : {}),
@@ -47,7 +47,10 @@ export function useJudgeComments(onDone: () => void): {
  * The action that undoes a judgement of all comments; null if there is none, since no action returns a comment to
  * waiting.
  */
-export function wayBack(comments: readonly Pick<Comment, 'state'>[], judgement: Judgement): Judgement | null {
+export function inverseOf(
+  comments: readonly Pick<Comment, 'state'>[],
+  judgement: Judgement,
+): Judgement | null {
   const were = (state: Comment['state']) => comments.every(comment => comment.state === state);
   if (judgement === 'remove') return 'restore';
   if (judgement === 'restore') return 'remove';

@@ -24,7 +24,7 @@ export function ServedPage({ address, title, styles, width, scale }: ServedPageP
     queryFn: async () => (await exchangeJson({ method: 'GET', path: preview(address), expects: 'page' })).ok,
   });
   useEffect(() => sheet?.replaceSync(`${fontsCss}\n${styleCss(styles)}`), [sheet, styles]);
-  const dress = (page: Document | null) => {
+  const applyStyles = (page: Document | null) => {
     const view = page?.defaultView;
     if (!page || !view) return;
     const own = new view.CSSStyleSheet();
@@ -45,7 +45,7 @@ export function ServedPage({ address, title, styles, width, scale }: ServedPageP
       sandbox="allow-same-origin"
       src={preview(address)}
       tabIndex={-1}
-      onLoad={event => dress(event.currentTarget.contentDocument)}
+      onLoad={event => applyStyles(event.currentTarget.contentDocument)}
       style={{ inlineSize: width, blockSize: `${100 / scale}%`, transform: `scale(${scale})` }}
     />
   );

@@ -24,7 +24,7 @@ export type Apply<Where extends string> = (
 ) => Result<readonly PageOperation[]>;
 
 const oneStepMilliseconds = 1000;
-const mostSteps = 200;
+const maxSteps = 200;
 
 /** Undo and redo across several documents (rule EDIT-7). */
 export class EditHistory<Where extends string> {
@@ -44,7 +44,7 @@ export class EditHistory<Where extends string> {
           ...this.#undo.slice(0, -1),
           { ...step, inverse: mergeOperations([...step.inverse, ...last.inverse]) },
         ]
-      : [...this.#undo, step].slice(-mostSteps);
+      : [...this.#undo, step].slice(-maxSteps);
     this.#redo = [];
   }
 

@@ -11,7 +11,7 @@ import type { LoadedDocument, SaveState, SessionContext, SessionState } from './
 /** How long changes wait for more before they are sent. */
 const settleMilliseconds = 400;
 const firstRetryMilliseconds = 1000;
-const longestRetryMilliseconds = 30_000;
+const maxRetryMilliseconds = 30_000;
 
 /**
  * The page differs from what the operations expect: another person changed it, or the same operations were already
@@ -146,7 +146,7 @@ export class EditSession {
   }
 
   #retry(refusal: Refusal): void {
-    const wait = Math.min(firstRetryMilliseconds * 2 ** this.#failures, longestRetryMilliseconds);
+    const wait = Math.min(firstRetryMilliseconds * 2 ** this.#failures, maxRetryMilliseconds);
     this.#failures += 1;
     this.#show({ save: 'retrying', refusal });
     this.#sendAfter(wait);

@@ -9,9 +9,9 @@ export function SessionOver() {
   const queries = useQueryClient();
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
-    const tell = () => setIsOver(true);
-    document.addEventListener('vitrine:login-required', tell);
-    return () => document.removeEventListener('vitrine:login-required', tell);
+    const open = () => setIsOver(true);
+    document.addEventListener('vitrine:login-required', open);
+    return () => document.removeEventListener('vitrine:login-required', open);
   }, []);
   return (
     <Dialog title={t('session.over')} isOpen={isOver} onClose={() => setIsOver(false)} size="small">

@@ -53,14 +53,14 @@ function Notes({ title, notes }: { readonly title: string; readonly notes: Worde
     <details className={styles.notes}>
       <summary>{title}</summary>
       <ul>
-        {groupsOf(notes).map(({ why, whats }) => (
+        {groupsOf(notes).map(({ why, subjects }) => (
           <li key={why}>
-            {whats.length === 1 ? (
+            {subjects.length === 1 ? (
               <>
-                <strong>{whats[0]}</strong> {why}
+                <strong>{subjects[0]}</strong> {why}
               </>
             ) : (
-              <Group why={why} whats={whats} />
+              <Group why={why} subjects={subjects} />
             )}
           </li>
         ))}
@@ -70,15 +70,15 @@ function Notes({ title, notes }: { readonly title: string; readonly notes: Worde
 }
 
 /** Many notes with the same text are one line, with the affected items behind it (rule IMPORT-58). */
-function Group({ why, whats }: { readonly why: string; readonly whats: readonly string[] }) {
+function Group({ why, subjects }: { readonly why: string; readonly subjects: readonly string[] }) {
   return (
     <details>
       <summary>
-        <strong>{t('importTimes', { n: whats.length })}</strong> {why}
+        <strong>{t('importTimes', { n: subjects.length })}</strong> {why}
       </summary>
       <div className={styles.group} {...scrollable(why)}>
         <ul>
-          {byPlace(whats).map(({ key, item }) => (
+          {byPlace(subjects).map(({ key, item }) => (
             <li key={key}>{item}</li>
           ))}
         </ul>
@@ -87,12 +87,12 @@ function Group({ why, whats }: { readonly why: string; readonly whats: readonly 
   );
 }
 
-function groupsOf(notes: WordedReport['skipped']): { why: string; whats: string[] }[] {
+function groupsOf(notes: WordedReport['skipped']): { why: string; subjects: string[] }[] {
   const groups = new Map<string, string[]>();
   for (const { what, why } of notes) {
-    const whats = groups.get(why);
-    if (whats) whats.push(what);
+    const subjects = groups.get(why);
+    if (subjects) subjects.push(what);
     else groups.set(why, [what]);
   }
-  return [...groups].map(([why, whats]) => ({ why, whats }));
+  return [...groups].map(([why, subjects]) => ({ why, subjects }));
 }

@@ -35,7 +35,7 @@ function ListPart({ view }: { readonly view: LaunchView }) {
   const launch = useChange(launchCalls.launch, stale);
   const [isAsking, setIsAsking] = useState(false);
   const open = view.entries.filter(entry => !entry.isDone);
-  const isHeldUp = open.some(entry => entry.isRequired);
+  const isIncomplete = open.some(entry => entry.isRequired);
   const unpublished = changes.data?.changes.length ?? 0;
   // A website without published content would open with nothing to see (rule LAUNCH-8).
   const isFirst = changes.data?.published === null;
@@ -61,13 +61,13 @@ function ListPart({ view }: { readonly view: LaunchView }) {
         <Actions>
           <Button
             kind="primary"
-            isDisabled={isHeldUp || !changes.isSuccess}
+            isDisabled={isIncomplete || !changes.isSuccess}
             isPending={publish.isPending || launch.isPending}
             onPress={() => setIsAsking(true)}
           >
             {t('launchNow')}
           </Button>
-          {isHeldUp && <p className={styles.soft}>{t('launchHeldUp')}</p>}
+          {isIncomplete && <p className={styles.soft}>{t('launchHeldUp')}</p>}
         </Actions>
       </Part>
       <ConfirmDialog

@@ -13,22 +13,22 @@ export function useDeleteAssets(onDone: () => void) {
   const [asked, setAsked] = useState<readonly UsedAsset[] | null>(null);
   const [isLooking, setIsLooking] = useState(false);
   const change = useChange(mediaCalls.changeMany, [mediaCalls.list, mediaCalls.storage]);
-  const tellError = (error: unknown) => toast({ message: messageOf(error), isError: true });
+  const showError = (error: unknown) => toast({ message: messageOf(error), isError: true });
 
   const ask = async (assets: readonly AssetListing[]) => {
     setIsLooking(true);
     try {
       setAsked(await findUsed(assets));
     } catch (error) {
-      tellError(error);
+      showError(error);
     } finally {
       setIsLooking(false);
     }
   };
-  const bringBack = (assets: readonly AssetListing[]) =>
+  const restoreAssets = (assets: readonly AssetListing[]) =>
     change.mutate(
       { body: { ids: idsOf(assets), action: 'restore' } },
-      { onSuccess: ({ changed }) => toast({ message: t('mediaBack', { n: changed }) }), onError: tellError },
+      { onSuccess: ({ changed }) => toast({ message: t('mediaBack', { n: changed }) }), onError: showError },
     );
   const act = async () => {
     const assets = (asked ?? []).map(({ asset }) => asset);
@@ -36,11 +36,11 @@ export function useDeleteAssets(onDone: () => void) {
       await change.mutateAsync({ body: { ids: idsOf(assets), action: 'delete' } });
       toast({
         message: t('mediaDeleted', { n: assets.length, what: assets[0]?.fileName ?? '' }),
-        action: { label: t('undo'), onAction: () => bringBack(assets) },
+        action: { label: t('undo'), onAction: () => restoreAssets(assets) },
       });
       onDone();
     } catch (error) {
-      tellError(error);
+      showError(error);
     } finally {
       setAsked(null);
     }

@@ -19,7 +19,7 @@ export function usePrivacy(onDone: () => void = () => undefined) {
     pagesCalls.needs,
     publishingCalls.changes,
   ]);
-  const tellError = (error: unknown) => toast({ message: messageOf(error), isError: true });
+  const showError = (error: unknown) => toast({ message: messageOf(error), isError: true });
 
   const act = async (assets: readonly AssetListing[], isPrivate: boolean, isUndo = false) => {
     try {
@@ -35,7 +35,7 @@ export function usePrivacy(onDone: () => void = () => undefined) {
       });
       onDone();
     } catch (error) {
-      tellError(error);
+      showError(error);
     } finally {
       setAsked(null);
     }
@@ -47,7 +47,7 @@ export function usePrivacy(onDone: () => void = () => undefined) {
       if (files.some(({ uses }) => uses.length > 0)) setAsked(files);
       else await act(assets, true);
     } catch (error) {
-      tellError(error);
+      showError(error);
     } finally {
       setIsLooking(false);
     }

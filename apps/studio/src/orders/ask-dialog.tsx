@@ -19,7 +19,7 @@ export interface OrderDialogProps {
 }
 
 /** The confirmation before the action, with a reason and whether the buyer is notified. */
-const asked = {
+const questions = {
   cancel: { call: orderCalls.cancel, title: 'orderCancelAsk', action: 'orderCancel', hint: cancelHint },
   refund: { call: orderCalls.refund, title: 'orderRefundAsk', action: 'orderRefund', hint: refundHint },
   noteLatePayment: {
@@ -31,11 +31,11 @@ const asked = {
 } as const;
 
 interface AskDialogProps extends OrderDialogProps {
-  readonly what: keyof typeof asked;
+  readonly what: keyof typeof questions;
 }
 
 export function AskDialog({ what, order, isOpen, onClose }: AskDialogProps) {
-  const { call, title, action, hint } = asked[what];
+  const { call, title, action, hint } = questions[what];
   const toast = useToast();
   const [reason, setReason] = useState('');
   const [isBuyerTold, setIsBuyerTold] = useState(true);

@@ -116,7 +116,7 @@ function usePageActs(
   const moving = useChange(collectionCalls.move, stale);
   const changing = useChange(collectionCalls.change, stale);
   const copying = useChange(collectionCalls.duplicate, stale);
-  const homing = useChange(collectionCalls.makeHome, stale);
+  const makingHome = useChange(collectionCalls.makeHome, stale);
   const removing = useChange(collectionCalls.remove, stale);
   const restoring = useChange(collectionCalls.restore, stale);
   const mayPublish = useMay('content.publish');
@@ -147,7 +147,7 @@ function usePageActs(
     duplicate: collection =>
       copying.mutate({ params: params(collection) }, { onSuccess: reply => open(reply.collection), onError }),
     makeHome: collection =>
-      homing.mutate(
+      makingHome.mutate(
         { params: params(collection) },
         { onSuccess: () => toast({ message: t('pageIsHome', { title: collection.title }) }), onError },
       ),

@@ -30,7 +30,7 @@ export function WebsiteCard({ website }: { readonly website: WebsiteListing }) {
   const remove = useChange(tenancyCalls.deleteWebsite, [tenancyCalls.listWebsites]);
   const restore = useChange(tenancyCalls.restoreWebsite, [tenancyCalls.listWebsites]);
   const params = { websiteId: id };
-  const tellError = (error: unknown) => toast({ message: messageOf(error), isError: true });
+  const showError = (error: unknown) => toast({ message: messageOf(error), isError: true });
   /** The pressed control is gone: the focus stays on the website. */
   const keepFocus = () => {
     if (document.activeElement !== document.body) return;
@@ -42,11 +42,11 @@ export function WebsiteCard({ website }: { readonly website: WebsiteListing }) {
     if (wasDeleted.current !== isDeleted) keepFocus();
     wasDeleted.current = isDeleted;
   });
-  const bringBack = () => restore.mutate({ params }, { onError: tellError });
+  const restoreWebsite = () => restore.mutate({ params }, { onError: showError });
   const open = () =>
     enter.mutate(
       { body: params },
-      { onSuccess: ticket => location.assign(ticket.address), onError: tellError },
+      { onSuccess: ticket => location.assign(ticket.address), onError: showError },
     );
   const drop = () =>
     remove.mutate(
@@ -56,10 +56,10 @@ export function WebsiteCard({ website }: { readonly website: WebsiteListing }) {
           setAsks(null);
           toast({
             message: t('websiteDeleted', { title }),
-            action: { label: t('undo'), onAction: bringBack },
+            action: { label: t('undo'), onAction: restoreWebsite },
           });
         },
-        onError: tellError,
+        onError: showError,
       },
     );
   const mayDelete = hasPermission(roles, tenancyCalls.deleteWebsite.onNamed);
@@ -107,7 +107,7 @@ export function WebsiteCard({ website }: { readonly website: WebsiteListing }) {
           />
         ) : (
           <>
-            <Button onPress={bringBack} isPending={restore.isPending}>
+            <Button onPress={restoreWebsite} isPending={restore.isPending}>
               {t('restore')}
             </Button>
             <IconButton

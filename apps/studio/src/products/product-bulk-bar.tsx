@@ -12,7 +12,7 @@ import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { t } from '../messages/translate.ts';
 import { useDeletion } from '../trash/use-deletion.tsx';
-import { useBringBack } from './use-bring-back.ts';
+import { useUndoDeletion } from './use-undo-deletion.ts';
 
 type Action = CallRequest<typeof productCalls.changeMany>['body']['action'];
 
@@ -27,7 +27,7 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
   const [isFiling, setIsFiling] = useState(false);
   const [category, setCategory] = useState('');
   const change = useChange(productCalls.changeMany, [productCalls.list, productCalls.terms]);
-  const bringBack = useBringBack();
+  const undoDeletion = useUndoDeletion();
   const deletion = useDeletion();
   const ids = selected.map(({ id }) => id);
   const act = (action: Action, said: (n: number) => string, undo?: () => void) =>
@@ -75,7 +75,7 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
                   act(
                     { kind: 'delete' },
                     () => t('bulk.deleted', { n: selected.length, what: selected[0]?.title ?? '' }),
-                    () => void bringBack(selected),
+                    () => void undoDeletion(selected),
                   ),
               }),
           },

@@ -15,9 +15,9 @@ export function ProductRoom() {
     { isEnabled: !isNew, isAlwaysFresh: true },
   );
   const others = useCall(productCalls.list, { query: { limit: 1 } }, { isEnabled: isNew });
-  const asked = isNew ? others : product;
-  if (asked.isError) {
-    return <FailedState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />;
+  const loaded = isNew ? others : product;
+  if (loaded.isError) {
+    return <FailedState message={messageOf(loaded.error)} onRetry={() => void loaded.refetch()} />;
   }
   if (isNew && others.data) {
     return <ProductForm key="new" product={null} currency={others.data.currency} />;

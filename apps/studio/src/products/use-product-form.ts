@@ -21,7 +21,7 @@ import {
   readVariants,
   type VariantDraft,
 } from './product-draft.ts';
-import { useBringBack } from './use-bring-back.ts';
+import { useUndoDeletion } from './use-undo-deletion.ts';
 
 export type ProductDraft = Pick<
   Product,
@@ -73,7 +73,7 @@ export function useProductForm(product: Product | null, currency: string) {
   const create = useChange(productCalls.create, stale);
   const update = useChange(productCalls.update, stale);
   const removal = useChange(productCalls.remove, [productCalls.list]);
-  const bringBack = useBringBack();
+  const undoDeletion = useUndoDeletion();
   const copying = useChange(productCalls.duplicate, [productCalls.list]);
   const error = create.error ?? update.error;
   const adopt = (newest: Product) => {
@@ -89,7 +89,7 @@ export function useProductForm(product: Product | null, currency: string) {
     setOwnProblems(before =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
     );
-  const tellError = (error: unknown) => toast({ message: messageOf(error), isError: true });
+  const showError = (error: unknown) => toast({ message: messageOf(error), isError: true });
   const touch = () => setIsDirty(true);
 
   const set = (patch: Partial<ProductDraft>) => {
@@ -145,11 +145,11 @@ export function useProductForm(product: Product | null, currency: string) {
         onSuccess: () => {
           toast({
             message: t('deleted', { what: product.title }),
-            action: { label: t('undo'), onAction: () => void bringBack([known ?? product]) },
+            action: { label: t('undo'), onAction: () => void undoDeletion([known ?? product]) },
           });
           navigate('/config/products');
         },
-        onError: tellError,
+        onError: showError,
       },
     );
   };
@@ -157,7 +157,7 @@ export function useProductForm(product: Product | null, currency: string) {
     if (product === null) return;
     copying.mutate(
       { params: { productId: product.id } },
-      { onSuccess: reply => navigate(`/config/products/${reply.product.id}`), onError: tellError },
+      { onSuccess: reply => navigate(`/config/products/${reply.product.id}`), onError: showError },
     );
   };
 

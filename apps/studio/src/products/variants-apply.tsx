@@ -25,9 +25,9 @@ export function VariantsApply({ form }: { readonly form: ProductFormState }) {
     one => one !== 'sku' && (one !== 'weight' || draft.type === productTypes.physical),
   );
   const apply = () => {
-    const meant = variantsWith(variants, target === '' ? null : (targets[Number(target)] ?? null));
-    for (const { key } of meant) setVariant(key, patchOf(column, text));
-    toast({ message: t('variantsSet', { column: columnNames[column](), n: meant.length }) });
+    const affected = variantsWith(variants, target === '' ? null : (targets[Number(target)] ?? null));
+    for (const { key } of affected) setVariant(key, patchOf(column, text));
+    toast({ message: t('variantsSet', { column: columnNames[column](), n: affected.length }) });
   };
   return (
     <div className={styles.apply}>

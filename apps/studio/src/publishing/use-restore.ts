@@ -28,21 +28,21 @@ export function useRestore(revisions: readonly Revision[]): {
   const restore = (wanted: Revision) =>
     change(async () => {
       const before = revisions.find(({ isPublished }) => isPublished);
-      const { kept } = await bringBack(wanted);
-      const takeBack = async () => {
-        if (before) await bringBack(before);
+      const { kept } = await restoreRevision(wanted);
+      const undo = async () => {
+        if (before) await restoreRevision(before);
         // The former edits are drafts again, and visitors still do not see them.
-        if (kept) await bringBack(kept, { isDraft: true });
+        if (kept) await restoreRevision(kept, { isDraft: true });
       };
       toast({
         message: t('revisionRestored', { n: wanted.number }),
-        action: { label: t('undo'), onAction: () => void change(takeBack) },
+        action: { label: t('undo'), onAction: () => void change(undo) },
       });
     });
   return { isPending, restore };
 }
 
-function bringBack({ id }: Revision, { isDraft = false } = {}) {
+function restoreRevision({ id }: Revision, { isDraft = false } = {}) {
   return callApi(publishingCalls.restore, {
     params: { revisionId: id },
     ...(isDraft ? { query: { isDraft: 'true' } } : {}),

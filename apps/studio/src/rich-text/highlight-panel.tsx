@@ -13,7 +13,7 @@ import { HighlightLooks, type HighlightPatch } from './highlight-looks.tsx';
 import { HighlightMotion } from './highlight-motion.tsx';
 import { HighlightPicture } from './highlight-picture.tsx';
 import { highlightPlace, removeHighlight, writeHighlight } from './highlight-place.ts';
-import { useEditorNews } from './use-editor-news.ts';
+import { useEditorUpdates } from './use-editor-updates.ts';
 
 export interface HighlightPanelProps {
   readonly editor: Editor;
@@ -26,7 +26,7 @@ export interface HighlightPanelProps {
  * selection stays and can be changed (rules HIGHLIGHT-16, HIGHLIGHT-17).
  */
 export function HighlightPanel({ editor, side, onClose }: HighlightPanelProps) {
-  useEditorNews(editor);
+  useEditorUpdates(editor);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const place = highlightPlace(editor.state);

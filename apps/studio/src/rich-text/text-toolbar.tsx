@@ -10,7 +10,7 @@ import { WhenGone } from '../frame/when-gone.tsx';
 import { type MessageKey, t } from '../messages/translate.ts';
 import { PlainTool } from './plain-tool.tsx';
 import styles from './rich-text.module.css';
-import { useEditorNews } from './use-editor-news.ts';
+import { useEditorUpdates } from './use-editor-updates.ts';
 
 type Run = (chain: ChainedCommands) => ChainedCommands;
 
@@ -67,7 +67,7 @@ export function TextToolbar({
   readonly editor: Editor;
   readonly children?: ReactNode;
 }) {
-  useEditorNews(editor);
+  useEditorUpdates(editor);
   const [isLinking, setIsLinking] = useState(false);
   const run = (step: Run) => void step(editor.chain().focus()).run();
   const wanted = useRef<Run | null>(null);
@@ -76,7 +76,7 @@ export function TextToolbar({
     setIsLinking(false);
   };
   // After the dialog has returned the focus, so that typing continues after the link.
-  const goOn = () => {
+  const resume = () => {
     run(wanted.current ?? (chain => chain));
     wanted.current = null;
   };
@@ -98,7 +98,7 @@ export function TextToolbar({
       {children}
       <Dialog title={t('text.link')} isOpen={isLinking} onClose={() => setIsLinking(false)}>
         <LinkForm editor={editor} onLink={link} />
-        <WhenGone act={goOn} />
+        <WhenGone act={resume} />
       </Dialog>
     </div>
   );

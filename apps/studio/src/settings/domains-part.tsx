@@ -26,7 +26,7 @@ export function DomainsPart() {
   const submit = () =>
     add.mutate({ body: { host } }, { onSuccess: () => setHost(''), onError: focusFirstProblem });
   // Its DNS record most likely still exists.
-  const bringBack = (name: string) =>
+  const restoreDomain = (name: string) =>
     add.mutate({ body: { host: name } }, { onSuccess: () => check.mutate({ params: { host: name } }) });
   const drop = (domain: DomainView) =>
     remove.mutate(
@@ -35,7 +35,7 @@ export function DomainsPart() {
         onSuccess: () =>
           toast({
             message: t('domainRemoved', { host: domain.host }),
-            action: { label: t('undo'), onAction: () => bringBack(domain.host) },
+            action: { label: t('undo'), onAction: () => restoreDomain(domain.host) },
           }),
         onError: error => toast({ message: messageOf(error), isError: true }),
       },

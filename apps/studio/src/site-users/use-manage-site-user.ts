@@ -8,7 +8,7 @@ import { t } from '../messages/translate.ts';
 
 export type SiteUserAct = 'block' | 'unblock' | 'remove' | 'restore';
 
-const said = {
+const messages = {
   block: { message: 'siteUserDidBlock', back: 'unblock' },
   unblock: { message: 'siteUserDidUnblock', back: 'block' },
   remove: { message: 'siteUserDidDelete', back: 'restore' },
@@ -22,7 +22,7 @@ export function useManageSiteUser(): (user: SiteUserListing, act: SiteUserAct) =
   const manage = async (user: SiteUserListing, act: SiteUserAct, isUndo = false): Promise<void> => {
     try {
       await callApi(calls[act], { params: { siteUserId: user.id } });
-      const { message, back } = said[act];
+      const { message, back } = messages[act];
       const action = { label: t('undo'), onAction: () => back && void manage(user, back, true) };
       toast({ message: t(message, { who: nameOf(user) }), ...(back && !isUndo ? { action } : {}) });
     } catch (error) {

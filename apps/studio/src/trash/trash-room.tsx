@@ -50,7 +50,7 @@ export function TrashRoom() {
   const { things = [] } = list.data ?? {};
   const onError = (error: unknown) => toast({ message: messageOf(error), isError: true });
   const paramsOf = (thing: Trashed) => ({ params: { kind: thing.kind, thingId: thing.id } });
-  const bringBack = (thing: Trashed) =>
+  const restoreItem = (thing: Trashed) =>
     restore.mutate(paramsOf(thing), {
       onSuccess: () => {
         toast({ message: t('trashRestored', { what: nameOf(thing) }) });
@@ -139,7 +139,7 @@ export function TrashRoom() {
               align: 'end',
               cell: thing => (
                 <span className={styles.actions}>
-                  <Button onPress={() => bringBack(thing)} isDisabled={restore.isPending}>
+                  <Button onPress={() => restoreItem(thing)} isDisabled={restore.isPending}>
                     {t('trashRestore')}
                   </Button>
                   <Button kind="quiet" onPress={() => setGoing(thing)}>

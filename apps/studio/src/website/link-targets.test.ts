@@ -57,12 +57,12 @@ function server(other: Readonly<Record<string, Answer>> = {}) {
   };
 }
 
-const told = (targets: readonly { kind: string; title: string; address: string }[]) =>
+const summaryOf = (targets: readonly { kind: string; title: string; address: string }[]) =>
   targets.map(({ kind, title, address }) => `${kind} ${title} ${address}`);
 
 it('PANEL-23: pages, products and posts are listed, with the newest posts of all blogs first', async () => {
   const all = await findLinkTargets('', server());
-  expect(told(all)).toEqual([
+  expect(summaryOf(all)).toEqual([
     'page Welcome /',
     'page About us /%C3%BCber-uns',
     'page Shop /shop',

@@ -13,7 +13,7 @@ const offered = 20;
 /** The maximum a call returns, for items whose address contains the last part of the searched address. */
 const compared = 200;
 /** The shorter of the two limits of the calls. */
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 type PageTree = CallReply<typeof collectionCalls.list>;
 
@@ -28,7 +28,7 @@ export async function findLinkTargets(
   words: string,
   surroundings?: ExchangeOptions,
 ): Promise<readonly LinkTarget[]> {
-  const search = words.trim().slice(0, longestSearch);
+  const search = words.trim().slice(0, maxSearchLength);
   const question = { search, limit: offered, surroundings };
   const tree = readTree(surroundings);
   const found = await Promise.all([
@@ -45,7 +45,7 @@ export async function getLinkTarget(
   surroundings?: ExchangeOptions,
 ): Promise<LinkTarget | null> {
   const path = address.replace(/#.*/s, '');
-  const search = decoded(path.split('/').at(-1) ?? '').slice(0, longestSearch);
+  const search = decoded(path.split('/').at(-1) ?? '').slice(0, maxSearchLength);
   const tree = await readTree(surroundings);
   const isThere = (target: LinkTarget) => target.address === path;
   const page = pageTargets(tree).find(isThere);

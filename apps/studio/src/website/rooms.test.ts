@@ -1,7 +1,7 @@
 import { hasPermission, permissions, type RoleName, websiteRoles } from '@vitrine/core/accounts/roles.ts';
 import { expect, it } from 'vitest';
 import { settingsPartsFor } from '../settings/settings-parts.ts';
-import { isShut, rooms, roomsFor, splitForPhone } from './rooms.ts';
+import { isBlocked, rooms, roomsFor, splitForPhone } from './rooms.ts';
 
 it('STUDIO-5: the rail shows the rooms that a person may enter, in order', () => {
   expect(roomsFor(permissions, false)).toEqual(rooms);
@@ -13,10 +13,10 @@ it('STUDIO-5: the rail shows the rooms that a person may enter, in order', () =>
 });
 
 it('STUDIO-5: only the addresses of rooms that a person may not enter are blocked', () => {
-  expect(isShut(['orders.read'], '/config/products/new')).toBe(true);
-  expect(isShut(['orders.read'], '/config/orders/abc')).toBe(false);
-  expect(isShut(['content.write'], '/config/blogs/abc')).toBe(false);
-  expect(isShut(['orders.read'], '/config')).toBe(false);
+  expect(isBlocked(['orders.read'], '/config/products/new')).toBe(true);
+  expect(isBlocked(['orders.read'], '/config/orders/abc')).toBe(false);
+  expect(isBlocked(['content.write'], '/config/blogs/abc')).toBe(false);
+  expect(isBlocked(['orders.read'], '/config')).toBe(false);
 });
 
 it('STUDIO-5: each role sees its own rooms', () => {

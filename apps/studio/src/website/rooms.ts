@@ -71,7 +71,7 @@ export function roomsFor(permissions: readonly Permission[], isLaunched: boolean
  * Whether an address, such as from an email or another tab, is that of a room these permissions do not open (rule
  * STUDIO-5).
  */
-export function isShut(permissions: readonly Permission[], pathname: string): boolean {
+export function isBlocked(permissions: readonly Permission[], pathname: string): boolean {
   const room = rooms.find(one => isIn(one, pathname));
   return room !== undefined && !room.needs.some(permission => permissions.includes(permission));
 }
@@ -82,10 +82,10 @@ export function isIn({ path, also = [] }: Room, pathname: string): boolean {
 }
 
 /** The number that fits side by side on a phone, including the menu with the others. */
-const besideEachOther = 6;
+const maxSideBySide = 6;
 
 /** The rooms in a phone's rail and in its menu (rule STUDIO-35). */
 export function splitForPhone(shown: readonly Room[]): { beside: readonly Room[]; more: readonly Room[] } {
-  const end = shown.length <= besideEachOther ? shown.length : besideEachOther - 1;
+  const end = shown.length <= maxSideBySide ? shown.length : maxSideBySide - 1;
   return { beside: shown.slice(0, end), more: shown.slice(end) };
 }

@@ -7,7 +7,7 @@ import { t } from '../messages/translate.ts';
 import { GatePage } from '../platform/gate-page.tsx';
 import { SignInPage } from '../platform/gates.tsx';
 import { RoomPage } from './room-page.tsx';
-import { isShut, roomsFor } from './rooms.ts';
+import { isBlocked, roomsFor } from './rooms.ts';
 import { StudioFrame } from './studio-frame.tsx';
 
 const PagesRoom = lazy(async () => ({ default: (await import('../pages/pages-room.tsx')).PagesRoom }));
@@ -57,7 +57,7 @@ export function WebsiteStudio() {
       </GatePage>
     );
   }
-  if (isShut(permissions, pathname)) {
+  if (isBlocked(permissions, pathname)) {
     return (
       <StudioFrame>
         <RoomPage title={t('roomShut')}>

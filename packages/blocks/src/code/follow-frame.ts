@@ -12,7 +12,7 @@ export function followFrame(frame: HTMLIFrameElement): () => void {
   const { signal } = stop;
   const { origin } = new URL(frame.src);
   const before = frame.getAttribute('style');
-  const tell = (message: object) => frame.contentWindow?.postMessage(message, origin);
+  const send = (message: object) => frame.contentWindow?.postMessage(message, origin);
   addEventListener(
     'message',
     event => {
@@ -25,10 +25,10 @@ export function followFrame(frame: HTMLIFrameElement): () => void {
     { signal },
   );
   for (const raised of ends) {
-    document.addEventListener(raised, event => tell({ raised, gallery: blockOf(event.target) }), { signal });
+    document.addEventListener(raised, event => send({ raised, gallery: blockOf(event.target) }), { signal });
   }
   // Messages sent before this script loaded were lost.
-  tell({ ask: 'height' });
+  send({ ask: 'height' });
   return () => {
     stop.abort();
     if (before === null) frame.removeAttribute('style');

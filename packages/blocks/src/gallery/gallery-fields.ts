@@ -48,7 +48,7 @@ export function galleryFields(data: GalleryData): {
   const { design } = data;
   const isMoving = moving.includes(design);
   return {
-    shape: shape[design].filter(field => saysSomething(field, data)),
+    shape: shape[design].filter(field => hasEffect(field, data)),
     words: ['metaPosition', 'lightbox', ...(data.lightbox ? ['lightboxTheme' as const] : []), 'mixedContent'],
     motion: [
       ...(isMoving ? (['autoplay'] as const) : []),
@@ -66,7 +66,7 @@ const thumbnailFields: Readonly<Record<ThumbnailDesign, readonly Field[]>> = {
 };
 
 /** The fields of a strip or a slideshow that have an effect with its transition and other settings. */
-function saysSomething(field: Field, data: GalleryData): boolean {
+function hasEffect(field: Field, data: GalleryData): boolean {
   // With a lightbox, a click opens any slide, current or not.
   if (data.design === 'strip') return field !== 'click' || !data.lightbox;
   if (data.design !== 'stacked') return true;

@@ -29,7 +29,7 @@ export function galleryProps({ id, settings, data, site }: GalleryBlockProps): G
   return { id, slides, data: galleryDataOf(settings), language: site.language };
 }
 
-const unfilmed = { file: null, captions: null } as const;
+const noFilm = { file: null, captions: null } as const;
 
 function slideOf(stored: SlideSettings, byId: ReadonlyMap<string, Asset>): GallerySlide | null {
   const { title, description, link, url } = stored;
@@ -40,10 +40,10 @@ function slideOf(stored: SlideSettings, byId: ReadonlyMap<string, Asset>): Galle
   if (file) return { ...words, kind: 'video', asset, video: null, file, captions };
   const embed = readVideoEmbed(stored.video);
   if (embed.type !== 'invalid') {
-    return { ...words, kind: 'video', asset, video: videoPageAddress(embed.video), ...unfilmed };
+    return { ...words, kind: 'video', asset, video: videoPageAddress(embed.video), ...noFilm };
   }
   if (!asset || stored.video !== '' || stored.file !== null) return null;
-  return { ...words, kind: 'image', asset, video: null, ...unfilmed };
+  return { ...words, kind: 'image', asset, video: null, ...noFilm };
 }
 
 /** The slide's own text and focal point take precedence over the picture's (rule GALLERY-42). */

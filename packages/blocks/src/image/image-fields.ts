@@ -43,13 +43,13 @@ export function imageFields(settings: Settings): {
 /** The named fields in order, in the terms of the design. */
 export function panelSchema(names: readonly Field[], design: ImageDesign): z.ZodObject {
   const { shape } = block.settings;
-  const own = { ...shape, position: shape.position.meta(positionWords[design] ?? pictureBeside) };
+  const own = { ...shape, position: shape.position.meta(positionWords[design] ?? pictureSide) };
   return z.object(Object.fromEntries(names.map(name => [name, own[name]])));
 }
 
-const pictureBeside = { label: 'Picture', choices: { left: 'Left', center: 'Above', right: 'Right' } };
+const pictureSide = { label: 'Picture', choices: { left: 'Left', center: 'Above', right: 'Right' } };
 
-const positionWords: Partial<Record<ImageDesign, typeof pictureBeside>> = {
+const positionWords: Partial<Record<ImageDesign, typeof pictureSide>> = {
   inline: { label: 'Picture', choices: { left: 'Left', center: 'Centre', right: 'Right' } },
   poster: { label: 'Words', choices: { left: 'Low left', center: 'Middle', right: 'Low right' } },
   collage: { label: 'Picture', choices: { left: 'Left', center: 'Behind', right: 'Right' } },

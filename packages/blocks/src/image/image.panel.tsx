@@ -18,7 +18,7 @@ import { imageFields, panelSchema } from './image-fields.ts';
 
 const designNames = block.settings.shape.design.meta()?.choices ?? {};
 const { asset: ofPicture, alt: ofWords } = block.settings.shape;
-const mostLetters = ofWords.unwrap().maxLength ?? undefined;
+const maxLetters = ofWords.unwrap().maxLength ?? undefined;
 
 /**
  * The panel of an image: its picture, its design chosen by a drawing, and the settings of that design (rule
@@ -49,7 +49,7 @@ export function Panel({ settings: given, onChange }: BlockPanelProps) {
         value={settings.alt}
         placeholder={asset?.alt ?? ''}
         rows={3}
-        maxLength={mostLetters}
+        maxLength={maxLetters}
         onChange={alt => onChange({ alt })}
       />
       {asset && fields.isCut && (

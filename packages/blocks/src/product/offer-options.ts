@@ -23,7 +23,7 @@ export function offerOptions(
   const price = root.querySelector('[data-price]');
   const priceBefore = [...(price?.childNodes ?? [])];
   const note = form.querySelector('.purchase-left');
-  const spoken = form.querySelector('.purchase-chosen');
+  const liveRegion = form.querySelector('.purchase-chosen');
   const add = form.querySelector<HTMLButtonElement>('.purchase-add');
   // A browser that returns to the page has restored the last choice in the fields.
   const kept = fields.map(field => field.chosen());
@@ -56,12 +56,13 @@ export function offerOptions(
     );
     if (!variant) return;
     show(variant);
-    tell(variant);
+    announce(variant);
   };
   // The price and the note are elsewhere on the page, so a choice is announced (rule PURCHASE-9).
-  const tell = (variant: PurchaseVariant) => {
+  const announce = (variant: PurchaseVariant) => {
     const state = variant.isSoldOut ? facts.words.soldOut : variant.note;
-    if (spoken) spoken.textContent = [...variant.values, variant.price, state].filter(Boolean).join(', ');
+    if (liveRegion)
+      liveRegion.textContent = [...variant.values, variant.price, state].filter(Boolean).join(', ');
   };
 
   if (listLabel) listLabel.hidden = true;
@@ -72,7 +73,7 @@ export function offerOptions(
   const isChosen = options.querySelector('input:checked:not([checked])');
   if (first) {
     show(first);
-    if (isChosen) tell(first);
+    if (isChosen) announce(first);
   }
   return {
     chosenId: () => current?.id,
@@ -84,7 +85,7 @@ export function offerOptions(
       for (const field of fields) field.undo();
       price?.replaceChildren(...priceBefore);
       if (note) note.textContent = '';
-      if (spoken) spoken.textContent = '';
+      if (liveRegion) liveRegion.textContent = '';
       if (add) {
         add.disabled = false;
         add.textContent = facts.words.addToCart;

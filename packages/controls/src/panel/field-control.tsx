@@ -28,7 +28,7 @@ export interface FieldControlProps {
 }
 
 /** A few short choices are side by side, more are in a menu. */
-const mostSegments = 4;
+const maxSegments = 4;
 const lettersInARow = 36;
 
 export function FieldControl({ field, value, onChange, problem }: FieldControlProps) {
@@ -107,7 +107,7 @@ export function FieldControl({ field, value, onChange, problem }: FieldControlPr
     case 'choice': {
       const change = (next: string) => onChange(typeof value === 'number' ? Number(next) : next);
       const isShort =
-        choices.length <= mostSegments &&
+        choices.length <= maxSegments &&
         choices.every(choice => choice.label.length <= lettersInARow / choices.length);
       const Field = isShort ? SegmentedField : SelectField;
       return <Field {...about} value={String(value)} choices={choices} onChange={change} />;

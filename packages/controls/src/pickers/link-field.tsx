@@ -22,12 +22,12 @@ export interface LinkFieldProps {
 export function LinkField({ label, value, onChange, help, problem }: LinkFieldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const said = problem ?? help;
+  const message = problem ?? help;
   return (
     <fieldset
       className={styles.fileTarget}
       aria-label={label}
-      {...(said === undefined ? {} : { 'aria-describedby': id })}
+      {...(message === undefined ? {} : { 'aria-describedby': id })}
     >
       <span className={fieldStyles.label} aria-hidden="true">
         {label}
@@ -38,9 +38,9 @@ export function LinkField({ label, value, onChange, help, problem }: LinkFieldPr
         </Button>
         {value !== '' && <Button onPress={() => onChange('')}>{t('linkRemove')}</Button>}
       </LinkShown>
-      {said !== undefined && (
+      {message !== undefined && (
         <span className={problem === undefined ? fieldStyles.help : fieldStyles.problem} id={id}>
-          {said}
+          {message}
         </span>
       )}
       <Dialog title={label} isOpen={isOpen} onClose={() => setIsOpen(false)}>

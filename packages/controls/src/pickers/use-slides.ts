@@ -10,7 +10,7 @@ import { readSlides } from './read-slides.ts';
 import { type EditedSlide, useEditedSlide } from './use-edited-slide.ts';
 
 /** The maximum number of slides of a gallery; more would not be stored (rule PANEL-11). */
-const mostSlides = 500;
+const maxSlides = 500;
 
 const plain = slideSettingsSchema.parse({});
 
@@ -46,13 +46,13 @@ export function useSlides({ value, onChange, name }: SlidesToChange): Slides {
     edited,
     add: assets => {
       const slides = slidesNow();
-      const fitting = assets.slice(0, Math.max(0, mostSlides - slides.length));
+      const fitting = assets.slice(0, Math.max(0, maxSlides - slides.length));
       const left = assets.length - fitting.length;
-      if (left > 0) toast({ message: t('slidesTooMany', { most: mostSlides, n: left }), isError: true });
+      if (left > 0) toast({ message: t('slidesTooMany', { most: maxSlides, n: left }), isError: true });
       if (fitting.length > 0) onChange([...slides, ...fitting.map(({ id }) => ({ ...plain, asset: id }))]);
     },
     addVideo: () => {
-      if (value.length >= mostSlides) return;
+      if (value.length >= maxSlides) return;
       const list = [...value, plain];
       onChange(list);
       edited.open(value.length, { list });
@@ -68,7 +68,7 @@ export function useSlides({ value, onChange, name }: SlidesToChange): Slides {
       const list = value.toSpliced(at, 1);
       onChange(list);
       edited.open(null);
-      const putBack = () => {
+      const restore = () => {
         const now = slidesNow();
         // Undo on the page may already have restored it.
         const isBack = now.length > list.length && placeOfSlide(now, removed, at) !== null;
@@ -76,7 +76,7 @@ export function useSlides({ value, onChange, name }: SlidesToChange): Slides {
       };
       toast({
         message: t('slideRemoved', { n: at + 1 }),
-        action: { label: t('undo'), onAction: putBack },
+        action: { label: t('undo'), onAction: restore },
       });
     },
     patch: (slide, at, patch) => {

@@ -30,7 +30,7 @@ export function toastMilliseconds(toast: Toast): number | null {
   return readingTime(toast.message) + (toast.action ? 6000 : 0);
 }
 
-const mostShown = 3;
+const maxShown = 3;
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
@@ -57,7 +57,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     (toast: Toast) => {
       counter.current += 1;
       const shown = { ...toast, id: counter.current };
-      setToasts(before => [...before.slice(1 - mostShown), shown]);
+      setToasts(before => [...before.slice(1 - maxShown), shown]);
       wait(shown);
     },
     [wait],

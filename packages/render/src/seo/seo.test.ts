@@ -20,8 +20,10 @@ describe('escaping', () => {
   });
 
   it('SEO-2: JSON in a script cannot end its element and keeps its values', () => {
-    const nasty = { a: '</script><!--<script>', b: '\u2028\u2029' };
-    expect(jsonForScript(nasty)).toBe('{"a":"\\u003c/script>\\u003c!--\\u003cscript>","b":"\\u2028\\u2029"}');
+    const hostile = { a: '</script><!--<script>', b: '\u2028\u2029' };
+    expect(jsonForScript(hostile)).toBe(
+      '{"a":"\\u003c/script>\\u003c!--\\u003cscript>","b":"\\u2028\\u2029"}',
+    );
     fc.assert(
       fc.property(fc.jsonValue(), value => {
         const text = jsonForScript(value);

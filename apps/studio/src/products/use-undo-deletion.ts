@@ -11,7 +11,7 @@ type Deleted = Pick<Product, 'id' | 'state'>;
  * Undoes a recent deletion: the server restores products as hidden, because after some days they may no longer be
  * for sale; directly after the deletion they are shown again as before (rule ROOM-6).
  */
-export function useBringBack(): (products: readonly Deleted[]) => Promise<void> {
+export function useUndoDeletion(): (products: readonly Deleted[]) => Promise<void> {
   const queries = useQueryClient();
   const toast = useToast();
   return async products => {
