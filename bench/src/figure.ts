@@ -36,12 +36,12 @@ export function figureOf({ reference, aim, ...measured }: Measured): Figure {
     ...measured,
     reference: reference ?? null,
     ratio,
-    aim: aimInWords(aim),
+    aim: aimText(aim),
     met: aim === undefined ? null : judged >= (aim.atLeast ?? -Infinity) && judged < (aim.below ?? Infinity),
   };
 }
 
-function aimInWords(aim: Aim | undefined): string {
+function aimText(aim: Aim | undefined): string {
   if (aim?.atLeast !== undefined) return `≥ ${aim.atLeast}`;
   return aim?.below === undefined ? '' : `< ${aim.below}`;
 }

@@ -35,13 +35,13 @@ async function measureOn(server: BuiltServer, rounds: number): Promise<Omit<Rend
     if (round > 0) published.push(took);
     for (const path of paths.filter(path => path !== edited.path)) {
       const before = useOf(server.pid).cpu;
-      const tookFirst = await ask(visitor, path);
+      const firstTime = await ask(visitor, path);
       const used = useOf(server.pid).cpu - before;
-      const tookAgain = await ask(visitor, path);
+      const againTime = await ask(visitor, path);
       if (round === 0) continue;
-      first.push(tookFirst);
+      first.push(firstTime);
       cpu.push(used);
-      again.push(tookAgain);
+      again.push(againTime);
     }
   }
   visitor.close();

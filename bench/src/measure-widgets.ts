@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type Figure, figureOf } from './figure.ts';
 import { median } from './median.ts';
 import { openBrowser } from './open-browser.ts';
-import { drawGalleries, type GalleryWish } from './widgets/gallery-pages.ts';
+import { drawGalleries, type GalleryRequest } from './widgets/gallery-pages.ts';
 import { type Album, measureAlbum } from './widgets/measure-album.ts';
 import { drawPeer, type PeerName } from './widgets/peer-pages.ts';
 import { type ServedFile, serveWidgets } from './widgets/serve-widgets.ts';
@@ -13,7 +13,7 @@ const slides = 30;
 
 interface Game {
   readonly name: string;
-  readonly wish: GalleryWish;
+  readonly request: GalleryRequest;
   readonly peers: readonly PeerName[];
   readonly use: (page: Page) => Promise<void>;
 }
@@ -21,30 +21,30 @@ interface Game {
 const games: readonly Game[] = [
   {
     name: 'carousel',
-    wish: { design: 'carousel', pictures: slides, slidesPerRow: 3, lightbox: false },
+    request: { design: 'carousel', pictures: slides, slidesPerRow: 3, lightbox: false },
     peers: ['embla', 'swiper'],
     use: goOn,
   },
   {
     name: 'slideshow',
-    wish: { design: 'stacked', pictures: slides, lightbox: false },
+    request: { design: 'stacked', pictures: slides, lightbox: false },
     peers: [],
     use: goOn,
   },
   {
     name: 'lightbox',
-    wish: { design: 'grid', pictures: slides, slidesPerRow: 4, lightbox: true },
+    request: { design: 'grid', pictures: slides, slidesPerRow: 4, lightbox: true },
     peers: ['photoswipe'],
     use: leafThrough,
   },
   {
     name: 'columns',
-    wish: { design: 'autocolumns', pictures: slides, gutter: 20, lightbox: false },
+    request: { design: 'autocolumns', pictures: slides, gutter: 20, lightbox: false },
     peers: ['masonry'],
     use: resize,
   },
 ];
-const album: GalleryWish = { design: 'autocolumns', pictures: 500, gutter: 20, lightbox: true };
+const album: GalleryRequest = { design: 'autocolumns', pictures: 500, gutter: 20, lightbox: true };
 
 /** Galleries compared with libraries for one purpose each, with the same pictures (rule BENCH-8). */
 export async function measureWidgets({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {
@@ -67,7 +67,7 @@ export async function measureWidgets({ isQuick }: { isQuick: boolean }): Promise
 async function drawPages(): Promise<Map<string, ServedFile>> {
   const files = new Map<string, ServedFile>();
   const put = (path: string, html: string) => files.set(path, { contentType: 'text/html', body: html });
-  const drawn = await drawGalleries([...games.map(({ wish }) => wish), album]);
+  const drawn = await drawGalleries([...games.map(({ request }) => request), album]);
   for (const [at, name] of [...games.map(game => game.name), 'album'].entries()) {
     put(`/${name}/ours`, drawn[at]?.html ?? '');
     put(`/${name}/ours-alone`, drawn[at]?.htmlAlone ?? '');

@@ -72,9 +72,9 @@ function isNamed(node: ts.Node, isNumber: IsNumber): boolean {
 }
 
 /** `block('menu', 1, …)`, `blockOf(23, …)` */
-function isHandedOver(node: ts.Node, isNumber: IsNumber): boolean {
+function isPassed(node: ts.Node, isNumber: IsNumber): boolean {
   if (!ts.isCallExpression(node) || !/^block(?:Of|With)?$/.test(node.expression.getText())) return false;
   return node.arguments.slice(0, 2).some(isNumber);
 }
 
-const rules = [isStored, isCompared, isNamed, isHandedOver];
+const rules = [isStored, isCompared, isNamed, isPassed];

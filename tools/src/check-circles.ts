@@ -11,8 +11,8 @@ const listFile = 'apps/server/src/capabilities.ts';
 /** No file imports itself through others (rule FLOOR-6). */
 export function checkCircles(files: readonly SourceFile[]): Finding[] {
   const imports = importsOf(files);
-  return knotsOf(imports).map(knot => {
-    const circle = circleIn(knot, imports);
+  return groupsOf(imports).map(group => {
+    const circle = circleIn(group, imports);
     return {
       path: circle[0] ?? '',
       message: `is in a circle of imports: ${[...circle, circle[0]].join(' → ')} (FLOOR-6)`,
@@ -83,11 +83,11 @@ function targetOf(path: string, specifier: string): string {
 }
 
 /** Sets of files that all reach each other, by Tarjan's algorithm. */
-function knotsOf(imports: Imports): string[][] {
+function groupsOf(imports: Imports): string[][] {
   const places = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];
-  const knots: string[][] = [];
+  const groups: string[][] = [];
   const visit = (path: string): void => {
     places.set(path, places.size);
     lowest.set(path, places.get(path) ?? 0);
@@ -101,28 +101,28 @@ function knotsOf(imports: Imports): string[][] {
       } else if (open.includes(target)) lower(places.get(target));
     }
     if (lowest.get(path) !== places.get(path)) return;
-    const knot = open.splice(open.indexOf(path));
-    if (knot.length > 1) knots.push(knot);
+    const group = open.splice(open.indexOf(path));
+    if (group.length > 1) groups.push(group);
   };
   for (const path of imports.keys()) if (!places.has(path)) visit(path);
-  return knots;
+  return groups;
 }
 
 /**
  * The shortest path back to the first file of a cycle group, so that a reader sees one circle and
  * not the whole group.
  */
-function circleIn(knot: readonly string[], imports: Imports): string[] {
-  const start = knot.toSorted()[0] ?? '';
+function circleIn(group: readonly string[], imports: Imports): string[] {
+  const start = group.toSorted()[0] ?? '';
   const ways: string[][] = [[start]];
   const seen = new Set<string>();
   for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
     for (const target of imports.get(way.at(-1) ?? '') ?? []) {
       if (target === start) return way;
-      if (!knot.includes(target) || seen.has(target)) continue;
+      if (!group.includes(target) || seen.has(target)) continue;
       seen.add(target);
       ways.push([...way, target]);
     }
   }
-  return [...knot];
+  return [...group];
 }

@@ -71,7 +71,7 @@ function isNamed(node: ts.Node, isId: IsId, ids: ReadonlySet<string>): boolean {
 }
 
 /** `methodOf('manual')`, `methods.get('test')`, `['manual', 'test'].includes(method)` */
-function isAskedFor(node: ts.Node, isId: IsId): boolean {
+function isArgument(node: ts.Node, isId: IsId): boolean {
   if (!ts.isCallExpression(node)) return false;
   const { expression: called, arguments: given } = node;
   const receiver = ts.isPropertyAccessExpression(called) ? called.expression : called;
@@ -96,7 +96,7 @@ function isInStatement(node: ts.Node, _: IsId, ids: ReadonlySet<string>): boolea
   return [...node.getText().matchAll(named)].some(([, id = '']) => ids.has(id));
 }
 
-const rules = [isImported, isCompared, isCase, isProperty, isNamed, isAskedFor, isLookedUp, isInStatement];
+const rules = [isImported, isCompared, isCase, isProperty, isNamed, isArgument, isLookedUp, isInStatement];
 
 /** `method`, `payment.method`, `order.payment?.methodId`, `chosen.method.id` */
 function isOfMethod(node: ts.Node): boolean {

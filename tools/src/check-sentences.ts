@@ -48,7 +48,7 @@ function findSentences({ path, text }: SourceFile): Finding[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const findings: Finding[] = [];
   const visit = (node: ts.Node): void => {
-    if (isForNobody(node)) return;
+    if (isNotTranslated(node)) return;
     const words = wordsOf(node);
     if (words !== null && isSentence(words)) {
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
@@ -63,7 +63,7 @@ function findSentences({ path, text }: SourceFile): Finding[] {
 }
 
 /** Thrown and logged texts are for the maintainers of the server; declared ones are translated by the studio. */
-function isForNobody(node: ts.Node): boolean {
+function isNotTranslated(node: ts.Node): boolean {
   if (ts.isThrowStatement(node)) return true;
   if (ts.isNewExpression(node)) return /(?:Error|Killed|Silent)$/.test(node.expression.getText());
   if (ts.isCallExpression(node))

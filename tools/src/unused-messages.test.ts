@@ -70,25 +70,25 @@ function namesIn(catalogue: Catalogue, group = ''): string[] {
   });
 }
 
-const isSaid = (name: string) => texts.has(name) || patterns.some(pattern => pattern.test(name));
+const isUsed = (name: string) => texts.has(name) || patterns.some(pattern => pattern.test(name));
 
 it('MESSAGES-13: every message of the studio and its controls is used', () => {
   const studio = Object.entries(catalogues).filter(([path]) => path.includes('/studio/'));
-  expect(studio.flatMap(([, catalogue]) => namesIn(catalogue)).filter(name => !isSaid(name))).toEqual([]);
+  expect(studio.flatMap(([, catalogue]) => namesIn(catalogue)).filter(name => !isUsed(name))).toEqual([]);
 });
 
 it('MESSAGES-13: every message of websites, emails and widgets is used', () => {
   const others = Object.entries(catalogues).filter(([path]) => !path.includes('/studio/'));
   expect(others.length).toBeGreaterThan(3);
-  const unsaid = others.flatMap(([path, catalogue]) => {
+  const unused = others.flatMap(([path, catalogue]) => {
     const file = /([\w-]+)\.messages\.ts$/.exec(path)?.[1] ?? '';
     return namesIn(catalogue, file).filter(name => {
       // Code reads it from a catalogue, or passes its code with its group: `fields.tooLong`.
       const [group, last = ''] = name.split('.').slice(-2);
-      return !read.has(last) && !isSaid(last) && !isSaid(`${group}.${last}`);
+      return !read.has(last) && !isUsed(last) && !isUsed(`${group}.${last}`);
     });
   });
-  expect(unsaid).toEqual([]);
+  expect(unused).toEqual([]);
 });
 
 it('MESSAGES-13: every worded refusal is declared', () => {

@@ -3,7 +3,7 @@ import { withSource } from '../load-source.ts';
 import { visitorScriptAddress } from './built-visitor.ts';
 
 /** The settings of our galleries here. */
-export interface GalleryWish {
+export interface GalleryRequest {
   readonly design: 'carousel' | 'autocolumns' | 'grid' | 'stacked';
   readonly pictures: number;
   readonly slidesPerRow?: number;
@@ -21,14 +21,14 @@ const root = join(import.meta.dirname, '..', '..', '..');
 export const pictureId = (at: number) => `m2k4h8x1a0000000000${String(10_000 + at)}`;
 
 /** Renders each request as a published page, from the source. */
-export async function drawGalleries(wishes: readonly GalleryWish[]): Promise<DrawnGallery[]> {
+export async function drawGalleries(requests: readonly GalleryRequest[]): Promise<DrawnGallery[]> {
   return withSource(async load => {
     const { renderPage } = await load('/packages/render/src/render-page.tsx');
     const samples = await load('/packages/render/src/test/page.samples.ts');
     const { block: gallery } = await load('/packages/blocks/src/gallery/gallery.block.ts');
     const { currentVersion } = await load('/packages/blocks/src/block-definitions.ts');
     const script = visitorScriptAddress(root);
-    return wishes.map(({ pictures, ...wish }) => {
+    return requests.map(({ pictures, ...request }) => {
       const assets = Array.from({ length: pictures }, (_, at) => ({
         ...samples.bowl,
         id: pictureId(at),
@@ -36,7 +36,7 @@ export async function drawGalleries(wishes: readonly GalleryWish[]): Promise<Dra
         height: [1500, 1000, 1875, 1125][at % 4],
       }));
       const slides = assets.map(({ id }, at) => ({ asset: id, title: `Picture ${at + 1}` }));
-      const settings = gallery.settings.parse({ ...wish, slides });
+      const settings = gallery.settings.parse({ ...request, slides });
       const block = samples.block('gallery', gallery.type, settings, {
         version: currentVersion(gallery),
         places: { desktop: { x: 0, y: 0, w: 24, h: 14 }, phone: { x: 0, y: 0, w: 8, h: 12 } },

@@ -41,7 +41,7 @@ const afterFrames = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Until observers have reported a block, also with a stopped clock: those of the page ran first. */
-const isToldOf = (page: Page, name: string) =>
+const observed = (page: Page, name: string) =>
   named(page, name).evaluate(
     block => new Promise(resolve => new IntersectionObserver(resolve).observe(block)),
   );
@@ -128,7 +128,7 @@ describe('an animated block', () => {
       await page.locator('[data-started]').waitFor();
       await stopClock(page);
       await scrollTo(page, 'stalled', 0.6);
-      await isToldOf(page, 'stalled');
+      await observed(page, 'stalled');
       await page.clock.runFor(2_999);
       expect(await named(page, 'stalled').getAttribute('class')).toBe('motion-waiting');
       await page.clock.runFor(1);
@@ -162,7 +162,7 @@ describe('an animated block', () => {
 
   it.each<[string, BrowserContextOptions]>([
     ['without script', { javaScriptEnabled: false }],
-    ['with less motion wanted', { reducedMotion: 'reduce' }],
+    ['with reduced motion', { reducedMotion: 'reduce' }],
   ])('ANIMATION-5: %s every block is simply visible', async (_, options) => {
     await onExhibit(async page => {
       for (const name of ['first', ...waiting]) {

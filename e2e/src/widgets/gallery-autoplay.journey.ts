@@ -102,7 +102,7 @@ describe('a gallery with autoplay', () => {
   });
 
   it.each<[string, string, BrowserContextOptions]>([
-    ['where less motion is wanted', '', { reducedMotion: 'reduce' }],
+    ['with reduced motion', '', { reducedMotion: 'reduce' }],
     ['with nomotion=true in the address', '&nomotion=true', {}],
   ])('GALLERY-28: does not start %s, except on demand', async (_, query, options) => {
     await inMotion(

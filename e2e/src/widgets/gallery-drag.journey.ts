@@ -61,9 +61,9 @@ describe('dragging', () => {
   });
 
   it.each([
-    ['has a boundary of its own', { boundaries: 'hard', endBoundary: 'none' }, -120],
-    ['does as the other where it says nothing', { boundaries: 'none' }, -120],
-    ['stops at once as the other', { boundaries: 'hard', endBoundary: 'same' }, 0],
+    ['has its own boundary', { boundaries: 'hard', endBoundary: 'none' }, -120],
+    ['is like the other by default', { boundaries: 'none' }, -120],
+    ['stops immediately like the other', { boundaries: 'hard', endBoundary: 'same' }, 0],
   ])('GALLERY-75: the end after the last slide %s', async (_, ends, reached) => {
     await onSlideshow(browser, { data: { ...drag, loop: false, ...ends }, slides: 2 }, async page => {
       await hold(page, 120);
@@ -104,19 +104,19 @@ describe('dragging', () => {
     });
     await onSlideshow(browser, { data: drag }, async page => {
       await hold(page, -200);
-      await lieStill(page, 200);
+      await rest(page, 200);
       await page.mouse.up();
       await rested(page);
       expect(await shown(page)).toBe('bowl');
       await hold(page, -390);
-      await lieStill(page, 10);
+      await rest(page, 10);
       await page.mouse.up();
       await expect.poll(() => shown(page)).toBe('jug');
     });
   });
 
   /** The pointer rests: time passes for the page while the position stays. */
-  async function lieStill(page: Page, x: number): Promise<void> {
+  async function rest(page: Page, x: number): Promise<void> {
     const begun = await page.evaluate(() => performance.now());
     while ((await page.evaluate(() => performance.now())) - begun < 700) await page.mouse.move(x, 250);
   }

@@ -134,8 +134,8 @@ describe('the pictures of a long gallery', () => {
     }));
 
   it.each([
-    ['on a phone they are fetched one after the other, the current one first', phone, [1, 2, 3]],
-    ['elsewhere all at once', { viewport: { width: 1200, height: 800 } }, [3, 3, 3]],
+    ['on a phone they load one after the other, the current one first', phone, [1, 2, 3]],
+    ['elsewhere all at the same time', { viewport: { width: 1200, height: 800 } }, [3, 3, 3]],
   ] as const)('GALLERY-21: %s', async (_, device, counts) => {
     const { answer, open } = makeGate();
     const asked: string[] = [];

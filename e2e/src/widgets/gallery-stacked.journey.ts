@@ -162,7 +162,7 @@ describe('its height', () => {
 
   it.each([
     ['', {}],
-    [', also while it plays by itself', { autoplay: true }],
+    [', also during autoplay', { autoplay: true }],
   ])('GALLERY-67: is that of the current picture%s', async (_, data) => {
     await onSlideshow(browser, { ...narrow, data: { ...auto, ...data } }, async page => {
       const { width, height } = await sizeOf(page, '.gallery-stage');
@@ -172,8 +172,8 @@ describe('its height', () => {
   });
 
   it.each([
-    ['when it is told so', { autoHeight: false }],
-    ['while it scrolls up and down', { transition: 'scroll', scrollAxis: 'vertical' }],
+    ['if set', { autoHeight: false }],
+    ['with vertical scrolling', { transition: 'scroll', scrollAxis: 'vertical' }],
   ])('GALLERY-67: is that of the first one %s', async (_, data) => {
     await onSlideshow(browser, { ...narrow, data: { ...auto, ...data } }, async page => {
       const { height } = await sizeOf(page, '.gallery-stage');

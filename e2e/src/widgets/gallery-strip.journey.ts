@@ -4,8 +4,8 @@ import { openChromium } from '../chromium.ts';
 import {
   atRest,
   button,
+  flickAtRest,
   flickBy,
-  lyingStill,
   motionsOf,
   onOpening,
   onRing,
@@ -135,7 +135,7 @@ describe('a strip', () => {
       // More often than there are slides, each time by one or, after a flick, by more, even all the way round.
       for (let swipes = 0; swipes < 9; swipes += 1) {
         await swipeBy(page, 500);
-        await lyingStill(page);
+        await flickAtRest(page);
         const orderAround = async () => {
           const current = await currentOf();
           const order = await orderOf(page);

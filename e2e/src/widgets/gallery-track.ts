@@ -25,7 +25,7 @@ export function onTrack(browser: Browser, name: string, look: TrackLook, journey
   if (!sample) throw new Error(`There is no sample “${name}”.`);
   return visit(browser, { viewport: { width, height: 900 }, bypassCSP: true, ...options }, async page => {
     const address = `${catalogue}${sample.address}?${query}`;
-    if (Object.keys(data).length > 0) await page.route(address, route => sayMore(route, data));
+    if (Object.keys(data).length > 0) await page.route(address, route => addData(route, data));
     await prepare?.(page);
     // Without script nothing waits for pictures: their space is reserved before they load.
     const canRun = options.javaScriptEnabled !== false;
@@ -96,7 +96,7 @@ export const atRest = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !document.querySelector('.gallery-track[data-moving]'));
 
 /** Until a flicked row has come to rest. */
-export const lyingStill = (page: Page): Promise<void> =>
+export const flickAtRest = (page: Page): Promise<void> =>
   page.locator('.gallery-track').evaluate(async track => {
     for (let [still, at] = [0, Number.NaN]; still < 10; still += 1) {
       if (track.scrollLeft !== at) still = 0;
@@ -167,7 +167,7 @@ export async function swipeBy(page: Page, way: number): Promise<void> {
   );
 }
 
-async function sayMore(
+async function addData(
   route: Parameters<Parameters<Page['route']>[1]>[0],
   data: Readonly<Record<string, unknown>>,
 ): Promise<void> {

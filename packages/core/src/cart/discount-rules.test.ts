@@ -57,23 +57,28 @@ describe('reasons for a discount not to apply', () => {
   const at = '2030-06-15T12:00:00.000Z';
   const later = '2030-06-15T12:00:00.001Z';
   it.each<[string, Partial<DiscountLimits>, Partial<DiscountFacts>, unknown]>([
-    ['before its first moment', { from: later }, {}, { code: 'notYet', from: later }],
-    ['at its first moment', { from: at }, {}, null],
-    ['at its last moment', { until: at }, {}, { code: 'over', until: at }],
-    ['before its last moment', { until: later }, {}, null],
+    ['before its start', { from: later }, {}, { code: 'notYet', from: later }],
+    ['at its start', { from: at }, {}, null],
+    ['at its end', { until: at }, {}, { code: 'over', until: at }],
+    ['before its end', { until: later }, {}, null],
     ['below its minimum', { minimumSubtotal: 3006 }, {}, { code: 'belowMinimum', minimum: 3006, missing: 1 }],
     ['at its minimum', { minimumSubtotal: 3005 }, {}, null],
     ['on other products', { productIds: ['mug'] }, {}, { code: 'otherProducts' }],
     ['on other categories', { categories: ['mugs'] }, {}, { code: 'otherProducts' }],
     [
-      'had by this customer',
+      'used by this customer',
       { usesPerCustomer: 1 },
       { used: { byCustomer: 1, byAll: 1 } },
       { code: 'usedByCustomer' },
     ],
-    ['had by another', { usesPerCustomer: 1 }, { used: { byCustomer: 0, byAll: 9 } }, null],
-    ['had as often as it may be', { uses: 9 }, { used: { byCustomer: 0, byAll: 9 } }, { code: 'usedUp' }],
-    ['had almost as often', { uses: 9 }, { used: { byCustomer: 0, byAll: 8 } }, null],
+    ['used by another customer', { usesPerCustomer: 1 }, { used: { byCustomer: 0, byAll: 9 } }, null],
+    [
+      'used the maximum number of times',
+      { uses: 9 },
+      { used: { byCustomer: 0, byAll: 9 } },
+      { code: 'usedUp' },
+    ],
+    ['used less than the maximum', { uses: 9 }, { used: { byCustomer: 0, byAll: 8 } }, null],
     ['nothing in the cart', {}, { lines: [] }, { code: 'otherProducts' }],
   ])('CART-25: %s', (_, limits, more, reason) => {
     const outcome = evaluateDiscount(rule(tenth, limits), facts(more));

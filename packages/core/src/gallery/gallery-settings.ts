@@ -268,9 +268,9 @@ export const gallerySettingsSchema = z.object({
 });
 
 /** In the form of a block’s settings: missing values come from the layout (rules GALLERY-10 to GALLERY-16). */
-export const storedGallerySchema = z.preprocess(sayWhatLayoutSays, gallerySettingsSchema);
+export const storedGallerySchema = z.preprocess(fillFromLayout, gallerySettingsSchema);
 
-function sayWhatLayoutSays(given: unknown): unknown {
+function fillFromLayout(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || !('design' in given)) return given;
   const design = galleryDesigns.find(one => one === galleryDesignOfStored(given.design));
   return design ? { ...galleryDefaults(design), ...given } : given;

@@ -153,7 +153,7 @@ describe('the data of a gallery', () => {
       { gutter: '-1 is not a value of gutter.', vSize: '0 is not a value of vSize.' },
     ],
     ['{"imageAspectRatio":"auto"}', { imageAspectRatio: '"auto" is not a value of imageAspectRatio.' }],
-  ])('GALLERY-23: %s is JSON, but of no gallery', (text, errors) => {
+  ])('GALLERY-23: %s is JSON, but not of a gallery', (text, errors) => {
     const result = readGalleryData(text);
     expect(result).toMatchObject({
       ok: false,

@@ -11,9 +11,9 @@ const contain = { ...imageDisplayDefaults, cropMode: 'contain' } as const;
 describe('pictureRectangle', () => {
   it.each([
     ['in the middle', { x: 0.5, y: 0.5 }, -250],
-    ['as far as the picture reaches', { x: 0, y: 0.5 }, 0],
-    ['as far as the picture reaches', { x: 1, y: 0.5 }, -500],
-    ['with the focal point in the middle of the room', { x: 0.4, y: 0.9 }, -150],
+    ['up to the edge of the picture', { x: 0, y: 0.5 }, 0],
+    ['up to the edge of the picture', { x: 1, y: 0.5 }, -500],
+    ['with the focal point in the centre', { x: 0.4, y: 0.9 }, -150],
   ])('IMAGE-7: fills its space %s', (_, focalPoint, left) => {
     expect(pictureRectangle(wide, square, { ...cover, focalPoint })).toEqual({
       left,

@@ -8,10 +8,10 @@ const count = z.number().int().min(0);
 
 const importNoteSchema = z.object({ what: z.string(), why: z.string() });
 
-const saidSchema = z.custom<Said | Refusal>(
+const noteTextSchema = z.custom<Said | Refusal>(
   said => typeof said === 'string' || (typeof said === 'object' && said !== null),
 );
-const storedNotes = z.object({ what: saidSchema as z.ZodType<Said>, why: saidSchema }).array();
+const storedNotes = z.object({ what: noteTextSchema as z.ZodType<Said>, why: noteTextSchema }).array();
 
 /** The result of an import: the number of items of each kind, and everything skipped or changed with its reason. */
 export const importReportSchema = z.object({

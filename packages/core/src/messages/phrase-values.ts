@@ -6,9 +6,9 @@ export function sayValues(
   values: PhraseValues,
   say: (phrase: Phrase) => string,
 ): Readonly<Record<string, MessageValue>> {
-  const sayOne = (value: PhraseValue): MessageValue => {
+  const wordOne = (value: PhraseValue): MessageValue => {
     if (typeof value !== 'object') return value;
     return 'code' in value ? say(value) : value.map(say).join(' ');
   };
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sayOne(value)]));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wordOne(value)]));
 }

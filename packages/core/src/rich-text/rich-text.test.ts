@@ -128,7 +128,7 @@ describe('richTextSchema', () => {
     ],
     ['an empty text', { type: 'paragraph', content: [{ type: 'text', text: '' }] }],
     ['a heading of level 7', { type: 'heading', attrs: { level: 7 } }],
-    ['words without a paragraph’s attributes', { type: 'paragraph', attrs: { align: 'justify' } }],
+    ['a paragraph with an unknown alignment', { type: 'paragraph', attrs: { align: 'justify' } }],
   ])('TEXT-3: refuses %s', (_, node) => {
     expect(richTextSchema.safeParse({ type: 'doc', content: [node] }).success).toBe(false);
   });

@@ -12,7 +12,7 @@ const own = { scope: 'website', access: 'siteUser' } as const;
 const managed = { scope: 'website', access: 'customers.write' } as const;
 
 const acceptedSchema = z.object({ accepted: z.literal(true) });
-const askedSchema = acceptedSchema.extend({
+const requestedSchema = acceptedSchema.extend({
   /** Identifies the sign-in when the emailed code is entered or sent again. */
   proofId: idSchema,
 });
@@ -78,7 +78,7 @@ export const siteUserCalls = {
       name: siteUserNameSchema.default(''),
       password: newPasswordSchema,
     }),
-    reply: askedSchema,
+    reply: requestedSchema,
     errors: [siteUserErrors.signUpClosed],
     rateLimit: { max: 10, seconds: 3600 },
   }),
@@ -90,7 +90,7 @@ export const siteUserCalls = {
       'Emails a link and a code to sign in without a password. The answer is the same without an account.',
     ...open,
     body: z.object({ email: emailSchema }),
-    reply: askedSchema,
+    reply: requestedSchema,
     rateLimit: { max: 10, seconds: 900 },
   }),
   requestReset: defineCall({
@@ -100,7 +100,7 @@ export const siteUserCalls = {
     summary: 'Emails a link and a code to set a password with. The answer is the same without an account.',
     ...open,
     body: z.object({ email: emailSchema }),
-    reply: askedSchema,
+    reply: requestedSchema,
     rateLimit: { max: 10, seconds: 900 },
   }),
   resend: defineCall({
@@ -174,7 +174,7 @@ export const siteUserCalls = {
       /** For users with a password. */
       currentPassword: givenPasswordSchema.optional(),
     }),
-    reply: askedSchema,
+    reply: requestedSchema,
     errors: [siteUserErrors.wrongPassword],
     rateLimit: { max: 10, seconds: 3600 },
   }),

@@ -7,8 +7,8 @@ export const paletteSources = ['presets', 'image', 'color'] as const;
 
 /** Degrees of hue that count as one colour of a picture. */
 const hueStep = 15;
-/** Below this share of coloured pixels a picture counts as grey, and its average is its colour. */
-const leastColor = 0.02;
+/** Below this fraction of colourfulness, a picture counts as grey, and its average is its colour. */
+const minimumColorShare = 0.02;
 
 /** A palette around one colour: paper and ink are tinted by it, the rest is derived. */
 export function paletteFromColor(accent: Hex): SiteStyles['palette'] {
@@ -38,7 +38,7 @@ export function paletteFromPixels(pixels: ArrayLike<number>): SiteStyles['palett
     byHue.set(bin, sum);
   }
   const [most] = [...byHue.values()].toSorted((a, b) => b.weight - a.weight);
-  const chosen = most && most.weight >= all.weight * leastColor ? most : all;
+  const chosen = most && most.weight >= all.weight * minimumColorShare ? most : all;
   return paletteFromColor(chosen.average());
 }
 

@@ -136,9 +136,9 @@ describe('motion', () => {
     ['initial delay in ms', initialDelay, 250],
     ['transition watch in ms', transitionWatch, 2000],
     ['mutation debounce in ms', mutationDebounce, 10],
-    ['least share of a tween', leastTween, 0.2],
-    ['most share of a tween', mostTween, 1],
-    ['scale that fadeScale begins at', fadeScaleStart, 0.5],
+    ['minimum fraction of a tween', leastTween, 0.2],
+    ['maximum fraction of a tween', mostTween, 1],
+    ['initial scale of fadeScale', fadeScaleStart, 0.5],
   ])('HIGHLIGHT-8, HIGHLIGHT-9, HIGHLIGHT-12: %s', (_, value, expected) => {
     expect(value).toBe(expected);
   });

@@ -33,9 +33,9 @@ export async function fetchStacked({ frame, slides }: DrawnGallery): Promise<() 
     const kept = keepStage(engine, { frame, stage, slides, data, makeTransition });
     const thumbnails = frame.querySelector<HTMLElement>('.gallery-thumbnails');
     const controls = frame.querySelector<HTMLElement>('.gallery-controls');
-    const tellPlaying = () => kept.setPlaying(autoplay);
-    tellPlaying();
-    if (autoplay) undos.push(autoplay.subscribe(tellPlaying), autoplay.undo);
+    const updatePlaying = () => kept.setPlaying(autoplay);
+    updatePlaying();
+    if (autoplay) undos.push(autoplay.subscribe(updatePlaying), autoplay.undo);
     if (thumbnails) undos.push(keepThumbnails(engine, thumbnails));
     if (controls) undos.push(keepControls(engine, controls, autoplay));
     undos.push(kept.undo);

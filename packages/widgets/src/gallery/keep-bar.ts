@@ -13,7 +13,7 @@ export function keepBar(engine: GalleryEngine, frame: HTMLElement, autoplay: Aut
   const previous = bar.querySelector('.gallery-previous');
   const next = bar.querySelector('.gallery-next');
   const [seen, said] = bar.querySelectorAll<HTMLElement>('.gallery-status > *');
-  const tell = () => {
+  const updateStatus = () => {
     const { count, groupSize } = engine.state;
     const { first, last, written } = slidesInSight(engine.state);
     const of = groupSize > 1 ? words.many : words.one;
@@ -23,12 +23,12 @@ export function keepBar(engine: GalleryEngine, frame: HTMLElement, autoplay: Aut
     if (seen && seen.textContent !== written) seen.textContent = written;
     if (said && said.textContent !== text) said.textContent = text;
   };
-  const tellRotating = () => {
+  const updateRotating = () => {
     if (said) said.ariaLive = autoplay?.isRotating ? 'off' : 'polite';
   };
-  const undos = [engine.subscribe(tell), autoplay?.subscribe(tellRotating)];
-  tell();
-  tellRotating();
+  const undos = [engine.subscribe(updateStatus), autoplay?.subscribe(updateRotating)];
+  updateStatus();
+  updateRotating();
   undos.push(keepControls(engine, bar, autoplay));
   return () => {
     for (const undo of undos) undo?.();

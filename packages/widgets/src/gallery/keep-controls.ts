@@ -24,11 +24,11 @@ export function keepControls(
       if (button) button.ariaDisabled = String(!engine.state.isLooping && isAtEnd(engine.state));
     };
   };
-  const tellPrevious = step('.gallery-previous', ({ currentIndex }) => currentIndex === 0, engine.previous);
-  const tellNext = step('.gallery-next', state => slidesInSight(state).last === state.count, engine.next);
+  const updatePrevious = step('.gallery-previous', ({ currentIndex }) => currentIndex === 0, engine.previous);
+  const updateNext = step('.gallery-next', state => slidesInSight(state).last === state.count, engine.next);
   const tell = () => {
-    tellPrevious();
-    tellNext();
+    updatePrevious();
+    updateNext();
   };
   const undos = [
     engine.subscribe(tell),

@@ -3,7 +3,7 @@ import { groupStarts } from '@vitrine/core/gallery/gallery-index.ts';
 import type { SlideDirection } from '@vitrine/core/gallery/slide-gesture.ts';
 import { dragTrack } from './drag-track.ts';
 import type { GalleryEngine } from './gallery-engine.ts';
-import { standRound } from './slide-ring.ts';
+import { arrangeAround } from './slide-ring.ts';
 import { wayTo } from './track-geometry.ts';
 import { endMotion, play, wantsLessMotion } from './transitions/play.ts';
 import { whenScrollRests } from './when-scroll-rests.ts';
@@ -42,7 +42,7 @@ export function keepTrack(engine: GalleryEngine, track: HTMLElement, options: Tr
     track.dataset.moving ??= 'glide';
     if (before !== null) {
       track.dataset.ring = '';
-      standRound(slides, index, before);
+      arrangeAround(slides, index, before);
     }
     track.scrollBy({ left: wayToSlide(index), behavior: 'instant' });
   };

@@ -16,7 +16,7 @@ export function slidesBefore(count: number, alignment: StripAlignment): number |
 }
 
 /** Arranges slides around the current one, whatever their order in the page. */
-export function standRound(slides: readonly HTMLElement[], current: number, before: number): void {
+export function arrangeAround(slides: readonly HTMLElement[], current: number, before: number): void {
   for (const [at, slide] of slides.entries())
     slide.style.order = String(wrapIndex(at - current + before, slides.length));
 }

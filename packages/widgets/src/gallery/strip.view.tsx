@@ -6,10 +6,10 @@ import { ratioOf } from './slide-ratio.ts';
 import { TrackView } from './track.view.tsx';
 
 /**
- * The sides with reserved space, so that the first and the last slide can reach the position of the
- * current one: fractions of it.
+ * The space reserved before and after the slides, so that the first and the last one can reach the
+ * position of the current one: fractions of the strip's width.
  */
-const roomBeside: Readonly<Record<StripAlignment, { readonly before: number; readonly after: number }>> = {
+const reservedSpace: Readonly<Record<StripAlignment, { readonly before: number; readonly after: number }>> = {
   start: { before: 0, after: 1 },
   middle: { before: 0.5, after: 0.5 },
   end: { before: 1, after: 0 },
@@ -32,8 +32,8 @@ export function StripView(props: GalleryProps) {
         'strip-height': `${percentHigh}cqi`,
         gap: `${data.gutter}px`,
         snap: alignment === 'middle' ? 'center' : alignment,
-        before: roomBeside[alignment].before,
-        after: roomBeside[alignment].after,
+        before: reservedSpace[alignment].before,
+        after: reservedSpace[alignment].after,
         first: first ? ratioOf(first, data) : 1,
         last: last ? ratioOf(last, data) : 1,
       }}

@@ -44,7 +44,7 @@ export function drawLightbox(dialog: HTMLElement, parts: LightboxParts): () => v
   const gestures = keepGestures(stage, {
     onZoom: (view, isGliding) => {
       writeZoom(stage, view, isGliding);
-      tellZoomed(view.scale > 1);
+      showZoomed(view.scale > 1);
     },
     onPull: distance => writePull(stage, distance),
     onClose,
@@ -61,7 +61,7 @@ export function drawLightbox(dialog: HTMLElement, parts: LightboxParts): () => v
   if (controls.next) room.append(next);
   room.append(zoom, close);
 
-  const tellZoomed = (isNow: boolean) => {
+  const showZoomed = (isNow: boolean) => {
     if (isZoomed === isNow) return;
     isZoomed = isNow;
     room.toggleAttribute('data-zoomed', isNow);

@@ -45,21 +45,21 @@ describe('the choices a product accepts', () => {
     answers: [question, { ...question, fieldId: id('r'), label: 'Colour', isRequired: false }],
   };
   it.each<[string, Choices, boolean]>([
-    ['all that is asked for', { amount: 500, answers: [answer] }, true],
+    ['everything required', { amount: 500, answers: [answer] }, true],
     ['everything', { plan, amount: 5000, recipient, answers: [answer] }, true],
     ['no amount', { answers: [answer] }, false],
     ['too small an amount', { amount: 499, answers: [answer] }, false],
     ['too large an amount', { amount: 5001, answers: [answer] }, false],
-    ['a plan it has not', { plan: { ...plan, id: id('x') }, amount: 500, answers: [answer] }, false],
-    ['a plan by another name', { plan: { ...plan, name: 'Free' }, amount: 500, answers: [answer] }, false],
-    ['no answer to what must be answered', { amount: 500 }, false],
+    ['a plan that is not offered', { plan: { ...plan, id: id('x') }, amount: 500, answers: [answer] }, false],
+    ['a plan with another name', { plan: { ...plan, name: 'Free' }, amount: 500, answers: [answer] }, false],
+    ['no answer to a required question', { amount: 500 }, false],
     ['an empty answer', { amount: 500, answers: [{ ...answer, text: '' }] }, false],
     [
       'an answer to another question',
       { amount: 500, answers: [answer, { ...answer, fieldId: id('x') }] },
       false,
     ],
-    ['an answer to other words', { amount: 500, answers: [{ ...answer, label: 'Price' }] }, false],
+    ['an answer to a changed question', { amount: 500, answers: [{ ...answer, label: 'Price' }] }, false],
     ['two answers to one question', { amount: 500, answers: [answer, answer] }, false],
   ])('CART-20: %s', (_, choices, isTaken) => {
     expect(areTaken(choices, offers)).toBe(isTaken);

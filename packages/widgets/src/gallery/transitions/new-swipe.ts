@@ -21,7 +21,7 @@ export const makeNewSwipe: MakeTransition = ({ stage, engine, data }) => {
     const slide = stage.children[wrapIndex(index, engine.state.count)];
     return slide instanceof HTMLElement ? slide : null;
   };
-  const besideAt = (offset: number) => {
+  const neighbourAt = (offset: number) => {
     const { currentIndex, count, isLooping } = engine.state;
     const index = offset < 0 ? currentIndex + 1 : currentIndex - 1;
     const isThere = offset !== 0 && count > 1 && (isLooping || (index >= 0 && index < count));
@@ -29,7 +29,7 @@ export const makeNewSwipe: MakeTransition = ({ stage, engine, data }) => {
   };
   const room = (): DragRoom => {
     const size = stage.clientWidth;
-    const [least, most] = [besideAt(-1) ? -size : 0, besideAt(1) ? size : 0];
+    const [least, most] = [neighbourAt(-1) ? -size : 0, neighbourAt(1) ? size : 0];
     // Nothing is dragged further than to the neighbouring slide.
     const { boundaries: first, endBoundary } = data;
     const last = endBoundary === 'same' ? first : endBoundary;
@@ -40,7 +40,7 @@ export const makeNewSwipe: MakeTransition = ({ stage, engine, data }) => {
     clear();
     const sign = lineSign(stage);
     const current = slideAt(engine.state.currentIndex);
-    const beside = besideAt(offset);
+    const beside = neighbourAt(offset);
     if (current) current.style.translate = `${sign * offset}px`;
     if (beside) {
       beside.style.translate = `${sign * (offset - Math.sign(offset) * stage.clientWidth)}px`;
@@ -58,7 +58,7 @@ export const makeNewSwipe: MakeTransition = ({ stage, engine, data }) => {
   /** Back to its previous position. */
   const settle = async (offset: number, time: number) => {
     const current = slideAt(engine.state.currentIndex);
-    const beside = besideAt(offset);
+    const beside = neighbourAt(offset);
     if (!current || offset === 0 || wantsLessMotion()) return;
     const away = -Math.sign(offset) * stage.clientWidth;
     engine.setInMotion(true);
