@@ -29,7 +29,7 @@ const megabyte = 1024 * 1024;
 
 export interface AppOptions {
   readonly capabilities: readonly Capability[];
-  /** The folder that holds the built `studio` and `visitor`. */
+  /** The folder with the built `studio` and `visitor`. */
   readonly assetsDir: string;
   /** How long a client may send nothing before it is disconnected; a minute unless a test says otherwise. */
   readonly idleMilliseconds?: number;
@@ -37,7 +37,7 @@ export interface AppOptions {
   readonly paces?: BodyPaces;
 }
 
-/** The HTTP side of the server. Everything it needs is given; it opens nothing but its routes. */
+/** The HTTP side of the server. It receives everything it needs and opens nothing itself. */
 export async function createApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { configuration, log } = services;
   const { capabilities, assetsDir } = options;
@@ -45,10 +45,10 @@ export async function createApp(services: Services, options: AppOptions): Promis
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    // Only as many hops as configured may say whom they speak for (rule HTTP-12).
+    // Only the configured number of proxies may say for whom they forward (rule HTTP-12).
     trustProxy: configuration.TRUSTED_PROXIES > 0 && ((_, hop) => hop < configuration.TRUSTED_PROXIES),
     bodyLimit: 4 * megabyte,
-    // A slow client is disconnected (rule HTTP-15); a long upload that moves may take its hour.
+    // A slow client is disconnected (rule HTTP-15); a long upload that keeps sending may take an hour.
     connectionTimeout: options.idleMilliseconds ?? 60_000,
     requestTimeout: 3_600_000,
     forceCloseConnections: 'idle',

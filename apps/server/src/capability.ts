@@ -5,20 +5,23 @@ import type { BoundCall } from './http/bind-call.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
 
 /**
- * One noun of the server: its calls, tables, news and jobs. `app.ts` lists the capabilities in order; each
- * calls only those above it, through their `index.ts`.
+ * One noun of the server: its calls, tables, events and jobs. `app.ts` lists the capabilities in order; each calls
+ * only those above it, through their `index.ts`.
  */
 export interface Capability {
   readonly name: string;
-  /** File name → SQL, from `import.meta.glob('./migrations/*.sql', { query: '?raw', import: 'default', eager: true })`. */
+  /**
+   * File name → SQL, from `import.meta.glob('./migrations/*.sql', { query: '?raw', import: 'default', eager: true
+   * })`.
+   */
   readonly migrations?: Readonly<Record<string, string>>;
   readonly calls?: readonly BoundCall[];
   readonly subscriptions?: readonly Subscription[];
   readonly jobs?: readonly JobDefinition[];
-  /** What it adds to the rules that carts are priced by: taxes, classes of products, discounts. */
+  /** What it adds to the price rules of carts: taxes, classes of products, discounts. */
   readonly priceRules?: PriceRuleSource;
   /** Routes that are not calls: pages, form posts, files, webhooks. */
   readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
-  /** Runs once the database is migrated and before the server listens. */
+  /** Runs after the migrations and before the server listens. */
   readonly start?: (services: Services) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test tells it to. */
 function controlled(queue: FairQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -19,7 +19,7 @@ function controlled(queue: FairQueue) {
 
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-it('APART-3: one owner leaves a place free, and those who wait are served in turn', async () => {
+it('APART-3: one owner leaves a place free, and waiting owners are served in turn', async () => {
   const { begun, run, end } = controlled(new FairQueue(3));
   const all = [1, 2, 3, 4, 5].map(at => run('many', `many ${at}`));
   await settled();
@@ -41,7 +41,7 @@ it('APART-3: one owner leaves a place free, and those who wait are served in tur
   await Promise.all(all);
 });
 
-it('APART-3: a piece that fails gives its place back', async () => {
+it('APART-3: a task that fails gives its place back', async () => {
   const queue = new FairQueue(1);
   await expect(queue.run('one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run('two', async () => 'done')).toBe('done');

@@ -1,6 +1,6 @@
 /**
- * Runs so many pieces of work at once, taking from those who wait in turn. One owner has all places but one at
- * most: another's first piece never waits for a slow one (rule APART-3).
+ * Runs a limited number of tasks at the same time and takes from the waiting owners in turn. One owner has at most
+ * all places but one: another's first task never waits for a slow one (rule APART-3).
  */
 export class FairQueue {
   readonly #places: number;

@@ -1,4 +1,4 @@
-/** A process that does what it is told, however badly, for the tests of the pool. */
+/** A process that does what its task says, however harmful, for the tests of the pool. */
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', (told: { act: string; value?: unknown }) => {
   if (told.act === 'say') process.send?.({ kind: 'done', value: { value: told.value, pid: process.pid } });

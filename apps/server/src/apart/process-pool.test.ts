@@ -15,7 +15,7 @@ afterEach(() => {
 
 const task = (act: string, more: object = {}) => ({ owner: 'one', input: { act, ...more }, seconds: 30 });
 
-it('APART-1: work is done in another process, which serves again, and answers in parts', async () => {
+it('APART-1: work is done in another process, which is reused and answers in parts', async () => {
   const opened = pool();
   const first = await opened.run(task('say', { value: new Uint8Array([1, 2]) }));
   expect(first).toMatchObject({ value: new Uint8Array([1, 2]) });
@@ -27,25 +27,28 @@ it('APART-1: work is done in another process, which serves again, and answers in
   expect(parts).toEqual([1, 2, 3]);
 });
 
-it('APART-2: what is too slow is killed twice and then refused; the next task is served', async () => {
+it('APART-2: a task that is too slow is killed twice and then refused; the next task is served', async () => {
   const opened = pool();
   await expect(opened.run({ ...task('spin'), seconds: 0.3 })).rejects.toMatchObject({ why: 'tooSlow' });
   await expect(opened.run(task('die'))).rejects.toMatchObject({ why: 'crashed' });
   expect(await opened.run(task('say', { value: 1 }))).toMatchObject({ value: 1 });
 });
 
-it.runIf(process.platform === 'linux')('APART-2: what eats memory is killed twice and refused', async () => {
-  await expect(pool(300).run(task('eat'))).rejects.toMatchObject({ why: 'tooMuchMemory' });
-});
+it.runIf(process.platform === 'linux')(
+  'APART-2: a task that uses too much memory is killed twice and refused',
+  async () => {
+    await expect(pool(300).run(task('eat'))).rejects.toMatchObject({ why: 'tooMuchMemory' });
+  },
+);
 
-it('APART-4: closing refuses what waits', async () => {
+it('APART-4: closing refuses waiting tasks', async () => {
   const opened = pool();
   const waiting = ['spin', 'spin', 'say'].map(act => opened.run(task(act)).catch(error => error.why));
   opened.close();
   expect(await Promise.all(waiting)).toEqual(['closed', 'closed', 'closed']);
 });
 
-it('APART-4: closing ends at once what runs', async () => {
+it('APART-4: closing ends running tasks immediately', async () => {
   const opened = pool();
   const busy = ['one', 'two'].map(owner => {
     const begun = Promise.withResolvers<number>();
@@ -67,7 +70,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it('APART-1: no secret of the server is in the surroundings of the process', async () => {
+it('APART-1: the environment of the process holds no secret of the server', async () => {
   process.env.SECRET_KEY = 'not to be seen';
   const seen = JSON.stringify(await pool().run(task('surroundings')));
   delete process.env.SECRET_KEY;

@@ -3,7 +3,7 @@ import { FairQueue } from './fair-queue.ts';
 import { startProcess } from './start-process.ts';
 import { watchProcess } from './watch-process.ts';
 
-/** Why a piece of work was ended from outside, after its second try (rule APART-2). */
+/** Why a task was killed from outside, after its second try (rule APART-2). */
 export type Kill = 'tooSlow' | 'tooMuchMemory' | 'crashed' | 'closed';
 
 export class Killed extends Error {
@@ -15,19 +15,22 @@ export class Killed extends Error {
 }
 
 export interface Task {
-  /** Whose share it takes: a website. */
+  /** The owner that the task counts for: a website. */
   readonly owner: string;
   /** The messages to the process; it answers with `part` messages and one `done`. */
   readonly input: object;
-  /** Processor seconds until the first and between each two answers; where they cannot be read, by the clock. */
+  /**
+   * Processor seconds until the first answer and between answers; wall-clock time where the system does not report
+   * them.
+   */
   readonly seconds: number;
   readonly onPart?: (part: unknown) => Promise<void>;
 }
 
 export interface ProcessPool {
-  /** Carries the task out in a process of its own; throws `Killed` when that was ended twice. */
+  /** Runs the task in a separate process; throws `Killed` when that process was killed twice. */
   run(task: Task): Promise<unknown>;
-  /** Kills whatever runs; what waits is refused. */
+  /** Kills running tasks; refuses waiting ones. */
   close(): void;
 }
 
@@ -48,7 +51,7 @@ const idleMilliseconds = 20_000;
 /**
  * Work on untrusted input, in processes that can be killed at any moment: bounded in time and memory, with
  * a fair share for each owner (rules APART-1 to APART-4). A process is started when it is needed and ends
- * after a while without work.
+ * when it has been idle for a while.
  */
 export function openProcessPool({ program, places, maxMegabytes }: ProcessPoolOptions): ProcessPool {
   const queue = new FairQueue(places);
@@ -92,7 +95,7 @@ export function openProcessPool({ program, places, maxMegabytes }: ProcessPoolOp
       let parts = Promise.resolve();
       let isOver = false;
       const watch = watchProcess(child, { seconds: task.seconds, maxMegabytes, kill: end });
-      // The process keeps the server alive only while somebody waits for it.
+      // The process keeps the server alive only while a task waits for its answer.
       child.ref();
       child.channel?.ref();
       child.on('message', hear);

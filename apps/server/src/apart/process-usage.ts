@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
 export interface Usage {
-  /** Processor time, over all its threads. */
+  /** Processor time of all threads. */
   readonly seconds: number;
-  /** Resident. */
+  /** Resident memory. */
   readonly megabytes: number;
 }
 
-/** Linux tells times in hundredths of a second and memory in pages, whatever the machine. */
+/** Linux reports times in hundredths of a second and memory in pages, on every machine. */
 const ticksPerSecond = 100;
 
 /** The processor time a process has used so far; null if the system has no such file, or the process is gone. */

@@ -3,18 +3,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 export interface StartOptions {
   /** Options of Node. */
   readonly options?: readonly string[];
-  /** With the server’s whole environment; otherwise without its secrets. */
+  /** Passes the server’s whole environment; otherwise the secrets are left out. */
   readonly isTrusted?: boolean;
 }
 
-/** Starts a program of ours as a process of its own; it ends when this one does (rules APART-1 and APART-4). */
+/** Starts one of our programs as a separate process; it ends when the server does (rules APART-1 and APART-4). */
 export function startProcess(
   program: string,
   { options = [], isTrusted = false }: StartOptions,
 ): ChildProcess {
   const child = fork(program, {
     serialization: 'advanced',
-    // What a file makes a decoder say is nobody's output.
+    // What a decoder prints about a file is not our output.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: isTrusted ? process.env : surroundings(),
     execArgv: [...options],
@@ -26,12 +26,12 @@ export function startProcess(
 }
 
 const started = new Set<ChildProcess>();
-// One that is busy does not hear that the server is gone.
+// A busy process does not notice that the server is gone.
 process.on('exit', () => {
   for (const child of started) child.kill('SIGKILL');
 });
 
-/** What programs and fonts are found by, and nothing else of the server's. */
+/** The variables that programs and fonts need, and nothing else from the server's environment. */
 function surroundings(): NodeJS.ProcessEnv {
   const wanted =
     /^(PATH|HOME|LANG|LC_\w+|TMPDIR|TZ|LD_LIBRARY_PATH|DYLD_\w+|XDG_\w+|FONTCONFIG_\w+|SYSTEMROOT)$/i;

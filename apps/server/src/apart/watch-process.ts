@@ -1,19 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 import { type Usage, usageOf } from './process-usage.ts';
 
-/** Bounds that are looked after from outside. */
+/** Limits that are enforced from outside. */
 export interface Bounds {
-  /** Processor seconds between two signs of life; where they cannot be read, by the clock. */
+  /** Processor seconds between two answers; wall-clock time where the system does not report them. */
   readonly seconds: number;
   readonly maxMegabytes: number;
   readonly kill: (why: 'tooSlow' | 'tooMuchMemory') => void;
 }
 
 const watchMilliseconds = 100;
-/** A busy machine may give a process little of its time; beyond this much it hangs. */
+/** A busy machine may give a process little processor time; after this long it counts as hanging. */
 const clockPerSecond = 6;
 
-/** Looks now and then what a process has used since it was last heard of, and has it killed at its bounds. */
+/** Measures regularly what a process has used since its last answer, and kills it at its limits. */
 export function watchProcess(
   { pid = 0 }: ChildProcess,
   { seconds, maxMegabytes, kill }: Bounds,

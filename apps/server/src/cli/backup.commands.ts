@@ -16,7 +16,7 @@ import { createLog } from '../log.ts';
 import { openServices } from '../services.ts';
 import { type BareCommand, type CommandInput, textOf } from './command.ts';
 
-/** A backup of everything, while the server runs or not; it migrates nothing (rules BACKUP-1 to BACKUP-9). */
+/** A backup of everything, whether or not the server runs; it migrates nothing (rules BACKUP-1 to BACKUP-9). */
 const backupCommand: BareCommand = {
   name: 'backup',
   summary: 'Backs up and verifies the database, files and secrets; the server may run.',
@@ -34,7 +34,7 @@ const backupCommand: BareCommand = {
     if (!opened.ok) return opened;
     try {
       const { connection } = opened.value;
-      // Other places than the one of the settings are the operator’s own to clear.
+      // The operator manages places other than the configured one.
       const keep = to === configuration.BACKUP_TARGET ? configuration.BACKUP_KEEP : null;
       const { tell } = input;
       const done = await backUp({ configuration, connection, to, keep, now: systemClock.now, tell });
@@ -64,7 +64,7 @@ async function verify(place: string, configuration: Configuration, { tell }: Com
   });
 }
 
-/** Brings a backup back into an empty place, or in the stead of what is there (rules BACKUP-10 to BACKUP-14). */
+/** Restores a backup into an empty place, or in place of existing data (rules BACKUP-10 to BACKUP-14). */
 const restoreCommand: BareCommand = {
   name: 'restore',
   summary: 'Restores a backup: database, files and secrets. The server must not run.',
@@ -109,7 +109,7 @@ async function restore(from: string, configuration: Configuration, input: Comman
       now: systemClock.now,
       tell: input.tell,
       connect: async () => {
-        // As a server, so that none runs and none starts meanwhile.
+        // Takes the lock of a server, so that none is running and none can start in the meantime.
         const connected = await openConnection(configuration, 'server', log);
         if (!connected.ok) return connected;
         opened = connected.value;
@@ -135,7 +135,7 @@ async function restore(from: string, configuration: Configuration, input: Comman
   }
 }
 
-/** Opening the platform brings schema and queue up to this release. */
+/** Opening the platform migrates schema and queue to this release. */
 async function migrateNow(
   configuration: Configuration,
   { connection }: OpenConnection,

@@ -7,15 +7,15 @@ export interface Check {
   readonly name: string;
   readonly isFine: boolean;
   readonly found: string;
-  /** What to do; empty when all is well. */
+  /** How to fix it; empty if all is well. */
   readonly mend: string;
 }
 
 const millisecondsADay = 86_400_000;
-/** Of those made by hand. */
+/** Of manual backups. */
 const oldDays = 7;
 
-/** Whether there is a backup to go back to, and how old it is (rule BACKUP-17). */
+/** Whether there is a usable backup, and how old it is (rule BACKUP-17). */
 export function checkBackups(
   { last, lastDoneAt }: Awaited<ReturnType<typeof readLastRuns>>,
   { BACKUP_SCHEDULE, BACKUP_TARGET }: Pick<Configuration, 'BACKUP_SCHEDULE' | 'BACKUP_TARGET'>,
@@ -52,7 +52,7 @@ export function checkBackups(
   };
 }
 
-/** The time before the last: the last one may still be under way. */
+/** The time before the last: the last one may still be in progress. */
 function dueBefore(schedule: string, now: Date): Date {
   const times = CronExpressionParser.parse(schedule, { tz: 'UTC', currentDate: now });
   times.prev();

@@ -19,9 +19,9 @@ interface CommandParts {
   /** One or two words, such as `site list`. */
   readonly name: string;
   readonly summary: string;
-  /** What follows the name, such as `SUBDOMAIN [--title TEXT]`. */
+  /** The arguments after the name, such as `SUBDOMAIN [--title TEXT]`. */
   readonly usage: string;
-  /** How many words must follow the name. */
+  /** The number of required arguments. */
   readonly words: number;
   readonly options: Readonly<Record<string, CommandOption>>;
 }
@@ -33,12 +33,12 @@ export interface CommandInput {
   readonly tell: (message: string) => void;
 }
 
-/** Works on the database, which is opened for it whether or not the server runs. */
+/** Uses the database, which is opened for it whether or not the server runs. */
 export interface ServiceCommand extends CommandParts {
   readonly run: (services: Services, input: CommandInput) => Promise<Result<CommandAnswer>>;
 }
 
-/** Must work when nothing else does. */
+/** Must work even if nothing else does. */
 export interface BareCommand extends CommandParts {
   readonly runBare: (configuration: Configuration, input: CommandInput) => Promise<Result<CommandAnswer>>;
 }

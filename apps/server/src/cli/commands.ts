@@ -8,7 +8,7 @@ import { siteCommands } from './site.commands.ts';
 import { siteExportCommand } from './site-export.command.ts';
 import { siteImportCommand } from './site-import.command.ts';
 
-/** Every command of the operator; a capability that brings one adds its line here. */
+/** Every command of the operator; a capability with a new one adds its line here. */
 export const commands: readonly Command[] = [
   ...siteCommands,
   siteExportCommand,

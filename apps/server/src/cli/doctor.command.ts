@@ -22,7 +22,7 @@ import type { BareCommand } from './command.ts';
 const lowestNode = [22, 22] as const;
 const lowestPostgres = 150_000;
 
-/** Looks at everything the server needs and says how to fix what is wrong (rule CLI-4). */
+/** Checks everything the server needs and says how to fix problems (rule CLI-4). */
 export const doctorCommand: BareCommand = {
   name: 'doctor',
   summary:
@@ -62,7 +62,7 @@ export const doctorCommand: BareCommand = {
   },
 };
 
-/** Well, well but with something to think of, or not well. */
+/** Well, well with a warning, or not well. */
 function markOf(isFine: boolean, mend: string): string {
   if (!isFine) return '✗';
   return mend === '' ? '✓' : '!';
@@ -81,7 +81,7 @@ export function checkNode(version: string): Check {
   };
 }
 
-/** Names that no visitor reaches from elsewhere (RFC 6761), where neighbours are all one's own. */
+/** Names that cannot be reached from other machines (RFC 6761), so that all neighbours are the operator's own. */
 const localNames = /(^|\.)(localhost|test|example|invalid|local)(:\d+)?$|^\d+(\.\d+){3}(:\d+)?$/i;
 
 /** Without HTTPS one website of a platform can set cookies for another (rule COOKIE-1). */
@@ -102,7 +102,10 @@ export function checkDomain({
   ];
 }
 
-/** Without a domain apart, what tenants write runs where their visitors' carts and sessions are (rule CONTENT-8). */
+/**
+ * Without a separate domain, the owners' code runs on the same host as their visitors' carts and sessions (rule
+ * CONTENT-8).
+ */
 export function checkContentDomain({
   APP_DOMAIN,
   USER_CONTENT_DOMAIN,
@@ -142,7 +145,7 @@ async function checkDisks(configuration: Configuration): Promise<Check[]> {
   }));
 }
 
-/** Whether files can be kept where MEDIA_URL says (rule STORE-4). */
+/** Whether files can be stored at MEDIA_URL (rule STORE-4). */
 async function checkFiles(configuration: Configuration): Promise<Check> {
   const stores = await openStores(configuration);
   try {
@@ -170,7 +173,7 @@ async function checkDatabase(configuration: Configuration): Promise<Check[]> {
   if (!opened.ok)
     return [{ name: 'PostgreSQL', isFine: false, found: 'not available', mend: englishOf(opened.error) }];
   const pool = new pg.Pool({ ...opened.value.connection, max: 1, connectionTimeoutMillis: 5000 });
-  // The database may end before the last connection has said goodbye.
+  // The database may shut down before the last connection is closed.
   pool.on('error', () => undefined);
   try {
     const { rows } = await pool.query<{ version: string; number: string }>(
@@ -194,7 +197,10 @@ async function checkDatabase(configuration: Configuration): Promise<Check[]> {
   }
 }
 
-/** The login that the wall between websites does not hold, and for which the server can make no other (WALL-5). */
+/**
+ * A login that bypasses the row policies between websites, and for which the server cannot create another one
+ * (WALL-5).
+ */
 function checkWall({ passesWalls, makesRoles }: LoginRights): Check[] {
   if (!passesWalls || makesRoles) return [];
   const mend =

@@ -3,7 +3,7 @@ import { readFields } from '@vitrine/core/errors/field-problems.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { z } from 'zod';
 
-/** A word of the command line, held to the same rules as the same value in a call. */
+/** An argument of the command line, checked by the same rules as the same value in a call. */
 export function readValue<S extends z.ZodType>(schema: S, what: string, value: unknown): Result<z.output<S>> {
   const read = readFields(schema, value);
   if (read.isRead) return succeed(read.value);

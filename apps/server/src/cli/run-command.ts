@@ -23,7 +23,7 @@ const always = {
   json: { type: 'boolean', description: 'The last line on standard output is one JSON object.' },
 } as const;
 
-/** Runs one command line and answers the exit code: 0 done, 1 refused, 2 not understood (rules CLI-1 to 3). */
+/** Runs one command line and returns the exit code: 0 done, 1 refused, 2 not understood (rules CLI-1 to 3). */
 export async function runCommand(
   commands: readonly Command[],
   args: readonly string[],

@@ -6,7 +6,7 @@ import { onWebsite } from '../context.ts';
 import { operatorOf } from '../services.ts';
 import { type ServiceCommand, textOf } from './command.ts';
 
-/** Takes everything of a website out, a deleted one too, whether or not the server runs (rule EXPORT-14). */
+/** Exports everything of a website, even of a deleted one, whether or not the server runs (rule EXPORT-14). */
 export const siteExportCommand: ServiceCommand = {
   name: 'site export',
   summary: 'Writes everything on a website to one archive, a .tar.gz file.',
@@ -43,7 +43,7 @@ export const siteExportCommand: ServiceCommand = {
   },
 };
 
-/** Tells each tenth part once. */
+/** Reports each tenth once. */
 function percentTeller(tell: (line: string) => void): (done: number, total: number) => void {
   let told = -1;
   return (done, total) => {

@@ -6,7 +6,7 @@ import { websiteAddress } from '../capabilities/tenancy/index.ts';
 import { operatorOf } from '../services.ts';
 import { type ServiceCommand, textOf } from './command.ts';
 
-/** Makes a new website of an archive, whether or not the server runs (rule EXPORT-18). */
+/** Creates a new website from an archive, whether or not the server runs (rule EXPORT-18). */
 export const siteImportCommand: ServiceCommand = {
   name: 'site import',
   summary: 'Creates a new website from an archive made by `site export` or “Your data”.',

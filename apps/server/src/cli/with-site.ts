@@ -4,7 +4,7 @@ import { findBySubdomain, type WebsiteRecord } from '../capabilities/tenancy/ind
 import type { Services } from '../context.ts';
 import type { CommandAnswer } from './command.ts';
 
-/** Works on the website of that name; there has to be one. */
+/** Uses the website with that name, which must exist. */
 export async function withSite(
   { database }: Services,
   subdomain: string | undefined,

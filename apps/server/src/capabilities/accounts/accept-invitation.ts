@@ -15,7 +15,7 @@ import { endSessions } from './reset-password.ts';
 export interface SeenInvitation {
   readonly website: string;
   readonly email: string;
-  /** Whether a password has to be set with it. */
+  /** Whether the person must also set a password. */
   readonly isNew: boolean;
 }
 
@@ -89,7 +89,7 @@ async function makeAccount(
   if (passwordHash === null) return null;
   const account = { email, name, passwordHash, now: inside.clock.now() };
   const accountId = await putVerifiedAccount(inside.database, account);
-  // Proved at this very moment by another link to the same address: that account it is.
+  // Another link to the same address was used at this very moment: take the account that it made.
   if (accountId === null) return (await findAccount(inside.database, email))?.id ?? null;
   await endSessions(inside, accountId, null);
   return accountId;

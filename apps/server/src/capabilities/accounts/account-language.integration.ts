@@ -20,7 +20,7 @@ async function subjectsTo(email: string): Promise<string[]> {
 
 const stored = async (email: string) => (await findAccount(server.services.database, email))?.language;
 
-it('ACCOUNT-14: what was chosen is kept and told; anything else is refused and changes nothing', async () => {
+it('ACCOUNT-14: the chosen language is stored and returned; an unknown one is refused and changes nothing', async () => {
   const account = await server.createAccount({ email: 'speaks@example.com' });
   const client = server.client();
   expect((await client.put(path, { language: 'de' })).status).toBe(401);
@@ -37,7 +37,7 @@ it('ACCOUNT-14: what was chosen is kept and told; anything else is refused and c
   expect(await stored(account.email)).toBeNull();
 });
 
-it('ACCOUNT-14: mails are in the chosen language, else in that of the browser that asked', async () => {
+it('ACCOUNT-14: mails are in the chosen language, or else in the language of the browser that sent the request', async () => {
   const newcomer = 'neu@example.com';
   const platform = server.client();
   const signUp = { email: newcomer, password: testPassword };
@@ -56,7 +56,7 @@ it('ACCOUNT-14: mails are in the chosen language, else in that of the browser th
   expect((await subjectsTo(email)).toSorted()).toEqual(['Neues Passwort setzen', 'Set a new password']);
 });
 
-it('ACCOUNT-14: an invitation is in the language of the account, else in that of the website', async () => {
+it('ACCOUNT-14: an invitation is in the language of the account, or else of the website', async () => {
   const website = await server.createWebsite();
   const admin = await server.createAccount({ website, role: 'admin' });
   const { email } = await server.createAccount({ email: 'englisch@example.com' });
@@ -72,7 +72,7 @@ it('ACCOUNT-14: an invitation is in the language of the account, else in that of
   expect(await subjectsTo(email)).toEqual([`You are invited to work on ${website.title}`]);
 });
 
-it('MESSAGES-7, ACCOUNT-14: pages of the platform that stand by themselves are in the language that is asked for', async () => {
+it('MESSAGES-7, ACCOUNT-14: stand-alone pages of the platform are in the requested language', async () => {
   const page = await server.app.inject({
     method: 'GET',
     url: '/',

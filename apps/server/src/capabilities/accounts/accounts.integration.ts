@@ -19,7 +19,7 @@ const mailTo = async (email: string) => (await newMail()).filter(mail => mail.to
 const tokenIn = (text: string) => /#token=([\w-]+)/.exec(text)?.[1] ?? '';
 
 describe('signing up', () => {
-  it('ACCOUNT-1, ACCOUNT-2 and ACCOUNT-3: the email is lower-cased, ten characters do, argon2id is kept', async () => {
+  it('ACCOUNT-1, ACCOUNT-2 and ACCOUNT-3: the email is lower-cased, ten characters are enough, and argon2id is stored', async () => {
     const platform = server.client();
     const body = { email: '  Ada@Example.COM ', name: 'Ada', password: '0123456789' };
     expect((await platform.post('/api/auth/accounts', body)).body).toMatchObject({ accepted: true });
@@ -31,7 +31,7 @@ describe('signing up', () => {
     await platform.signIn({ email: 'ADA@example.com', password: '0123456789' });
   });
 
-  it('ACCOUNT-2: a shorter or endless password is refused by name and makes no account', async () => {
+  it('ACCOUNT-2: a password that is too short or too long is refused by name and creates no account', async () => {
     for (const password of ['123456789', 'x'.repeat(257)]) {
       const answer = await server
         .client()
@@ -42,7 +42,7 @@ describe('signing up', () => {
     expect(await findAccount(server.services.database, 'short@example.com')).toBeNull();
   });
 
-  it('ACCOUNT-4: an email that has an account is answered the same, not changed, and told', async () => {
+  it('ACCOUNT-4: an email that has an account gets the same answer, stays unchanged, and its owner is informed', async () => {
     const account = await server.createAccount({ email: 'taken@example.com' });
     const answer = await server
       .client()
@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect((await mailTo(account.email)).map(mail => mail.subject)).toEqual(['You already have an account']);
   });
 
-  it('ACCOUNT-10: where sign-up is closed nobody signs up', async () => {
+  it('ACCOUNT-10: where sign-up is closed, nobody can sign up', async () => {
     const closed = await startTestServer({ environment: { IS_SIGN_UP_OPEN: 'false' } });
     const answer = await closed
       .client()
@@ -68,7 +68,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('ACCOUNT-5: an unknown email and a wrong password answer the same', async () => {
+  it('ACCOUNT-5: an unknown email and a wrong password get the same answer', async () => {
     const account = await server.createAccount();
     const browser = server.client();
     const wrong = await browser.post('/api/auth/session', {
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(unknown).toBeGreaterThan(known / 3);
   });
 
-  it('ACCOUNT-6: after 20 wrong passwords none is tried for 15 minutes, from whatever address', async () => {
+  it('ACCOUNT-6: after 20 wrong passwords none is tried for 15 minutes, whatever address the tries come from', async () => {
     const limited = await startTestServer({ environment: { IS_RATE_LIMITED: 'true' } });
     const account = await limited.createAccount();
     const attempt = (password: string, at: number) =>
@@ -125,7 +125,7 @@ describe('signing in', () => {
 });
 
 describe('passwords', () => {
-  it('ACCOUNT-7: asking for a link answers the same with and without an account', async () => {
+  it('ACCOUNT-7: a request for a link gets the same answer with and without an account', async () => {
     const account = await server.createAccount();
     const browser = server.client();
     const known = await browser.post('/api/auth/password-resets', { email: account.email });
@@ -156,7 +156,7 @@ describe('passwords', () => {
     await server.client().signIn({ email: account.email, password: 'a new password' });
   });
 
-  it('ACCOUNT-8: after an hour, or made up, it sets nothing; only its hash is kept', async () => {
+  it('ACCOUNT-8: an expired or invented link sets nothing; only the hash is stored', async () => {
     const account = await server.createAccount();
     await server.client().post('/api/auth/password-resets', { email: account.email });
     await server.runJobs();
@@ -177,7 +177,7 @@ describe('passwords', () => {
     await server.client().signIn(account);
   });
 
-  it('ACCOUNT-9: changing needs the current password and ends the other sessions', async () => {
+  it('ACCOUNT-9: a change needs the current password and ends the other sessions', async () => {
     const website = await server.createWebsite();
     const account = await server.createAccount({ website });
     const desk = server.client(website);
@@ -209,7 +209,7 @@ describe('members', () => {
       }
     ).members;
 
-  it('MEMBER-2: the last admin stays', async () => {
+  it('MEMBER-2: the last admin cannot be removed', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     const path = `/api/website/members/${admin.account.id}`;
@@ -218,7 +218,7 @@ describe('members', () => {
     expect((await membersOf(admin)).map(member => member.roles)).toEqual([[1]]);
   });
 
-  it('MEMBER-2: of two admins who step down at the same moment one stays', async () => {
+  it('MEMBER-2: when two admins step down at the same moment, one stays', async () => {
     const website = await server.createWebsite();
     const [first, second] = [await server.signIn(website), await server.signIn(website)];
     const answers = await Promise.all(
@@ -231,7 +231,7 @@ describe('members', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('MEMBER-3: anybody who is removed is out at once', async () => {
+  it('MEMBER-3: a member who is removed loses access immediately', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     const editor = await server.signIn(website, 'editor');

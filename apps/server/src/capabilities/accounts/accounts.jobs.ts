@@ -4,7 +4,7 @@ import { deleteExpired } from './sessions.store.ts';
 
 export const forgetExpired = defineJobKind<Record<string, never>>('accounts.forgetExpired');
 
-/** Sessions, links and tickets that are over are removed every night (rule SESSION-10). */
+/** Removes expired sessions, links and tickets every night (rule SESSION-10). */
 export const forgetExpiredJob = platformJob(
   forgetExpired,
   ({ database, clock }: PlatformContext) => deleteExpired(database, clock.now()),

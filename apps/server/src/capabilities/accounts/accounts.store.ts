@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 export interface AccountRow extends Account {
   readonly password_hash: string | null;
   readonly created_at: Date;
-  /** Null until its address is proved: nobody signs in with it and no role counts (rule ACCOUNT-11). */
+  /** Null until the address is proved: nobody can sign in with it and no role counts (rule ACCOUNT-11). */
   readonly verified_at: Date | null;
   /** Null follows the browser. */
   readonly language: string | null;
@@ -20,7 +20,7 @@ export async function readAccount(database: Database, accountId: Id): Promise<Ac
   return row ?? null;
 }
 
-/** `email` in lower case, as `emailSchema` leaves it. */
+/** `email` in lower case, as `emailSchema` returns it. */
 export async function findAccount(database: Database, email: string): Promise<AccountRow | null> {
   const [row] = await database.query<AccountRow>(`SELECT ${columns} FROM accounts WHERE email = $1`, [email]);
   return row ?? null;
@@ -34,7 +34,10 @@ export async function readAccounts(database: Database, ids: readonly Id[]): Prom
   return database.query<AccountRow>(`SELECT ${columns} FROM accounts WHERE id = ANY ($1)`, [ids]);
 }
 
-/** Creates the account of an address that is verified, or that the operator vouches for. False if the email already has an account. */
+/**
+ * Creates an account whose address is verified or vouched for by the operator. False if the email already has an
+ * account.
+ */
 export async function insertAccount(
   database: Database,
   account: Account & { passwordHash: string | null; createdAt: Date },
@@ -60,8 +63,8 @@ export async function updateLanguage(
 }
 
 /**
- * The account of an address that was proved just now. One that nobody proved becomes that of the person who did, with
- * their password; null when it is proved already.
+ * The account of an address that was just proved. An account that nobody had proved becomes that of the person who
+ * proved it, with their password; null when it was already proved.
  */
 export async function putVerifiedAccount(
   database: Database,

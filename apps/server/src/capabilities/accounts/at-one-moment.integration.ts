@@ -18,7 +18,7 @@ const sendBoth = async (path: string, bodies: readonly object[]) => {
   return answers.map(({ status, body }) => [status, (body as { error?: string }).error]).toSorted();
 };
 
-it.each(rounds)('ACCOUNT-15: of two sign-ups of one address one makes its account (%j)', async round => {
+it.each(rounds)('ACCOUNT-15: of two sign-ups of one address, one creates its account (%j)', async round => {
   const email = `both-${round}@example.com`;
   const signUp = async () => {
     await server.client().post('/api/auth/accounts', { email, password: testPassword, name: '' });
@@ -32,7 +32,7 @@ it.each(rounds)('ACCOUNT-15: of two sign-ups of one address one makes its accoun
   expect(await findAccount(server.services.database, email)).toMatchObject({ email });
 });
 
-it.each(rounds)('ACCOUNT-15: of two links to a new password one sets it (%j)', async () => {
+it.each(rounds)('ACCOUNT-15: of two links to a new password, one sets it (%j)', async () => {
   const { email } = await server.createAccount();
   const resetToken = async () => {
     await server.client().post('/api/auth/password-resets', { email });
@@ -46,7 +46,7 @@ it.each(rounds)('ACCOUNT-15: of two links to a new password one sets it (%j)', a
   await server.client().signIn({ email, password });
 });
 
-it.each(rounds)('ACCOUNT-15: two invitations of somebody new are both accepted (%j)', async round => {
+it.each(rounds)('ACCOUNT-15: two invitations of a new person are both accepted (%j)', async round => {
   const email = `invited-${round}@example.com`;
   const invited = async () => {
     const website = await server.createWebsite();

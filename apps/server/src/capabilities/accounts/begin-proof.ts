@@ -10,7 +10,7 @@ import { makeMailedSecrets } from './mailed-secrets.ts';
 import { insertProof, readProof, updateProof } from './proofs.store.ts';
 
 export const proofPurpose = 'email proof';
-/** Emails to one address, whoever asks for them. */
+/** Emails to one address, regardless of who requests them. */
 const mailLimit = { max: 6, seconds: 3600 };
 
 export interface SignUpToProve {
@@ -23,8 +23,8 @@ export interface SignUpToProve {
 const mailProof = defineJobKind<{ proofId: Id }>('accounts.mailProof');
 
 /**
- * Keeps the sign-up and leaves its mail to a job: the same work, and so the same time, whether the address has an
- * account (ACCOUNT-4). Until the job ran nobody has a link or a code for it.
+ * Keeps the sign-up and lets a job send its mail: the same work, and so the same time, whether the address has an
+ * account (ACCOUNT-4). Until the job has run, nobody has a link or a code for it.
  */
 export async function beginProof(context: PlatformContext, given: SignUpToProve): Promise<Id> {
   const id = newId();
@@ -48,8 +48,8 @@ export async function renewProof(context: PlatformContext, proofId: Id): Promise
 }
 
 /**
- * Emails a link and a code to the address of a sign-up; one that is proved already hears of the attempt instead, and
- * its proof looks the same from outside (rules ACCOUNT-4 and ACCOUNT-11).
+ * Emails a link and a code to the address of a sign-up; an address that is already proved gets a notice of the
+ * attempt instead, and / its proof looks the same from outside (rules ACCOUNT-4 and ACCOUNT-11).
  */
 export const mailProofJob = platformJob(mailProof, async (context: PlatformContext, { proofId }) => {
   await context.database.transaction(async transaction => {
@@ -71,7 +71,7 @@ async function sendMail(
   { token, code }: { token: string; code: string },
 ): Promise<void> {
   if ((await context.guards.take(context.database, `proof mail ${email}`, mailLimit)) !== null) return;
-  // The token travels in the fragment, which browsers send to nobody; the page there only shows a button.
+  // The token is in the fragment, which browsers never send; the page only shows a button.
   const address = `${platformAddress(context.configuration)}/confirm#token=${token}`;
   await queueMail(context, {
     kind: isDecoy ? 'accounts.exists' : 'accounts.confirm',

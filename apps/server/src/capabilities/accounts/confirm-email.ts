@@ -30,7 +30,7 @@ async function confirmByToken(context: PlatformContext, token: string): Promise<
   });
 }
 
-/** A wrong try counts although it is refused, and before it is compared, however many come at once. */
+/** A wrong try counts although it is refused. It is counted before it is compared, so parallel tries count too. */
 async function confirmByCode(
   context: PlatformContext,
   { proofId, code }: { proofId: Id; code: string },
@@ -64,7 +64,7 @@ async function settle(
     now: context.clock.now(),
   });
   if (accountId === null) return fail(accountErrors.proofOver);
-  // What somebody may have opened before the address was proved is not theirs to keep.
+  // Anything opened before the address was proved does not belong to its owner.
   await endSessions(inside, accountId, null);
   await recordAct(inside, 'account.verified', { accountId, email: proof.email });
   return succeed({ accepted: true });

@@ -6,7 +6,7 @@ import { insertAccount } from './accounts.store.ts';
 import { hashPassword } from './passwords.ts';
 import type { NewAccount } from './sign-up.ts';
 
-/** Makes an account for the operator; null when the email has one already. */
+/** Creates an account for the operator; null when the email already has one. */
 export async function createAccount(
   context: PlatformContext,
   { email, name, password }: NewAccount,

@@ -16,7 +16,7 @@ const post = (url: string, { from, ...body }: Record<string, unknown> & { from: 
     payload: JSON.stringify(body),
   });
 
-it('ACCOUNT-6: of guesses made all at once no more are tried than one after the other', async () => {
+it('ACCOUNT-6: parallel guesses are tried no more often than guesses one after the other', async () => {
   const { email } = await server.createAccount();
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, at) =>
@@ -27,7 +27,7 @@ it('ACCOUNT-6: of guesses made all at once no more are tried than one after the 
   expect(answers.filter(answer => answer.statusCode === 429)).toHaveLength(10);
 });
 
-it('ACCOUNT-5: a password is tried for an email without an account too, so that the work tells nothing', async () => {
+it('ACCOUNT-5: a password is also tried for an email without an account, so that the time reveals nothing', async () => {
   const { email } = await server.createAccount();
   const workOf = async (to: string, network: number) => {
     const { user, system } = process.cpuUsage();
@@ -40,11 +40,11 @@ it('ACCOUNT-5: a password is tried for an email without an account too, so that 
   };
   await workOf('first@example.com', 6);
   const known = await workOf(email, 7);
-  // Trying a password is nearly all of the work: without it there is a tenth left.
+  // Trying a password is nearly all of the work: without it, about a tenth remains.
   expect(await workOf('nobody@example.com', 8)).toBeGreaterThan(known / 3);
 });
 
-it('ACCOUNT-6: who signs in rightly, however often, is not locked out', async () => {
+it('ACCOUNT-6: a person who signs in with the right password is not locked out, however often they do', async () => {
   const { email, password } = await server.createAccount();
   for (let at = 0; at < 22; at += 1)
     expect((await post('/api/auth/session', { from: `10.2.0.${at}`, email, password })).statusCode).toBe(200);
@@ -54,7 +54,7 @@ it.each([
   ['/api/auth/session', { email: 'ada@example.com', password: 'wrong password' }, 20],
   ['/api/auth/password-resets', { email: 'ada@example.com' }, 5],
   ['/api/auth/password', { token: 'x'.repeat(32), password: 'a new password' }, 20],
-])('LIMIT-3: %s counts an IPv6 network as one', async (url, body, max) => {
+])('LIMIT-3: %s counts an IPv6 network as one client', async (url, body, max) => {
   const statuses: number[] = [];
   for (let at = 0; at <= max; at += 1) {
     const email = `ada${at}@example.com`;
@@ -67,7 +67,7 @@ it.each([
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('ACCOUNT-4: an address is signed up only so often, from wherever', async () => {
+it('ACCOUNT-4: one address can only be signed up so often, from any client', async () => {
   const { email } = await server.createAccount();
   const attempt = (at: number, to: string) =>
     post('/api/auth/accounts', { from: `10.4.0.${at}`, email: to, password: 'a long password' });
@@ -77,7 +77,7 @@ it('ACCOUNT-4: an address is signed up only so often, from wherever', async () =
   }
 });
 
-it('ACCOUNT-7: asking for a link leaves the same behind with and without an account', async () => {
+it('ACCOUNT-7: a request for a link leaves the same rows behind with and without an account', async () => {
   const { email } = await server.createAccount();
   const rows = async () => {
     const { database } = server.services;

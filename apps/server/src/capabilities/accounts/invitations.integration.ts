@@ -36,8 +36,8 @@ interface Listed {
   state: string;
 }
 
-describe('MEMBER-1: a role waits until its address is proved', () => {
-  it('somebody new sets a password with the invitation, within seven days', async () => {
+describe('MEMBER-1: a role takes effect only when its address is proved', () => {
+  it('a new person sets a password with the invitation, within seven days', async () => {
     const website = await server.createWebsite({ title: 'Pots' });
     const admin = await server.signIn(website);
     const added = await invite(admin, 'new@example.com');
@@ -66,7 +66,7 @@ describe('MEMBER-1: a role waits until its address is proved', () => {
     expect((await invite(back, 'new@example.com', [1])).status).toBe(409);
   });
 
-  it('somebody known is asked too, and no answer tells an admin which; their password stays', async () => {
+  it('an existing person is also asked, and no answer reveals to an admin which; their password stays', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     const account = await server.createAccount();
@@ -80,7 +80,7 @@ describe('MEMBER-1: a role waits until its address is proved', () => {
     expect(await rolesOn(website, account.email)).toEqual([4]);
   });
 
-  it('an address that somebody signed up with and never proved gets nothing by it', async () => {
+  it('a sign-up that was never proved gains nothing from an invitation of its address', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     const squatter = await signUp('boss@example.com', 'the squatter’s word');
@@ -95,7 +95,7 @@ describe('MEMBER-1: a role waits until its address is proved', () => {
     expect(await rolesOn(website, 'boss@example.com', 'the boss’s own word')).toEqual([1]);
   });
 
-  it('an account from before that nobody proved becomes that of the person who reads the mail', async () => {
+  it('an older account that nobody proved becomes that of the person who reads the mail', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     const squatted = await server.createAccount();
@@ -114,7 +114,7 @@ describe('MEMBER-1: a role waits until its address is proved', () => {
   });
 });
 
-it('ROLE-1: a number that is no role is refused, and nobody is invited', async () => {
+it('ROLE-1: a number that is not a role is refused, and nobody is invited', async () => {
   const website = await server.createWebsite();
   const admin = await server.signIn(website);
   for (const roles of [[5], [0], [16], [4, 5]])
@@ -124,7 +124,7 @@ it('ROLE-1: a number that is no role is refused, and nobody is invited', async (
 });
 
 describe('MEMBER-4: an invitation', () => {
-  it('is withdrawn, changed and sent again in the list; only the newest link counts', async () => {
+  it('can be withdrawn, changed and sent again in the list; only the newest link counts', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     const { member } = (await invite(admin, 'again@example.com')).body as { member: Listed };
@@ -153,7 +153,7 @@ describe('MEMBER-4: an invitation', () => {
     expect((await membersOf(later)).map(({ state }) => state)).toEqual(['active', 'expired']);
   });
 
-  it('is not in the mail that the website’s own people read', async () => {
+  it('is not in the mail that the website’s own members can read', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     await invite(admin, 'away@example.com');
@@ -161,7 +161,7 @@ describe('MEMBER-4: an invitation', () => {
     expect([mails.status, mails.text.includes('away@example.com')]).toEqual([200, false]);
   });
 
-  it('MEMBER-5: falls with the admin who made it', async () => {
+  it('MEMBER-5: is removed with the admin who made it', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     for (const end of ['remove', 'step down'] as const) {

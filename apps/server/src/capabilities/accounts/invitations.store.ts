@@ -12,7 +12,7 @@ export interface InvitationRow {
 
 const columns = 'website_id, id, email, roles, invited_at, expires_at';
 
-/** Inviting somebody again takes the place of the invitation before, whose link then opens nothing. */
+/** A new invitation of the same person replaces the previous one, whose link no longer works. */
 export async function saveInvitation(
   database: Database,
   websiteId: Id,

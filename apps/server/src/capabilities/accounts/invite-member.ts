@@ -28,7 +28,7 @@ export async function inviteMember(
     invited_at: now,
     expires_at: new Date(now.getTime() + invitationMilliseconds),
   });
-  // In the platform's outbox: who reads the website's mail must not be able to take the role themselves.
+  // In the platform's outbox: a person who can read the website's mail must not be able to take the role.
   await queueMail(onPlatform(context), {
     kind: 'members.invitation',
     to: email,

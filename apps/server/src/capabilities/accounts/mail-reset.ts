@@ -12,7 +12,7 @@ export const mailReset = defineJobKind<{ email: string; address: string; languag
   'accounts.mailReset',
 );
 
-/** Only an account gets a link, and who asked never waits for it: the answer’s time tells nothing (ACCOUNT-7). */
+/** Only an account gets a link, and the request never waits for it: the response time reveals nothing (ACCOUNT-7). */
 export const mailResetJob = platformJob(
   mailReset,
   async (context: PlatformContext, { email, address: from, language = 'en' }) => {

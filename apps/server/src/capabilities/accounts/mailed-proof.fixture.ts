@@ -1,7 +1,7 @@
 import type { TestServer } from '../../../test/harness.ts';
 import { listOpenedMail } from '../mail/index.ts';
 
-/** Mail of the platform to one address, newest first, as its operator reads it once due work is done. */
+/** Mail of the platform to one address, newest first, as its operator reads it after pending jobs have run. */
 export async function mailTo(server: TestServer, email: string) {
   await server.runJobs();
   const context = {

@@ -12,7 +12,7 @@ export interface KeptSecrets {
   readonly expiresAt: Date;
 }
 
-/** The subject of a proof, so that the code of one is never valid for another. */
+/** The subject of a proof, so that its code is never valid for another proof. */
 export interface ProofClaim {
   readonly purpose: string;
   readonly proofId: Id;
@@ -21,7 +21,7 @@ export interface ProofClaim {
 /** How often a code may be entered. */
 export const maxCodeTries = 5;
 
-/** A new link’s token and the six digits beside it. */
+/** A new link’s token and its six-digit code. */
 export function makeMailedSecrets(
   services: Pick<Services, 'clock' | 'secrets'>,
   claim: ProofClaim,
@@ -39,7 +39,7 @@ export function makeMailedSecrets(
   };
 }
 
-/** Under the platform’s key: six digits alone would be found again from a plain hash. */
+/** Keyed with the platform’s secret: six digits could be recovered from a plain hash. */
 export function codeSignature(
   { secrets }: Pick<Services, 'secrets'>,
   { purpose, proofId }: ProofClaim,

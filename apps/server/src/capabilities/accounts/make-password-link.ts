@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../secrets/tokens.ts';
 import { platformAddress } from '../tenancy/index.ts';
 import { insertPasswordToken } from './tokens.store.ts';
 
-/** The token travels in the fragment, which browsers send to nobody. */
+/** The token is in the fragment, which browsers never send. */
 export async function makePasswordLink(
   context: PlatformContext,
   accountId: Id,

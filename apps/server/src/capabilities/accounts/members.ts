@@ -49,8 +49,9 @@ export async function listMembers({ clock, database, website }: Context): Promis
 }
 
 /**
- * Invites a person, known here or not, so that no answer tells which: the role is theirs once they accept by
- * mail. The operator gives it at once to an account whose address is proved (rules MEMBER-1 and MEMBER-4).
+ * Invites a person, whether or not they have an account, so that no answer reveals it: they get the role when they
+ * accept by mail. The operator gives it immediately to an account whose address is proved (rules MEMBER-1 and
+ * MEMBER-4).
  */
 export async function addMember(
   context: Context,
@@ -74,7 +75,7 @@ export async function addMember(
   });
 }
 
-/** The last admin keeps the role, also when two admins step down at the same moment (rule MEMBER-2). */
+/** The last admin keeps the role, even when two admins step down at the same moment (rule MEMBER-2). */
 export async function changeMember(
   context: Context,
   { accountId, roles }: { accountId: Id; roles: readonly number[] },
@@ -96,7 +97,7 @@ export async function changeMember(
   });
 }
 
-/** Takes the roles and the sessions on this website away; the account itself stays (rule MEMBER-3). */
+/** Removes the roles and the sessions on this website; the account itself stays (rule MEMBER-3). */
 export async function removeMember(context: Context, accountId: Id): Promise<Result<null>> {
   const withdrawn = await withInvitation(context, accountId, async (inside, row) => {
     await deleteInvitation(inside.database, inside.website.id, row.id);
@@ -128,7 +129,7 @@ async function withMember<T>(
   });
 }
 
-/** Null when the id is no invitation's on this website. */
+/** Null when this website has no invitation with the id. */
 async function withInvitation<T>(
   context: Context,
   id: Id,
@@ -140,7 +141,7 @@ async function withInvitation<T>(
   });
 }
 
-/** Nobody joins later through an inviter who may no longer invite (rule MEMBER-5). */
+/** Nobody can join through an inviter who may no longer invite (rule MEMBER-5). */
 async function endInviting({ database, website }: Context, accountId: Id): Promise<void> {
   await deleteInvitationsBy(database, website.id, accountId);
 }

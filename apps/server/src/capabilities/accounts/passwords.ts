@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Takes as long without a hash as with one, so that the answer's time tells nothing (rule ACCOUNT-5). */
+/** Takes the same time without a hash, so that the response time reveals nothing (rule ACCOUNT-5). */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(newToken());
   const isRight = await verify(passwordHash ?? (await decoy), password);

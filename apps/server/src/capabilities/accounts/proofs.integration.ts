@@ -26,7 +26,7 @@ const rolesOn = async (website: Website, email: string, password = testPassword)
   return ((await browser.get('/api/auth/account')).body as { roles: number[] }).roles;
 };
 
-describe('ACCOUNT-11: an account is made when its address is proved', () => {
+describe('ACCOUNT-11: an account is created when its address is proved', () => {
   it('by the emailed link, once', async () => {
     await signUp('link@example.com', testPassword, 'Lin');
     expect(await findByEmail('link@example.com')).toBe(null);
@@ -38,7 +38,7 @@ describe('ACCOUNT-11: an account is made when its address is proved', () => {
     expect((await trySignIn('link@example.com')).status).toBe(200);
   });
 
-  it('by the code where it was asked for; nobody is signed in by either', async () => {
+  it('by the code, in the browser that requested it; neither signs anybody in', async () => {
     const proofId = await signUp('code@example.com');
     const { code, token } = await newest('code@example.com');
     const browser = server.client();
@@ -49,7 +49,7 @@ describe('ACCOUNT-11: an account is made when its address is proved', () => {
     expect((await trySignIn('code@example.com')).status).toBe(200);
   });
 
-  it('and a link or code that is over, of another sign-up, or guessed, makes none', async () => {
+  it('but not by a link or code that is expired, guessed, or of another sign-up', async () => {
     const other = await signUp('other@example.com');
     const proofId = await signUp('late@example.com');
     const { token, code } = await newest('late@example.com');
@@ -61,7 +61,7 @@ describe('ACCOUNT-11: an account is made when its address is proved', () => {
     expect(await findByEmail('late@example.com')).toBe(null);
   });
 
-  it('and after five wrong codes, also all at once, the right one opens nothing', async () => {
+  it('and after five wrong codes, even in parallel, the right one no longer works', async () => {
     const proofId = await signUp('guess@example.com');
     const { code } = await newest('guess@example.com');
     const wrong = wrongOf(code);
@@ -72,7 +72,7 @@ describe('ACCOUNT-11: an account is made when its address is proved', () => {
     expect(await findByEmail('guess@example.com')).toBe(null);
   });
 
-  it('and only hashes of link and code are kept', async () => {
+  it('and only hashes of link and code are stored', async () => {
     await signUp('kept@example.com');
     const { token, code } = await newest('kept@example.com');
     const [row] = await server.services.database.query(
@@ -85,7 +85,7 @@ describe('ACCOUNT-11: an account is made when its address is proved', () => {
   });
 });
 
-it('ACCOUNT-4: codes, links and a second mail answer the same for an address that has an account', async () => {
+it('ACCOUNT-4: codes, links and a second mail get the same answer for an address that has an account', async () => {
   const { email } = await server.createAccount();
   const before = await findByEmail(email);
   const known = await signUp(email, 'another password');
@@ -108,7 +108,7 @@ it('ACCOUNT-4: codes, links and a second mail answer the same for an address tha
   expect(await findByEmail(email)).toEqual(before);
 });
 
-it('ACCOUNT-12: the mail is sent again three times in 15 minutes; the newest link and code count alone', async () => {
+it('ACCOUNT-12: the mail is sent again up to three times in 15 minutes; only the newest link and code count', async () => {
   const limited = await startTestServer({ environment: { IS_RATE_LIMITED: 'true' } });
   const browser = limited.client();
   const signed = await browser.post('/api/auth/accounts', {
@@ -140,7 +140,7 @@ it('ACCOUNT-12: the mail is sent again three times in 15 minutes; the newest lin
   await limited.stop();
 });
 
-it('ACCOUNT-13: an account from before whose address nobody proved signs in once it is', async () => {
+it('ACCOUNT-13: the owner of an older, unproved account can sign in once its address is proved', async () => {
   const account = await server.createAccount({ email: 'before@example.com' });
   await server.services.database.query('UPDATE accounts SET verified_at = NULL WHERE id = $1', [account.id]);
   expect((await trySignIn(account.email, 'wrong')).body).toMatchObject({
@@ -155,7 +155,7 @@ it('ACCOUNT-13: an account from before whose address nobody proved signs in once
   expect((await findByEmail(account.email))?.name).toBe('Test');
 });
 
-it('ACCOUNT-13: a reset by email proves the address; a session from before gives no role until then', async () => {
+it('ACCOUNT-13: a reset by email proves the address; an older session gives no role until then', async () => {
   const website = await server.createWebsite();
   const editor = await server.signIn(website, 'editor');
   const { id, email } = editor.account;
@@ -170,7 +170,7 @@ it('ACCOUNT-13: a reset by email proves the address; a session from before gives
   expect(await rolesOn(website, email)).toEqual([4]);
 });
 
-it('ACCOUNT-4: a sign-up writes and queues the same whether its address has an account; only a job looks', async () => {
+it('ACCOUNT-4: a sign-up writes and queues the same rows whether or not its address has an account; only a job checks', async () => {
   const { email } = await server.createAccount();
   const { database } = server.services;
   const traceOf = async (address: string) => {

@@ -2,16 +2,16 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 import type { KeptSecrets } from './mailed-secrets.ts';
 
-/** A sign-up that waits for its address. */
+/** A sign-up that waits for its address to be proved. */
 export interface ProofRow {
   readonly id: string;
   readonly email: string;
   readonly name: string;
   readonly password_hash: string;
-  /** Stands for an address that has an account. */
+  /** True when the address already has an account. */
   readonly is_decoy: boolean;
   readonly code_signature: string;
-  /** In which somebody signed up. */
+  /** The language of the sign-up. */
   readonly language: string;
 }
 
@@ -43,7 +43,7 @@ export async function readProof(database: Database, id: Id): Promise<ProofRow | 
   return row ?? null;
 }
 
-/** A new link and code for the same sign-up; those before open nothing more. */
+/** A new link and code for the same sign-up; earlier ones no longer work. */
 export async function updateProof(
   database: Database,
   id: Id,
@@ -56,7 +56,7 @@ export async function updateProof(
   );
 }
 
-/** Counts a try at the code before anybody compares it; null when there is none left, or no such proof. */
+/** Counts a try at the code before it is compared; null when no try is left, or there is no such proof. */
 export async function tryProof(
   database: Database,
   id: Id,
@@ -82,7 +82,7 @@ export async function takeProofByToken(
   return row ?? null;
 }
 
-/** False when somebody was quicker. */
+/** False when another request was faster. */
 export async function deleteProof(database: Database, id: Id): Promise<boolean> {
   const rows = await database.query('DELETE FROM email_proofs WHERE id = $1 RETURNING id', [id]);
   return rows.length === 1;

@@ -13,7 +13,7 @@ import { deletePasswordTokens, deleteTickets, takePasswordToken } from './tokens
 
 const requestLimit = { max: 3, seconds: 900 };
 
-/** Leaves the mail with a link to a job: the same work, and so the same time, without an account (ACCOUNT-7). */
+/** Lets a job send the mail with the link: the same work, and so the same time, without an account (ACCOUNT-7). */
 export async function requestReset(
   { actor, database, guards, jobs }: Context | PlatformContext,
   { email, language }: { email: string; language: string },
@@ -26,7 +26,7 @@ export async function requestReset(
   return succeed({ accepted: true });
 }
 
-/** Sets the password with a token, which is used up, and ends every session (rule ACCOUNT-8). */
+/** Sets the password with a token, uses the token up, and ends every session (rule ACCOUNT-8). */
 export async function resetPassword(
   context: Context | PlatformContext,
   { token, password }: { token: string; password: string },
@@ -36,7 +36,7 @@ export async function resetPassword(
     const accountId = await takePasswordToken(transaction, hashToken(token), context.clock.now());
     if (accountId === null) return fail(accountErrors.tokenInvalid);
     await setPassword(within(context, transaction), accountId, { passwordHash, keepSession: null });
-    // The link came by email: anybody who used it reads that address.
+    // The link came by email: a person who uses it can read that address.
     await markVerified(transaction, accountId, context.clock.now());
     await recordAct(onPlatform(within(context, transaction)), 'account.passwordReset', { accountId });
     return succeed({ accepted: true });

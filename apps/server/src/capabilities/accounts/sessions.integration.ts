@@ -18,7 +18,7 @@ const isSignedIn = async (browser: { get(path: string): Promise<{ body: unknown 
 };
 
 describe('cookies and tokens', () => {
-  it('SESSION-1: the cookie is HttpOnly, Lax, of this host alone, and Secure where there is HTTPS', async () => {
+  it('SESSION-1: the cookie is HttpOnly, Lax, for this host only, and Secure with HTTPS', async () => {
     const account = await server.createAccount();
     const configuration = { ...server.configuration, IS_HTTPS: true };
     const secure = await createApp(
@@ -45,7 +45,7 @@ describe('cookies and tokens', () => {
     await secure.close();
   });
 
-  it('SESSION-2: only the hash of a long token is kept', async () => {
+  it('SESSION-2: only the hash of a long token is stored', async () => {
     const website = await server.createWebsite();
     const browser = await server.signIn(website);
     const token = browser.cookies.get('SS_SESSION_ID') ?? '';
@@ -58,7 +58,7 @@ describe('cookies and tokens', () => {
     expect(String(rows[0]?.row)).not.toContain(token);
   });
 
-  it('SESSION-3: signing in never takes over the token that the browser brought', async () => {
+  it('SESSION-3: signing in never takes over a token that the browser sent', async () => {
     const website = await server.createWebsite();
     const account = await server.createAccount({ website });
     const browser = server.client(website);
@@ -71,8 +71,8 @@ describe('cookies and tokens', () => {
   });
 });
 
-describe('life', () => {
-  it('SESSION-4: lives 12 hours from when it was last seen', async () => {
+describe('lifetime', () => {
+  it('SESSION-4: a session lasts 12 hours after it was last used', async () => {
     const website = await server.createWebsite();
     const browser = await server.signIn(website);
     server.moveClock({ hours: 11 });
@@ -83,7 +83,7 @@ describe('life', () => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it('SESSION-4: lives 30 days when remembered, and the cookie is renewed with it', async () => {
+  it('SESSION-4: a remembered session lasts 30 days, and its cookie is renewed', async () => {
     const website = await server.createWebsite();
     const account = await server.createAccount({ website });
     const browser = server.client(website);
@@ -134,7 +134,7 @@ describe('SESSION-5: signing out', () => {
 });
 
 describe('crumb', () => {
-  it('SESSION-6: a missing or wrong crumb changes nothing and is answered with the right one', async () => {
+  it('SESSION-6: a missing or wrong crumb changes nothing; the answer contains the right one', async () => {
     const website = await server.createWebsite({ title: 'Before' });
     const browser = await server.signIn(website);
     const crumb = browser.cookies.get('crumb') ?? '';
@@ -157,7 +157,7 @@ describe('crumb', () => {
     expect(await titleOf(website)).toBe('After');
   });
 
-  it('SESSION-6: the query carries it as well, and reading needs none', async () => {
+  it('SESSION-6: the crumb can also be in the query, and reading needs none', async () => {
     const website = await server.createWebsite();
     const browser = await server.signIn(website);
     const crumb = browser.cookies.get('crumb') ?? '';
@@ -167,7 +167,7 @@ describe('crumb', () => {
     expect((await browser.get('/api/website/settings')).status).toBe(200);
   });
 
-  it('SESSION-6: a crumb cookie that a neighbour planted does not make a forged call pass', async () => {
+  it('SESSION-6: a crumb cookie planted by a neighbouring host does not let a forged call pass', async () => {
     const website = await server.createWebsite({ title: 'Before' });
     const browser = await server.signIn(website);
     const other = await server.signIn(website);
@@ -183,7 +183,7 @@ describe('crumb', () => {
 });
 
 describe('hosts and tickets', () => {
-  it('SESSION-8: a session counts on its own host alone', async () => {
+  it('SESSION-8: a session counts only on its own host', async () => {
     const first = await server.createWebsite();
     const second = await server.createWebsite();
     const account = await server.createAccount({ website: first });
@@ -224,7 +224,7 @@ describe('hosts and tickets', () => {
     expect(again.cookies.size).toBe(0);
   });
 
-  it('SESSION-7: old, foreign or made up it opens nothing', async () => {
+  it('SESSION-7: a ticket that is expired, invented or for another website opens nothing', async () => {
     const website = await server.createWebsite();
     const other = await server.createWebsite();
     const account = await server.createAccount({ website });
@@ -243,14 +243,14 @@ describe('hosts and tickets', () => {
     }
   });
 
-  it('SESSION-7: there is none for a website of others', async () => {
+  it('SESSION-7: there is no ticket for a website that the account does not belong to', async () => {
     const website = await server.createWebsite();
     const stranger = await server.createAccount();
     expect((await ticketFor(website, stranger)).status).toBe(404);
   });
 });
 
-it('SESSION-9: an account lists its sessions and ends any of them; those of others are not found', async () => {
+it('SESSION-9: an account lists its sessions and ends any of them; those of other accounts are not found', async () => {
   const website = await server.createWebsite();
   const account = await server.createAccount({ website });
   const desk = server.client(website);
@@ -270,7 +270,7 @@ it('SESSION-9: an account lists its sessions and ends any of them; those of othe
   expect((await desk.get('/api/auth/sessions')).status).toBe(200);
 });
 
-it('SESSION-10: what is over is removed, what lives stays', async () => {
+it('SESSION-10: expired sessions are removed, live ones stay', async () => {
   const own = await startTestServer();
   const website = await own.createWebsite();
   const gone = await own.signIn(website);

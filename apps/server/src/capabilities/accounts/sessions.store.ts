@@ -15,7 +15,7 @@ export interface SessionRow {
   user_agent: string;
 }
 
-/** A session of an account has what that may do on its host, one of a site user only whose it is. */
+/** A session of an account has its permissions on this host; a session of a site user has none. */
 export interface FoundSession extends SessionRow {
   account_id: string | null;
   site_user_id: string | null;
@@ -23,7 +23,7 @@ export interface FoundSession extends SessionRow {
   roles: number[] | null;
 }
 
-/** Whose a session is; a site user’s is on the host of its website. */
+/** The owner of a session; a site user’s session is on the host of its website. */
 export interface SessionOwner {
   readonly kind: SessionKind;
   readonly id: Id;
@@ -57,7 +57,7 @@ export async function insertSession(
   );
 }
 
-/** Found on its own host alone; roles are read again each time, so that losing one is felt at once. */
+/** Found only on its own host; roles are read on each request, so that losing one takes effect immediately. */
 export async function findSession(
   database: Database,
   websiteId: string,
@@ -104,7 +104,7 @@ export async function deleteSession(
   return rows.length === 1;
 }
 
-/** Ends every session of its owner but one; all of them when `except` is null. */
+/** Ends every session of its owner except one; all of them when `except` is null. */
 export async function deleteSessions(
   database: Database,
   owner: SessionOwner,

@@ -25,8 +25,8 @@ function placeOf(context: Context | PlatformContext): string {
 }
 
 /**
- * Begins a session on this context's host with a new token, never one that a browser brought (SESSION-3), and
- * sets its cookies. Returns the session's id.
+ * Begins a session on this context's host with a new token, never with one that a browser sent (SESSION-3), and
+ * / sets its cookies. Returns the session's id.
  */
 export async function beginSession(
   context: Context | PlatformContext,
@@ -54,14 +54,14 @@ export async function beginSession(
   return id;
 }
 
-/** Takes the cookie of a session away, and the crumb with the last of them. */
+/** Removes the cookie of a session, and the crumb with the last one. */
 export function forgetSession(cookies: Pick<CallExtras, 'clearCookie' | 'cookies'>, kind: SessionKind): void {
   cookies.clearCookie(sessionCookies[kind]);
   const isAlone = sessionKinds.every(other => other === kind || !cookies.cookies[sessionCookies[other]]);
   if (isAlone) cookies.clearCookie(crumbCookie);
 }
 
-/** The live session of a token on this host; seen again it lives longer, at most one write a minute (SESSION-4). */
+/** The live session of a token on this host; use extends it, with at most one write a minute (SESSION-4). */
 export async function continueSession(
   services: Services,
   place: string,

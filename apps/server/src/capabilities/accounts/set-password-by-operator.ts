@@ -5,7 +5,7 @@ import { markVerified } from './accounts.store.ts';
 import { hashPassword } from './passwords.ts';
 import { setPassword } from './reset-password.ts';
 
-/** Needs no current password and ends every session: for anybody who runs the machine. */
+/** Needs no current password and ends every session: for the operator of the machine. */
 export async function setPasswordByOperator(
   context: PlatformContext,
   accountId: Id,

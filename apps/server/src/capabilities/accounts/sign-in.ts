@@ -15,7 +15,7 @@ export interface Credentials {
   readonly rememberMe: boolean;
 }
 
-/** Opens a session on this host. An unknown email and a wrong password answer the same (rule ACCOUNT-5). */
+/** Opens a session on this host. An unknown email and a wrong password get the same answer (rule ACCOUNT-5). */
 export async function signIn(
   context: Context | PlatformContext,
   { email, password, rememberMe }: Credentials,
@@ -39,7 +39,7 @@ export async function signIn(
   return succeed({ account, sessionId });
 }
 
-/** Told only to somebody who knows the password; the mail then tells whether they read the address too. */
+/** Only a person who knows the password learns this; the mail then shows whether they can also read the address. */
 async function askForProof(
   context: Context | PlatformContext,
   { email, name, password_hash, language }: AccountRow,

@@ -16,17 +16,20 @@ export interface NewAccount {
 }
 
 export interface SignUp extends NewAccount {
-  /** Of who signs up. */
+  /** The language of the person who signs up. */
   readonly language: string;
 }
 
-/** Makes no account yet: its address is proved first. Answers the same whether there is one (ACCOUNT-4, ACCOUNT-11). */
+/**
+ * Creates no account yet: the address must be proved first. The answer is the same if an account exists
+ * (ACCOUNT-4, ACCOUNT-11).
+ */
 export async function signUp(
   context: PlatformContext,
   { email, name, password, language }: SignUp,
 ): Promise<Result<{ accepted: true; proofId: Id; isMailSent: boolean }>> {
   if (!context.configuration.IS_SIGN_UP_OPEN) return fail(accountErrors.signUpClosed);
-  // Each attempt may mail the owner of the address: from however many addresses, only so many do.
+  // Each attempt may mail the owner of the address, so attempts are limited for each address, from any client.
   const seconds = await context.guards.take(context.database, `sign up ${email}`, attemptLimit);
   if (seconds !== null) return fail(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
   const passwordHash = await hashPassword(password);

@@ -11,7 +11,7 @@ import { insertTicket, takeTicket } from './tokens.store.ts';
 
 const ticketMilliseconds = 60_000;
 
-/** A link into the studio of one of the account's websites, good once and for a minute (rule SESSION-7). */
+/** A link into the studio of one of the account's websites, valid once and for a minute (rule SESSION-7). */
 export async function makeTicket(
   context: PlatformContext,
   websiteId: Id,
@@ -34,7 +34,10 @@ export async function makeTicket(
   });
 }
 
-/** Turns a ticket into a session on its website's host; false when it is used, old, foreign or made up. */
+/**
+ * Turns a ticket into a session on its website's host; false when it is used, expired, invented or for another
+ * website.
+ */
 export async function enterWithTicket(
   context: Context,
   ticket: string,

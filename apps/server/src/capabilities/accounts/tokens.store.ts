@@ -11,13 +11,13 @@ export async function insertPasswordToken(
   );
 }
 
-/** Uses the token up, and every other of the account; null when it is unknown, used or too old. */
+/** Uses the token up, and every other token of the account; null when it is unknown, used or expired. */
 export async function takePasswordToken(
   database: Database,
   tokenHash: string,
   now: Date,
 ): Promise<Id | null> {
-  // The account is locked before its tokens, so that two that are used at one moment wait for each other in turn.
+  // The account is locked before its tokens, so that two tokens used at the same moment wait for each other.
   await database.query(
     `SELECT FROM accounts WHERE id = (SELECT account_id FROM password_tokens WHERE token_hash = $1) FOR UPDATE`,
     [tokenHash],
@@ -47,7 +47,7 @@ export async function insertTicket(
   );
 }
 
-/** Uses the ticket up; null when it is unknown, used, too old or for another website. */
+/** Uses the ticket up; null when it is unknown, used, expired or for another website. */
 export async function takeTicket(
   database: Database,
   websiteId: Id,

@@ -3,12 +3,12 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Services } from '../../context.ts';
 import { isPassword } from './passwords.ts';
 
-/** Wrong passwords for one email, from wherever they come (rule ACCOUNT-6). */
+/** Wrong passwords for one email, from any client (rule ACCOUNT-6). */
 const attemptLimit = { max: 20, seconds: 900 };
 
 /**
- * Whether the password is right, after the same work without a hash. Counted under the key before it is tried, so
- * that guesses made at once do not all pass; a right one is given back.
+ * Whether the password is right; takes the same time without a hash. Counted under the key before it is tried, so
+ * that parallel guesses do not all pass; a right one is not counted.
  */
 export async function tryPassword(
   { database, guards }: Pick<Services, 'database' | 'guards'>,

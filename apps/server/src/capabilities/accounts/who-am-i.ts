@@ -35,7 +35,7 @@ export async function whoAmI(context: Context | PlatformContext): Promise<WhoAmI
   };
 }
 
-/** A language that has gone since it was chosen is none. */
+/** A language that is no longer offered counts as none. */
 function languageOf(language: string | null): NonNullable<WhoAmI['account']>['language'] {
   return accountLanguageSchema.catch(null).parse(language);
 }

@@ -55,7 +55,7 @@ it('AUDIT-1: who did what, when and from where', async () => {
   expect(entries[6]).toMatchObject({ actor: 'visitor', facts: { email: admin.account.email } });
 });
 
-it('AUDIT-1: acts on accounts are noted for the platform', async () => {
+it('AUDIT-1: acts on accounts are recorded for the platform', async () => {
   const account = await server.createAccount();
   const platform = server.client();
   await platform.signIn(account);
@@ -74,7 +74,7 @@ it('AUDIT-1: acts on accounts are noted for the platform', async () => {
   expect(JSON.stringify(entries)).not.toContain('a new password');
 });
 
-it('AUDIT-2: a note stands only if the act does', async () => {
+it('AUDIT-2: an entry is kept only if the act succeeds', async () => {
   const { database } = server.services;
   await expect(
     database.transaction(async transaction => {
@@ -86,7 +86,7 @@ it('AUDIT-2: a note stands only if the act does', async () => {
   expect(entries.filter(entry => entry.act === 'probe.undone')).toEqual([]);
 });
 
-it('AUDIT-3: admins read the log of their own website, nobody else', async () => {
+it('AUDIT-3: only admins can read the log, and only that of their own website', async () => {
   const website = await server.createWebsite();
   const other = await server.createWebsite();
   await recordAct(server.context(other), 'probe.elsewhere');

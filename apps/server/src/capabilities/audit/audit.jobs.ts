@@ -4,7 +4,7 @@ import { deleteEntriesBefore } from './audit.store.ts';
 
 const forgetEntries = defineJobKind<Record<string, never>>('audit.forget');
 
-/** Asked for later, or the only note there is: these stay (rule RETAIN-5). */
+/** Needed later, or the only record of the act: these stay (rule RETAIN-5). */
 const keptForGood = ['website.settingsChanged', 'website.purged'];
 
 export const forgetEntriesJob = platformJob(

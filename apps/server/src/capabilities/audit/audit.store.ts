@@ -36,7 +36,7 @@ export async function insertEntry(
   );
 }
 
-/** Newest first; one more than the limit when there are more. */
+/** Newest first; one more than the limit if there are more. */
 export async function listEntries(
   database: Database,
   websiteId: string,
@@ -57,7 +57,7 @@ export async function listEntries(
   return rows.map(row => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Whether an act of that name whose fact lists the value was ever noted. */
+/** Whether an act of that name whose facts contain the value was ever recorded. */
 export async function hasActed(
   database: Database,
   websiteId: string,
@@ -70,7 +70,7 @@ export async function hasActed(
   return rows.length > 0;
 }
 
-/** How many went, of all websites and the platform. */
+/** How many were removed, for all websites and the platform. */
 export async function deleteEntriesBefore(
   database: Database,
   { before, limit, except }: { before: Date; limit: number; except: readonly string[] },

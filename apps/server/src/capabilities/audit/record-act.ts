@@ -3,8 +3,8 @@ import type { Context, PlatformContext } from '../../context.ts';
 import { insertEntry } from './audit.store.ts';
 
 /**
- * Notes a security-relevant act with who, when and from where, on the context's connection: inside a
- * transaction the note stands only if the act does (rules AUDIT-1 and AUDIT-2). Facts hold no secrets.
+ * Records a security-relevant act with who, when and from where, on the context's connection: inside a transaction
+ * the entry is kept only if the act succeeds (rules AUDIT-1 and AUDIT-2). Facts hold no secrets.
  */
 export async function recordAct(
   context: Context | PlatformContext,

@@ -4,7 +4,7 @@ import { fail, type Result } from '@vitrine/core/errors/result.ts';
 import { startProcess } from '../../apart/start-process.ts';
 import type { BackupOrder, BackupSummary } from './back-up.ts';
 
-/** The input of the process: an order without the functions, which cannot be sent. */
+/** The input of the process: the order without its functions, which cannot be sent. */
 export type OrderApart = Pick<BackupOrder, 'configuration' | 'connection' | 'to' | 'keep'>;
 
 export type WordApart =
@@ -14,23 +14,23 @@ export type WordApart =
 
 export interface BackingUpApart {
   readonly tell: (line: string) => void;
-  /** Looked at now and then; the process is ended in the middle when it is so, which harms no earlier backup. */
+  /** Checked regularly; when it is true, the process is killed, which harms no earlier backup. */
   readonly isStopping: () => boolean;
 }
 
-/** Its path in the sources, and its name in the build beside the server. */
+/** Its path in the sources, and its name in the build next to the server. */
 const program = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'back-up.process.ts')
   : join(import.meta.dirname, 'back-up.process.js');
 const watchMilliseconds = 250;
 
-/** Backs up in a process of its own, so that the server keeps answering; null when it was stopped (rule BACKUP-15). */
+/** Backs up in a separate process, so that the server keeps answering; null when it was stopped (rule BACKUP-15). */
 export function backUpApart(
   order: OrderApart,
   { tell, isStopping }: BackingUpApart,
 ): Promise<Result<BackupSummary> | null> {
   return new Promise(resolve => {
-    // Its own work on its own data: a bucket may be reached by what surrounds the server.
+    // It works on our own data with our own code: a bucket may need the server's environment.
     const child = startProcess(program, { isTrusted: true });
     const end = (result: Result<BackupSummary> | null) => {
       clearInterval(watch);

@@ -29,7 +29,7 @@ export interface BackupOrder {
   readonly connection: ClientConfig;
   /** A folder, or `s3://bucket/prefix`. */
   readonly to: string;
-  /** How many finished backups stay; null keeps all. */
+  /** How many finished backups are kept; null keeps all. */
   readonly keep: number | null;
   readonly now: () => Date;
   readonly tell: (line: string) => void;
@@ -41,7 +41,7 @@ export interface BackupSummary {
   readonly rows: number;
   readonly files: number;
   readonly addedFiles: number;
-  /** Of the database and the files, as they are outside the backup. */
+  /** Of the database and the files, as they are named outside the backup. */
   readonly bytes: number;
   readonly missing: readonly string[];
   readonly isEncrypted: boolean;
@@ -49,7 +49,7 @@ export interface BackupSummary {
 
 /**
  * A backup of the whole platform while it runs: database, files and secrets, read back and compared before it
- * counts (rules BACKUP-1 to BACKUP-9). It changes nothing of the platform but the note of what became of it.
+ * counts (rules BACKUP-1 to BACKUP-9). The only thing it changes on the platform is the record of its result.
  */
 export async function backUp(order: BackupOrder): Promise<Result<BackupSummary>> {
   const startedAt = order.now();
@@ -102,7 +102,7 @@ async function attempt(
 function refusalOf(error: unknown): Result<never> {
   const why = error instanceof BackupError || isStoreError(error) ? error.message : wordsOfError(error);
   if (why !== null) return fail(backupErrors.failed, { why });
-  // What the database says, as when its connection broke.
+  // The database's own message, for example when its connection broke.
   if (error instanceof pg.DatabaseError || (error instanceof Error && /[Cc]onnection/.test(error.message)))
     return fail(backupErrors.failed, { why: `The database says: ${error.message}.` });
   throw error;
@@ -130,7 +130,7 @@ async function write(
   const store = { target, seal };
   const id = `${startedAt.toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`;
   const { namedFiles, ...database } = await copyDatabase(client, store, { id, tell });
-  // Files come after the rows: each has an id of its own, so that one a row names is there by now.
+  // Files are copied after the rows: each has its own id, so a file that a row names exists by now.
   const before = await filesOf(target, finished[0], passphrase);
   const { files, listed, added } = await copyFiles(store, { id, stores, before, tell });
   const missing = namedFiles.filter(key => !listed.has(`media/${key}`));
@@ -171,7 +171,7 @@ async function lockOf(target: BackupTarget, id: string | undefined) {
   return id === undefined ? null : ((await readHead(target, id).catch(nullWhenDamaged))?.lock ?? null);
 }
 
-/** What the backup before this one listed; nothing when it cannot be read, and then every file is read again. */
+/** The list of the previous backup; empty when it cannot be read, and then every file is read again. */
 async function filesOf(target: BackupTarget, id: string | undefined, passphrase: string | undefined) {
   const files = new Map<string, ListedFile>();
   if (id === undefined) return files;
@@ -191,7 +191,7 @@ function nullWhenDamaged(error: unknown): null {
   throw error;
 }
 
-/** A backup among the files would be in the next one. */
+/** A backup stored among the files would be part of the next one. */
 function refuseInside({ folder, place }: BackupTarget, stores: Stores): void {
   for (const name of storeNames) {
     const kept = stores[name].folder;

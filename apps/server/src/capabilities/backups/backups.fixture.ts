@@ -17,7 +17,7 @@ import { openServices } from '../../services.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs one command as the operator does, on a database and a data folder. */
+/** Runs one command as the operator does, with a database and a data folder. */
 export async function vitrine(environment: Environment, ...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];
@@ -45,7 +45,7 @@ export async function emptyPlace() {
     environment: { DATABASE_URL: fresh.url, DATA_DIR: dataDir },
     connection: fresh.config,
     dataDir,
-    /** The platform that is there now, asked like any other. */
+    /** The platform that is now restored there, called like any other. */
     async open() {
       const configuration = testConfiguration({ DATA_DIR: dataDir, SECRET_KEY: '' });
       const log = createLog(configuration);

@@ -11,7 +11,7 @@ export interface BackupRun {
   readonly endedAt: Date;
 }
 
-/** A database that was not migrated yet has no place for the note; the backup stands without it. */
+/** A database that is not migrated yet has no table for the record; the backup is valid without it. */
 export async function recordRun(client: Queryable, run: BackupRun): Promise<void> {
   if (!(await hasTable(client))) return;
   await client.query(

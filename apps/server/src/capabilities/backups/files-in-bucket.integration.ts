@@ -35,7 +35,7 @@ const all = {
   'exports/old-2026-04-01.tar.gz': 'an archive',
 };
 
-/** Every file that such settings lead to, by its name. */
+/** Every file that such settings point to, by its name. */
 async function filesAt(environment: Record<string, string>): Promise<Record<string, string>> {
   const stores = await openStores({
     MEDIA_URL: undefined,
@@ -74,7 +74,7 @@ it('BACKUP-19: a backup of files in a bucket is restored to a folder, and to ano
   expect(await filesAt(own)).toEqual(all);
 });
 
-it('BACKUP-19: a folder’s backup goes to a bucket; one that has files already is left as it is', async () => {
+it('BACKUP-19: a folder’s backup is restored to a bucket; a bucket that already has files is left unchanged', async () => {
   const to = join(folder, 'from-folder');
   const settings = { ...placeOf(server), ...own };
   await vitrine(settings, 'backup', '--to', to);
@@ -101,7 +101,7 @@ it('BACKUP-19: a folder’s backup goes to a bucket; one that has files already 
   await place.remove();
 });
 
-it('BACKUP-9: a backup into the files that are backed up is refused', async () => {
+it('BACKUP-9: a backup into the folder that is being backed up is refused', async () => {
   const settings = {
     ...placeOf(server),
     ...own,

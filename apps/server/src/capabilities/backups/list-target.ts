@@ -7,7 +7,7 @@ import { listBackups } from './content/manifest.ts';
 import type { BackupTarget } from './target/backup-target.ts';
 import { openTarget } from './target/open-target.ts';
 
-/** Ids of the backups in a place, newest first; those that were begun and not finished cannot be restored. */
+/** Ids of the backups in a place, newest first; unfinished ones cannot be restored. */
 export async function listTarget(
   place: string,
   configuration: Configuration,
@@ -15,7 +15,7 @@ export async function listTarget(
   return withTarget(place, configuration, async target => succeed(await listBackups(target)));
 }
 
-/** Opens a place for reading; what goes wrong in expected ways is a refusal. */
+/** Opens a place for reading; expected problems are refusals. */
 export async function withTarget<T>(
   place: string,
   configuration: Configuration,

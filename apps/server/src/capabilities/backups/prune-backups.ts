@@ -9,8 +9,8 @@ export interface Pruning {
 }
 
 /**
- * Removes finished backups beyond the newest `keep`, what was begun and not finished, and files that no backup
- * lists any more. While one of those kept cannot be read no file is removed (rule BACKUP-8).
+ * Removes finished backups beyond the newest `keep`, unfinished ones, and files that no backup lists any more.
+ * While one of the kept backups cannot be read, no file is removed (rule BACKUP-8).
  */
 export async function pruneBackups(target: BackupTarget, { keep, passphrase, tell }: Pruning): Promise<void> {
   const { finished, unfinished } = await listBackups(target);
@@ -38,7 +38,7 @@ export async function pruneBackups(target: BackupTarget, { keep, passphrase, tel
   if (removed > 0) tell(`pruned: ${removed} files that no backup needs`);
 }
 
-/** Its manifest goes first: what is left after a crash is unfinished. */
+/** Its manifest is removed first: what is left after a crash is unfinished. */
 export async function removeBackup(target: BackupTarget, id: string): Promise<void> {
   const names = (await target.list(folderOf(id))).map(({ name }) => name);
   const isManifest = (name: string) => name.endsWith('/manifest.json');

@@ -10,7 +10,7 @@ import { allFiles, allRows, emptyPlace, placeOf, vitrine } from './backups.fixtu
 
 let server: TestServer;
 let folder: string;
-/** A place with one backup that is whole; tests take a copy. */
+/** A place with one complete backup; tests take a copy. */
 let whole: string;
 let id: string;
 
@@ -41,7 +41,7 @@ async function partsOf(place: string): Promise<string[]> {
   return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
 }
 
-/** Tries to restore into an empty place; what was said, and what is there afterwards. */
+/** Tries to restore into an empty place; returns the message and what is there afterwards. */
 async function restored(from: string, environment: Record<string, string> = {}) {
   const place = await emptyPlace();
   try {
@@ -56,8 +56,8 @@ async function restored(from: string, environment: Record<string, string> = {}) 
   }
 }
 
-describe('what is not whole is not restored', () => {
-  it('BACKUP-5, BACKUP-10: one changed byte in any part is found, named, and nothing is changed', async () => {
+describe('an incomplete backup is not restored', () => {
+  it('BACKUP-5, BACKUP-10: one changed byte in any part is found and named, and nothing is changed', async () => {
     const parts = (await partsOf(whole)).map(path => path.slice(whole.length + 1));
     expect(parts.length).toBeGreaterThan(10);
     const picked = parts.filter(path =>
@@ -77,7 +77,7 @@ describe('what is not whole is not restored', () => {
     }
   });
 
-  it('BACKUP-5: a part that is gone or cut short is named', async () => {
+  it('BACKUP-5: a part that is missing or cut short is named', async () => {
     for (const [index, change] of [rm, (path: string) => writeFile(path, '')].entries()) {
       const from = await copy(`gone-${index}`);
       const part = `backups/${id}/database/public.websites.copy.gz`;
@@ -86,7 +86,7 @@ describe('what is not whole is not restored', () => {
     }
   });
 
-  it('BACKUP-3: a backup that was killed in the middle is none, harms none before it, and is cleared by the next', async () => {
+  it('BACKUP-3: a backup that was killed midway does not count, harms no earlier one, and is removed by the next', async () => {
     const from = await copy('killed');
     let isStopping = false;
     const { configuration, connection } = server.services;
@@ -105,7 +105,7 @@ describe('what is not whole is not restored', () => {
     expect(await restored(from)).toMatchObject({ code: 0, out: expect.stringContaining(id) });
     const refused = await vitrine(placeOf(server), 'restore', '--from', from, '--at', begun[0] ?? '');
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('no finished backup')]);
-    // Its lock is of this very process, which lives; a killed process’s is not.
+    // Its lock belongs to this very process, which is alive; the lock of a killed process does not.
     await writeFile(
       join(from, 'lock.json'),
       JSON.stringify({ token: 'x', host: 'gone', pid: 1, at: '2020-01-01T00:00:00.000Z' }),
@@ -114,7 +114,7 @@ describe('what is not whole is not restored', () => {
     expect(await readdir(join(from, 'backups'))).toEqual([id, next.json().id].toSorted());
   });
 
-  it('BACKUP-12: a backup of a newer release is refused in words', async () => {
+  it('BACKUP-12: a backup of a newer release is refused with a clear message', async () => {
     const client = new pg.Client(server.connection);
     await client.connect();
     const to = join(folder, 'newer');
@@ -133,7 +133,7 @@ describe('what is not whole is not restored', () => {
     });
   });
 
-  it('BACKUP-11: a key from the environment is not copied, and the restore asks for the very same', async () => {
+  it('BACKUP-11: a key from the environment is not copied, and the restore needs exactly the same key', async () => {
     const to = join(folder, 'keyed');
     const key = 'a key of the environment, 32 letters or more';
     await vitrine({ ...placeOf(server), SECRET_KEY: key }, 'backup', '--to', to);
@@ -148,13 +148,13 @@ describe('what is not whole is not restored', () => {
   });
 });
 
-describe('what is there is not lost', () => {
-  it('BACKUP-10: what the database refuses in the middle of a restore changes nothing that was there', async () => {
+describe('existing data is not lost', () => {
+  it('BACKUP-10: an error of the database in the middle of a restore leaves existing data unchanged', async () => {
     const torn = join(folder, 'torn');
     const { user: _, ...reach } = server.connection;
     const superuser = new pg.Client({ ...reach, user: 'postgres' });
     await superuser.connect();
-    // A role of a website that there is none of: found when the links between tables are made again.
+    // A role on a website that does not exist: found when the foreign keys are created again.
     await superuser.query(`SET session_replication_role = replica;
       INSERT INTO website_members (website_id, account_id, roles, added_at)
       SELECT 'nobody', account_id, roles, added_at FROM website_members LIMIT 1`);
@@ -177,7 +177,7 @@ describe('what is there is not lost', () => {
     }
   });
 
-  it('BACKUP-13: without --replace nothing is changed; with it what was there is backed up first', async () => {
+  it('BACKUP-13: without --replace nothing is changed; with it, existing data is backed up first', async () => {
     const place = await emptyPlace();
     try {
       const other = await vitrine(place.environment, 'site', 'create', 'bowls', '--json');
@@ -213,7 +213,7 @@ describe('what is there is not lost', () => {
     }
   });
 
-  it('BACKUP-14: a running server is not restored under', async () => {
+  it('BACKUP-14: a restore is refused while a server is running', async () => {
     const before = await allRows(server.connection);
     const refused = await vitrine(placeOf(server), 'restore', '--from', whole, '--replace');
     expect([refused.code, refused.err]).toEqual([

@@ -4,7 +4,7 @@ import type { IsStopping } from '../../jobs/jobs.ts';
 import { plainMail, queueMail } from '../mail/index.ts';
 import { backUpApart } from './back-up-apart.ts';
 
-/** The backup that settings ask for; a failed one is in the log and in a mail to the operator (rule BACKUP-16). */
+/** The scheduled backup; a failed one is logged and mailed to the operator (rule BACKUP-16). */
 export async function runScheduled(
   context: PlatformContext,
   _: object,

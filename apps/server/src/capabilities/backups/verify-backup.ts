@@ -2,7 +2,10 @@ import { objectName, readFileList } from './content/copy-files.ts';
 import type { BackupBody } from './content/manifest.ts';
 import { checkPart, type PartStore } from './content/parts.ts';
 
-/** Reads every part of a backup and compares it with what it was; throws with the name of the first that differs (rule BACKUP-5). */
+/**
+ * Reads every part of a backup and compares it with the manifest; throws with the name of the first that differs
+ * (rule BACKUP-5).
+ */
 export async function verifyBackup(
   store: PartStore,
   body: BackupBody,

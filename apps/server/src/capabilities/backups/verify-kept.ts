@@ -12,7 +12,7 @@ export interface KeptToVerify {
   readonly tell: (line: string) => void;
 }
 
-/** Reads every finished backup of a place to its end; the first that is damaged is named (rule BACKUP-5). */
+/** Reads every finished backup of a place to its end; names the first that is damaged (rule BACKUP-5). */
 export function verifyKept({ place, configuration, tell }: KeptToVerify): Promise<Result<readonly string[]>> {
   return withTarget(place, configuration, async target => {
     const { finished } = await listBackups(target);

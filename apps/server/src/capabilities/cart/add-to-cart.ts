@@ -12,7 +12,7 @@ import { type AddedEntry, addEntry, type CartRow, insertCart, readCartByToken } 
 import { hashOfCart } from './cart-cookies.ts';
 
 export interface AddedToCart {
-  /** For the cookie if the cart is new, otherwise null. */
+  /** The cookie value if the cart is new, otherwise null. */
   readonly newToken: string | null;
   readonly entryId: Id;
   readonly quantity: number;
@@ -27,8 +27,8 @@ export interface Pieces {
 }
 
 /**
- * Puts pieces into the visitor's cart; makes a cart when there is none (rule CART-8). When there are fewer than
- * asked for, nothing is put in and it is said how many there are (rule CART-14).
+ * Puts pieces into the visitor's cart; creates a cart if there is none (rule CART-8). If fewer are available than
+ * requested, nothing is added and the answer says how many there are (rule CART-14).
  */
 export function addToCart(context: Context, pieces: Pieces): Promise<Result<AddedToCart>> {
   return context.database.connected(connection => add(within(context, connection), pieces));
@@ -41,7 +41,7 @@ async function add(context: Context, pieces: Pieces): Promise<Result<AddedToCart
   const { variantId, choices, quantity } = pieces;
   const entry = { entryId: newId(), variantId, choices, quantity, now: clock.now() };
   const cart = allowed.value;
-  // Ordered meanwhile, it is left alone.
+  // It was ordered in the meantime and stays unchanged.
   const added = cart === null ? null : await addEntry(database, website.id, { ...entry, cartId: cart.id });
   if (added !== null) return succeed(answerOf(added, null));
   const fresh = newToken();
@@ -53,7 +53,7 @@ function answerOf({ id, quantity, total }: AddedEntry, token: string | null): Ad
   return { newToken: token, entryId: id, quantity, totalQuantity: total };
 }
 
-/** Whether the pieces can be put into the cart now, and into which, null being a new one; else why not. */
+/** Whether the pieces can be added now, and to which cart (null for a new one); otherwise why not. */
 export async function mayAdd(
   context: Context,
   { token, variantId, choices, quantity }: Pieces,
@@ -68,7 +68,7 @@ export async function mayAdd(
   if (!variant?.isSold) return fail(cartErrors.notSold);
   if (!areTaken(choices, offersOf(variant))) return fail(cartErrors.notOffered);
   const cart = found?.state === 'open' ? found : null;
-  // Where nobody holds a piece there is none of the cart's own to leave out (rule STOCK-4).
+  // If no cart holds pieces, this cart's own need not be excluded (rule STOCK-4).
   const isHeld = variant.stock.reserved > 0;
   const levels = cart !== null && isHeld ? await readStock(context, [variantId], cart.id) : null;
   const left = Math.min(saleable(variant.productType, levels?.get(variantId) ?? variant.stock), maxQuantity);

@@ -3,14 +3,14 @@ import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { Context } from '../../context.ts';
 import type { AddedPriceRules, PricedProduct } from '../../price-rules.ts';
 
-/** All that the capabilities add for these products; where two say something, the later one counts (rule CART-27). */
+/** All rules that capabilities add for these products; if two apply, the later one counts (rule CART-27). */
 export async function addedPriceRules(
   context: Context,
   products: readonly PricedProduct[],
 ): Promise<Required<AddedPriceRules>> {
   const added = await Promise.all(context.priceRules.map(source => source(context, products)));
   return {
-    // Of two rules that are equally exact the first one found counts.
+    // Of two equally specific rules the first one counts.
     taxRules: added.toReversed().flatMap(({ taxRules = [] }) => taxRules),
     shippingTax: added.findLast(({ shippingTax }) => shippingTax !== undefined)?.shippingTax ?? null,
     taxClasses: new Map(added.flatMap(({ taxClasses = [] }) => [...taxClasses])),
@@ -19,7 +19,10 @@ export async function addedPriceRules(
   };
 }
 
-/** What the settings of the store say: one rate for each country, of the standard class; a voucher is taxed when it is spent. */
+/**
+ * The rules from the store's settings: one rate for each country, for the standard class; a voucher is taxed when
+ * it is spent.
+ */
 export function rulesOfSettings({ website }: Context, products: readonly PricedProduct[]): AddedPriceRules {
   const { isShippingTaxed, rates } = website.settings.store.tax;
   const vouchers = products.filter(({ productType }) => productType === productTypes.giftCard);

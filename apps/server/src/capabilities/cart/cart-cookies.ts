@@ -2,7 +2,7 @@ import { cartDays } from '@vitrine/core/cart/cart.calls.ts';
 import type { CallExtras } from '../../http/bind-call.ts';
 import { hashToken } from '../../secrets/tokens.ts';
 
-/** The token is for the server alone; `HAS_CART` tells pages whether to ask for the count (rule CART-8). */
+/** Only the server reads the token; `HAS_CART` tells pages whether to ask for the count (rule CART-8). */
 export const cartCookie = 'CART';
 const hasCartCookie = 'HAS_CART';
 

@@ -21,7 +21,7 @@ const oneOrMore = z
   .or(quantitySchema.refine(quantity => quantity >= 1))
   .default(1);
 const newEntry = z.object({ variantId: idSchema, quantity: oneOrMore });
-/** Options by their places, as a product with buttons or swatches is chosen. */
+/** Options by their position, as chosen with a product's buttons or swatches. */
 const chosenOptions = z.object({ productId: idSchema }).catchall(z.unknown());
 const changedEntry = z.object({ quantity: quantitySchema });
 const entryParams = z.object({ entryId: idSchema });
@@ -39,7 +39,7 @@ const notices: Readonly<Record<string, string>> = {
 
 const tooFew: ReadonlySet<string> = new Set([cartErrors.tooFew.code, cartErrors.tooFewBeside.code]);
 
-/** The cart with script off: each post leads back to the cart by 303 (rule CART-12). */
+/** The cart without JavaScript: each post redirects to the cart with 303 (rule CART-12). */
 export function registerCartForms(app: FastifyInstance, services: Services): void {
   app.post('/cart/entries', async (request, reply) => {
     const context = await websiteContext(services, request, reply);
@@ -72,7 +72,7 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
     const token = request.cookies[cartCookie];
     const { entryId } = params.data;
     const changed = await changeEntry(context, { token, entryId, ...form.data });
-    // What was typed stays in sight beside how many there are (rule CART-17).
+    // The typed number stays visible with the number available (rule CART-17).
     if (!changed.ok && tooFew.has(changed.error.code)) {
       const typed = `/cart?entry=${entryId}&quantity=${form.data.quantity}#line-${entryId}`;
       return redirectHere(reply, typed, 303);
@@ -82,7 +82,7 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
   });
 }
 
-/** With the variant that the options of a product stand for; null where they stand for none (rule PURCHASE-13). */
+/** With the variant that the chosen options name; null if they name none (rule PURCHASE-13). */
 async function nameVariant(context: Context, body: unknown): Promise<unknown> {
   const chosen = chosenOptions.safeParse(body);
   if (!chosen.success || 'variantId' in chosen.data) return body;
@@ -97,7 +97,7 @@ async function nameVariant(context: Context, body: unknown): Promise<unknown> {
   return variantId === null ? null : { ...chosen.data, variantId };
 }
 
-/** A product is named by a hidden field, the quantity is typed. */
+/** A hidden field names the product, and the visitor types the quantity. */
 function problemOf({ issues }: z.ZodError): string {
   return issues.some(({ path }) => path[0] === 'variantId') ? 'not-sold' : 'quantity';
 }

@@ -5,7 +5,7 @@ import { cartView, viewOfCart } from './cart-view.ts';
 import { dropLost, isPriced, isShipped, loadCart } from './load-cart.ts';
 import { destinationOf, priceLoadedCart, shippingViews } from './price-loaded-cart.ts';
 
-/** The cart as the call answers it, with the names of seed 000 §3. */
+/** The cart as the call returns it, with the names of seed 000 §3. */
 export async function cartReply(context: Context, token: string | undefined): Promise<CartReply> {
   const { website } = context;
   const loaded = await loadCart(context, token);

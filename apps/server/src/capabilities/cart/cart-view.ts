@@ -13,7 +13,7 @@ import { mayAdd } from './add-to-cart.ts';
 import { dropLost, isPriced, type LoadedCart, type LoadedLine, leftFor, loadCart } from './load-cart.ts';
 import { priceLoadedCart, totalsView } from './price-loaded-cart.ts';
 
-/** Codes that a form post leads back with, `/cart?notice=sold-out`, and what they say. */
+/** Codes in the redirect after a form post, such as `/cart?notice=sold-out`, and their messages. */
 const posted = new Map<string, Parameters<typeof cartMessage>[0]>([
   ['sold-out', 'productSoldOut'],
   ['not-sold', 'productNotSold'],
@@ -29,15 +29,15 @@ const posted = new Map<string, Parameters<typeof cartMessage>[0]>([
 /** The result of the preceding post, from the address of the cart. */
 export interface CartQuery {
   readonly notice?: string | undefined;
-  /** An entry, or a variant that is not in the cart, of which more was wanted than there is. */
+  /** An entry, or a variant that is not in the cart, of which more was requested than is available. */
   readonly entry?: string | undefined;
   readonly variant?: string | undefined;
   readonly quantity?: number | undefined;
 }
 
 /**
- * `GET /cart`: the visitor's cart as it is now, an empty one without a token. What there is too little of is said
- * at its line, and nothing is changed about it (rule CART-11).
+ * `GET /cart`: the visitor's cart as it is now, an empty one without a token. A line with too little stock says
+ * so, and stays unchanged (rule CART-11).
  */
 export async function cartView(
   context: Context,
@@ -128,7 +128,7 @@ function messageOf({ problem, left }: Pick<LoadedLine, 'problem' | 'left'>, lang
   return problem === null ? null : cartMessage(problem, language, { left });
 }
 
-/** The quantity that was typed and cannot be had, in place of the one in the cart (rule CART-17). */
+/** The quantity that was typed but is not available, instead of the one in the cart (rule CART-17). */
 function withTyped(
   { website }: Context,
   line: CartLineView,
@@ -144,7 +144,10 @@ function withTyped(
   };
 }
 
-/** The quantity a form wanted to add, if there is still not enough stock; null if it is available by now, or not at all. */
+/**
+ * The quantity a form wanted to add, if there is still not enough stock; null if it is available by now, or sold
+ * out.
+ */
 async function wantedOf(
   context: Context,
   token: string | undefined,
@@ -171,7 +174,7 @@ async function wantedOf(
   };
 }
 
-/** Where the shop begins. */
+/** The address of the shop's first page. */
 async function shopAddress(context: Context): Promise<string> {
   return `/${await shopSlug(context)}`;
 }

@@ -17,7 +17,7 @@ const cartOf = (answer: TestAnswer) => answer.body as CartReply;
 const post = (visitor: TestClient, address: string, body: string) =>
   visitor.send('POST', address, { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 
-it('CART-8: the cookie holds a token that no script reads, and only its hash is kept', async () => {
+it('CART-8: the cookie holds a token that scripts cannot read, and only its hash is stored', async () => {
   const {
     variants: [bowl = ''],
   } = await shop.sell();
@@ -36,7 +36,7 @@ it('CART-8: the cookie holds a token that no script reads, and only its hash is 
   expect((await visitor.get(`${path}/count`)).body).toEqual({ totalQuantity: 2 });
 });
 
-it('CART-9, CART-10: below the least subtotal, closed, or without a payment method nobody can check out, and is told why', async () => {
+it('CART-9, CART-10: below the minimum subtotal, closed, or without a payment method nobody can check out, and the cart says why', async () => {
   const {
     variants: [bowl = ''],
   } = await shop.sell();
@@ -64,7 +64,7 @@ it('CART-9, CART-10: below the least subtotal, closed, or without a payment meth
   expect((await shop.stockOf(bowl)).on_hand).toBe(10);
 });
 
-it('CART-11: what there is too little of is said and stays as it is; what is sold out must be taken out', async () => {
+it('CART-11: a line with too little stock says so and stays unchanged; a sold-out line must be removed', async () => {
   const {
     variants: [bowl = '', cup = ''],
   } = await shop.sell({
@@ -108,7 +108,7 @@ it('CART-11: what there is too little of is said and stays as it is; what is sol
   expect(cartOf(await visitor.get(path)).subtotalCents).toBe(2400);
 });
 
-it('CART-12: with script off each form post leads back to the cart', async () => {
+it('CART-12: without JavaScript each form post redirects to the cart', async () => {
   const {
     variants: [bowl = ''],
   } = await shop.sell({ variants: [{ price: 1850, stock: 2 }] });
@@ -137,7 +137,7 @@ it('CART-12: with script off each form post leads back to the cart', async () =>
   expect(cartOf(await visitor.get(path)).entries).toEqual([]);
 });
 
-it('CART-13: a cart nobody touched for 30 days is forgotten', async () => {
+it('CART-13: a cart that nobody touched for 30 days is removed', async () => {
   const {
     variants: [bowl = ''],
   } = await shop.sell();
@@ -155,7 +155,7 @@ it('CART-13: a cart nobody touched for 30 days is forgotten', async () => {
   expect(cartOf(await visitor.get(path))).toMatchObject({ totalQuantity: 0, id: null });
 });
 
-it('CART-14: only what visitors see goes in, and never more than there is', async () => {
+it('CART-14: only visible products can be added, and never more than are available', async () => {
   const {
     id,
     variants: [bowl = ''],
@@ -202,7 +202,7 @@ it('CART-14: only what visitors see goes in, and never more than there is', asyn
   });
 });
 
-it('CART-15: nobody reaches another’s cart, nor one of another website', async () => {
+it('CART-15: nobody can reach another visitor’s cart, or one of another website', async () => {
   const {
     variants: [bowl = ''],
   } = await shop.sell();
@@ -223,7 +223,7 @@ it('CART-15: nobody reaches another’s cart, nor one of another website', async
   expect((await visitor.put(`${path}/shipping-location`, { country: 'XX' })).status).toBe(400);
 });
 
-it('MESSAGES-4: a German shop says in German what its cart has to say', async () => {
+it('MESSAGES-4: a German shop shows the notices of its cart in German', async () => {
   const { variants } = await shop.sell({ variants: [{ price: 1850, stock: 3 }] });
   const [bowl = ''] = variants;
   await shop.speak('de-AT');

@@ -4,7 +4,7 @@ import { deleteCartsBefore, listWithOldCarts } from './cart.store.ts';
 
 const forgetCarts = defineJobKind<Record<string, never>>('cart.forget');
 
-/** Carts that nobody touched for long are forgotten, with what was typed into them (rule CART-13). */
+/** Removes carts that nobody touched for a long time, with the data typed into them (rule CART-13). */
 export const forgetCartsJob = dueJob(
   forgetCarts,
   ({ clock, database }, portion) => listWithOldCarts(database, portion, keptSince(clock, retention.carts)),

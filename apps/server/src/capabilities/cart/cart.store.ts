@@ -19,7 +19,7 @@ export interface EntryRow {
 /** The buyer’s input at checkout, and its errors when it was last posted. */
 export interface CheckoutDraft {
   readonly values: Partial<Record<CheckoutFieldName, string>>;
-  /** As text if an earlier version wrote it. */
+  /** Text if an earlier version wrote it. */
   readonly errors: Partial<Record<CheckoutFieldName, Phrase | string>>;
   readonly messages: readonly (Phrase | Refusal | string)[];
   readonly paymentMethod: string;
@@ -30,15 +30,15 @@ export interface CheckoutDraft {
 export interface CartRow {
   id: string;
   state: 'open' | 'ordered';
-  /** null while nobody knows where it goes. */
+  /** Null while the destination is unknown. */
   country: string | null;
   region: string;
   postal_code: string;
-  /** Empty while none was chosen. */
+  /** Empty while none is chosen. */
   shipping_option: string;
   draft: CheckoutDraft | null;
   order_id: string | null;
-  /** Rises with every change of the entries. */
+  /** Increases with every change of the entries. */
   version: number;
   created_at: Date;
   /** In the order they were added. */
@@ -62,7 +62,10 @@ export async function readCartByToken(
   return row ?? null;
 }
 
-/** Locked until the transaction ends, and seen as it is once the lock is had; the entries are as its version tells. */
+/**
+ * Locked until the transaction ends, and read once the lock is held; the version tells whether the entries have
+ * changed.
+ */
 export async function lockCart(
   database: Database,
   websiteId: Id,
@@ -112,7 +115,10 @@ export interface AddedEntry {
   total: number;
 }
 
-/** One statement: adds to the line or makes it, and counts all pieces; null when the cart is open no more (rule CART-19). */
+/**
+ * One statement: adds to the line or creates it, and counts all pieces; null when the cart is no longer open (rule
+ * CART-19).
+ */
 export async function addEntry(
   database: Database,
   websiteId: Id,
@@ -170,7 +176,7 @@ export async function insertCart(
   return { id: entry.entryId, quantity, total: quantity };
 }
 
-/** Nothing takes it out. False when the open cart of the token has no such entry. */
+/** Zero removes it. False when the open cart of the token has no such entry. */
 export async function updateEntry(
   database: Database,
   websiteId: Id,
@@ -254,7 +260,7 @@ export async function updateDraft(
   );
 }
 
-/** Notes the order that was begun from the cart, or that it is no longer. */
+/** Records the order that was begun from the cart, or clears it. */
 export async function updateOrder(
   database: Database,
   websiteId: Id,
@@ -267,7 +273,7 @@ export async function updateOrder(
   );
 }
 
-/** How many went. */
+/** How many were removed. */
 export async function deleteCartsBefore(
   database: Database,
   websiteId: Id,

@@ -7,7 +7,7 @@ import { updateEntry } from './cart.store.ts';
 import { hashOfCart } from './cart-cookies.ts';
 import { leftFor, loadCart } from './load-cart.ts';
 
-/** Sets how many pieces; none takes the entry out. Nothing changes when there are fewer (rule CART-14). */
+/** Sets the quantity; zero removes the entry. Nothing changes if there are fewer (rule CART-14). */
 export async function changeEntry(
   context: Context,
   { token, entryId, quantity }: { token: string | undefined; entryId: Id; quantity: number },

@@ -26,7 +26,7 @@ async function giftCard(stock = 10): Promise<string> {
   return variants[0] ?? '';
 }
 
-it('CART-19: the same variant with other choices is another line, and equal choices join', async () => {
+it('CART-19: the same variant with other choices is another line, and equal choices are merged', async () => {
   const card = await giftCard();
   const visitor = shop.server.client(shop.website);
   const ids: unknown[] = [];
@@ -34,7 +34,7 @@ it('CART-19: the same variant with other choices is another line, and equal choi
     const added = await add(visitor, card, { choices });
     ids.push((added.body as { entryId: string }).entryId);
   }
-  // Written down in another order, with what is empty left out or named.
+  // Sent in another order, with empty choices left out or named.
   const turned = { recipient: { message: '', date: null, email: '', name: 'Bob' } };
   const joined = await add(visitor, card, { choices: turned });
   expect(joined.body).toMatchObject({ entryId: ids[1], quantity: 2, totalQuantity: 5 });
@@ -55,7 +55,7 @@ it('CART-19: the same variant with other choices is another line, and equal choi
   ]);
 });
 
-it('CART-19: many that add the same at once make one line of all', async () => {
+it('CART-19: parallel additions of the same line add up to one line', async () => {
   const card = await giftCard(100);
   const visitor = await shop.visitorWith(card);
   await Promise.all(
@@ -89,7 +89,7 @@ it('CART-19, CART-14: stock is counted over all lines of a variant', async () =>
   expect(shown.text).toContain('Only 2 left. Nothing was changed: there are 2 in your cart.');
   const { entries, totalQuantity } = cartOf(await visitor.get(path));
   expect([totalQuantity, entries.map(line => line.isAvailable)]).toEqual([4, [true, true, true]]);
-  // Somebody else bought two: the lines are served in their order.
+  // Another buyer bought two: the lines are served in their order.
   await shop.query('UPDATE stock SET on_hand = 2 WHERE website_id = $1 AND variant_id = $2', card);
   expect(cartOf(await visitor.get(path)).entries.map(line => line.message)).toEqual([
     null,
@@ -98,7 +98,7 @@ it('CART-19, CART-14: stock is counted over all lines of a variant', async () =>
   ]);
   const kept = await visitor.put(`${path}/entries/${bob?.entryId}`, { quantity: 1 });
   expect([kept.status, kept.body]).toMatchObject([409, { error: 'cart.noMore' }]);
-  // Fewer is always allowed.
+  // A smaller quantity is always allowed.
   const fewer = await visitor.put(`${path}/entries/${ann?.entryId}`, { quantity: 1 });
   expect([fewer.status, cartOf(fewer).entries.map(line => line.isAvailable)]).toEqual([
     200,
@@ -129,7 +129,7 @@ it('CART-20: choices that a product does not offer are refused, and nothing chan
   expect(cartOf(await visitor.get(path)).entries).toEqual(before);
 });
 
-it('CART-20, CART-21: a line whose choices are no longer offered must be taken out, at whatever price', async () => {
+it('CART-20, CART-21: a line whose choices are no longer offered must be removed, whatever its price', async () => {
   const { variants } = await shop.sell();
   const visitor = await shop.visitorWith(variants[0] ?? '');
   await shop.query(
@@ -166,7 +166,7 @@ it('CART-22: a cart keeps country, region and postal code, by call and by form',
   expect(await where()).toEqual({ country: 'DE', region: '', postalCode: '10115' });
 });
 
-it('CART-23, ORDER-19: each line is bought by itself, with its choices in pages, mails and studio', async () => {
+it('CART-23, ORDER-19: each line is bought separately and shows its choices in pages, mails and studio', async () => {
   const card = await giftCard(5);
   const visitor = shop.server.client(shop.website);
   await add(visitor, card, { choices: forAnn, quantity: 2 });

@@ -15,7 +15,7 @@ const cartOf = (answer: TestAnswer) => answer.body as CartReply;
 const post = (visitor: TestClient, address: string, body: string) =>
   visitor.send('POST', address, { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 
-it('PURCHASE-13: values of options name the variant; values of none put nothing in and are told', async () => {
+it('PURCHASE-13: option values name the variant; values that name none add nothing, and the visitor is informed', async () => {
   const option = (value: string, stock = 2) => ({ price: 1850, stock, optionValues: value.split(' ') });
   const { id, variants } = await shop.sell({
     optionNames: ['Size', 'Glaze'],

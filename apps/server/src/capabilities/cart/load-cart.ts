@@ -15,22 +15,22 @@ export interface LoadedLine {
   readonly quantity: number;
   /** The unit price, by the variant and its choices (rule CART-21). */
   readonly unitPrice: number;
-  /** How many of the variant may be sold to this cart, in all its lines. */
+  /** How many of the variant this cart may buy, in all its lines. */
   readonly saleable: number;
-  /** How many of them the lines before this one leave to it. */
+  /** How many the lines before this one leave for it. */
   readonly left: number;
-  /** Why it cannot be ordered as it stands; nothing is changed about it before the buyer does (rule CART-11). */
+  /** Why it cannot be ordered as it is; nothing changes until the buyer changes it (rule CART-11). */
   readonly problem: 'soldOut' | 'gone' | 'tooFew' | null;
 }
 
 export interface LoadedCart {
   readonly row: CartRow;
   readonly lines: readonly LoadedLine[];
-  /** Entries whose product is gone for good, of which not even the name is known. */
+  /** Entries whose product was removed for good, so that not even its name is known. */
   readonly lostEntryIds: readonly Id[];
 }
 
-/** The open cart of a token with what its products are and cost now; null when there is none. */
+/** The open cart of a token with its products and their present prices; null when there is none. */
 export async function loadCart(context: Context, token: string | undefined): Promise<LoadedCart | null> {
   const tokenHash = hashOfCart(token);
   if (tokenHash === '') return null;
@@ -62,20 +62,20 @@ export async function loadEntries(context: Context, row: CartRow): Promise<Loade
   return { row, lines, lostEntryIds };
 }
 
-/** How many of a line there can be beside the other lines of its variant; none or less where those hold all. */
+/** How many pieces of a line are available besides the other lines of its variant; zero or less if those take all. */
 export function leftFor({ lines }: Pick<LoadedCart, 'lines'>, line: LoadedLine): number {
   const others = lines.filter(one => one !== line && one.variant.variantId === line.variant.variantId);
   return line.saleable - others.reduce((sum, one) => sum + one.quantity, 0);
 }
 
-/** Takes out what cannot even be named any more; whether there was such, which must be said then. */
+/** Removes entries that can no longer be named; returns whether there were any, so that the caller can say so. */
 export async function dropLost(context: Context, { row, lostEntryIds }: LoadedCart): Promise<boolean> {
   if (lostEntryIds.length === 0) return false;
   await deleteEntries(context.database, context.website.id, { cartId: row.id, entryIds: lostEntryIds });
   return true;
 }
 
-/** Items that are sold out or gone cost nothing; items with too little stock are priced as they are. */
+/** Items that are sold out or gone cost nothing; items with too little stock are priced unchanged. */
 export function isPriced({ problem }: LoadedLine): boolean {
   return problem === null || problem === 'tooFew';
 }

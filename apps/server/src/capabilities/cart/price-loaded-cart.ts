@@ -12,7 +12,7 @@ import { addedPriceRules } from './added-price-rules.ts';
 import type { CartRow } from './cart.store.ts';
 import { isPriced, isShipped, type LoadedCart, type LoadedLine } from './load-cart.ts';
 
-/** Prices what can be ordered by the store's own rules; nothing a browser sends is in it (rule CHECKOUT-1). */
+/** Prices the orderable lines by the store's own rules; nothing a browser sends is used (rule CHECKOUT-1). */
 export async function priceLoadedCart(context: Context, { row, lines }: LoadedCart): Promise<CartTotals> {
   const { store } = context.website.settings;
   const priced = lines.filter(isPriced);
@@ -33,7 +33,7 @@ export async function priceLoadedCart(context: Context, { row, lines }: LoadedCa
   );
 }
 
-/** Where it goes, as far as it is known: what was said, or the only country the store sends to. */
+/** The destination as far as it is known: the one entered, or the only country the store sends to. */
 export function destinationOf(
   countries: readonly string[],
   said: Pick<CartRow, 'country' | 'region' | 'postal_code'> | null,
@@ -64,7 +64,7 @@ export function totalsView(
   };
 }
 
-/** The option that was chosen, or the first while none was or it is offered no more (rule CART-26). */
+/** The chosen option, or the first if none was chosen or it is no longer offered (rule CART-26). */
 export function optionOf(
   options: readonly ShippingOption[],
   { shipping_option }: Pick<CartRow, 'shipping_option'>,
@@ -72,7 +72,7 @@ export function optionOf(
   return chosenOption(options, shipping_option) ?? chosenOption(options, '');
 }
 
-/** Every option with what it costs for this cart; none where nothing is sent. */
+/** Every option with its price for this cart; none if nothing is sent. */
 export function shippingViews(
   { website }: Context,
   { row, lines }: LoadedCart,

@@ -15,7 +15,7 @@ const cartOf = (answer: TestAnswer) => answer.body as CartReply;
 const post = (visitor: TestClient, address: string, body: string) =>
   visitor.send('POST', address, { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 
-it('CART-17: more wanted than there is: what was typed stays in sight, and the cart stays as it is', async () => {
+it('CART-17: when more is requested than available, the typed number stays visible and the cart stays unchanged', async () => {
   const { variants } = await shop.sell({ variants: [{ price: 1850, stock: 4 }] });
   const [bowl = ''] = variants;
   const visitor = shop.server.client(shop.website);
@@ -41,7 +41,7 @@ it('CART-17: more wanted than there is: what was typed stays in sight, and the c
   expect([put.status, put.body]).toMatchObject([409, { error: 'cart.tooFew' }]);
   expect(cartOf(await visitor.get(path)).totalQuantity).toBe(2);
 
-  // A number that is none is said, too, and never taken for another.
+  // An invalid number is also reported, and never taken for another.
   for (const [where, body] of [
     ['/cart/entries', `variantId=${bowl}&quantity=10000`],
     [entry, 'quantity=-1'],
@@ -51,13 +51,13 @@ it('CART-17: more wanted than there is: what was typed stays in sight, and the c
   expect(await read('/cart?notice=quantity')).toContain('Enter a whole number from 1 to 9999');
   expect(cartOf(await visitor.get(path)).totalQuantity).toBe(2);
 
-  // Once there are enough, the address has nothing to say any more.
+  // Once enough are available, the notice in the address is ignored.
   await shop.query('UPDATE stock SET on_hand = 20 WHERE website_id = $1 AND variant_id = $2', bowl);
   expect(await read(typed)).not.toContain('id="message-');
   expect(await read(address)).not.toContain('id="wanted"');
 });
 
-it('CART-17: what is gone for good is taken out of the cart, and that is said', async () => {
+it('CART-17: an entry whose product is gone for good is removed from the cart, and the cart says so', async () => {
   const { variants } = await shop.sell();
   const visitor = await shop.visitorWith(variants[0] ?? '');
   await shop.query(

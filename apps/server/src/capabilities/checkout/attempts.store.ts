@@ -16,7 +16,7 @@ interface AttemptKey {
 }
 
 export interface KnownAttempt extends AttemptKey {
-  /** A hash of the request: an attempt repeated with different data is another one. */
+  /** A hash of the request: an attempt repeated with different data is refused. */
   readonly fingerprint: string;
 }
 
@@ -32,7 +32,7 @@ export async function readAttempt(
   return row ?? null;
 }
 
-/** The first answer stays: a second one for the same key is not written. */
+/** The first answer is kept: a second one for the same key is not written. */
 export async function insertAttempt(
   database: Database,
   websiteId: Id,
@@ -53,7 +53,7 @@ export async function insertAttempt(
   );
 }
 
-/** How many went. */
+/** How many were removed. */
 export async function deleteAttemptsBefore(
   database: Database,
   websiteId: Id,

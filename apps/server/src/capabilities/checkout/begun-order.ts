@@ -17,8 +17,8 @@ import { accountPayment, closePayment, type PaymentRow, readPaymentsOf } from '.
 import type { PreparedOrder } from './prepare-order.ts';
 
 /**
- * Ends the payment of an order that was begun from this cart with other words, so that it can never be paid, unless
- * it is paid already (rule CHECKOUT-7). Call it outside of any transaction.
+ * Ends the payment of an order that was begun from this cart with other data, so that it can never be paid, unless
+ * it / is already paid (rule CHECKOUT-7). Call it outside of any transaction.
  */
 export async function closeBegun(context: Context, orderId: Id, prepared: PreparedOrder): Promise<void> {
   const { database, website } = context;
@@ -31,9 +31,9 @@ export async function closeBegun(context: Context, orderId: Id, prepared: Prepar
 }
 
 /**
- * The answer that an order begun from this cart before still gives, or null when a new one is to be made. An order
- * whose payment is under way is gone on with when nothing changed; one that was begun with other words meanwhile has
- * to be closed first. Call it in a transaction, under the cart's lock.
+ * The answer of an order that was begun from this cart before, or null when a new one must be made. An order whose
+ * payment is in progress is continued when nothing changed; one with other data must be closed first. Call it in a
+ * transaction, under the cart's lock.
  */
 export async function begunOrder(
   context: Context,
@@ -56,7 +56,7 @@ export async function begunOrder(
   return null;
 }
 
-/** The buyer’s answer: where to go now, and where the order can be seen. */
+/** The buyer’s answer: the next page, and the page of the order. */
 export async function answerOf(context: Context, orderId: Id): Promise<PlacedOrder> {
   const order = await readOrder(context.database, context.website.id, orderId);
   if (order === null) throw new Error('The order of a cart is missing.');
@@ -81,7 +81,7 @@ export function answerOfRow(
   };
 }
 
-/** The payment that the buyer is at, of payments in the order in which they were made. */
+/** The current payment of the buyer, out of payments in the order in which they were made. */
 function currentOf(payments: readonly PaymentRow[]): PaymentRow | undefined {
   return payments.findLast(({ state }) => isPaymentOpen(state)) ?? payments.at(-1);
 }
@@ -105,7 +105,7 @@ function isSameOrder(
   );
 }
 
-/** The database gives keys in an order of its own. */
+/** The database returns keys in a different order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -27,14 +27,17 @@ import { completeOrder } from './complete-order.ts';
 export interface Charge {
   readonly orderId: Id;
   readonly savedMethodId: Id;
-  /** The id of the resulting payment, chosen by the caller: the same charge requested twice is one. */
+  /** The id of the resulting payment, chosen by the caller: the same charge requested twice is made once. */
   readonly paymentId: Id;
 }
 
-/** `needsBuyer`: the bank asks, and the buyer was mailed a link. `unknown`: the service did not answer; a job asks it. */
+/**
+ * `needsBuyer`: the bank asks for confirmation, and the buyer was mailed a link. `unknown`: the service did not
+ * answer; a job asks it later.
+ */
 type ChargeOutcome = 'approved' | 'declined' | 'needsBuyer' | 'unknown';
 
-/** `reason`: why the bank declined it, where its service says so. */
+/** `reason`: why the bank declined it, if its service says so. */
 interface Charged {
   readonly outcome: ChargeOutcome;
   readonly reason: string;
@@ -51,9 +54,9 @@ export const finishChargeJob = job(
 );
 
 /**
- * Charges what is still to be paid of an order to a payment method that its buyer keeps, without the buyer (rule
- * PAYMENT-25). The payment is written down first; the service is asked outside of the transaction, with the payment's
- * id, and by a job when this process ends meanwhile. An order that is charged so and declined stays as it is.
+ * Charges the unpaid amount of an order to a saved payment method, without the buyer (rule
+ * PAYMENT-25). The payment is stored first; the service is called outside of the transaction, with the payment's /
+ * id, or by a job if this process ends in the meantime. A declined charge leaves the order unchanged.
  */
 export async function chargeOrder(context: Context, charge: Charge): Promise<Result<Charged>> {
   const wanted = await transactionOf<Result<null>>(context.database, transaction =>
@@ -108,7 +111,7 @@ async function want(context: Context, { orderId, savedMethodId, paymentId }: Cha
   return succeed(null);
 }
 
-/** Nobody is charged for the order of another. */
+/** A saved method is only charged for orders of its owner. */
 async function isBuyersOwn(
   context: Context,
   { order, payments, siteUserId }: { order: OrderRow; payments: readonly PaymentRow[]; siteUserId: Id },
@@ -118,7 +121,7 @@ async function isBuyersOwn(
   return email !== null && email.toLowerCase() === order.email.toLowerCase();
 }
 
-/** Asked as often as it likes, the buyer is charged once. */
+/** However often it is called, the buyer is charged once. */
 async function askToCharge(context: Context, paymentId: Id): Promise<void> {
   const { database, website } = context;
   const payment = await readPayment(database, website.id, paymentId);
@@ -130,7 +133,7 @@ async function askToCharge(context: Context, paymentId: Id): Promise<void> {
       const [now] = (await lockPaymentsOf(transaction, website.id, payment.order_id)).filter(
         ({ id }) => id === paymentId,
       );
-      // Somebody else settled it meanwhile.
+      // Another request settled it in the meantime.
       if (order === null || now?.state !== 'created') return;
       await settlePayment(inside, { paymentId, ...answer });
       if (answer.outcome !== 'challenged') return;

@@ -30,11 +30,11 @@ const formSchema = checkoutBodySchema.omit({ expectedTotal: true }).extend({
   intent: z.enum(['update', 'place']).catch('update'),
   idempotencyKey: z.string().max(200).default(''),
 });
-/** Leads the focus to what is wrong, with script off too. */
+/** Moves the focus to the first error, even without JavaScript. */
 const invalidCheckout = '/checkout#problems';
 const postLimit = { max: 120, seconds: 60 };
 
-/** The checkout with script off, and the way back from a payment's page. */
+/** The checkout without JavaScript, and the way back from a payment page. */
 export function registerCheckoutForms(app: FastifyInstance, services: Services): void {
   app.post('/checkout', async (request, reply) => {
     const context = await websiteContext(services, request, reply);
@@ -47,7 +47,7 @@ export function registerCheckoutForms(app: FastifyInstance, services: Services):
     const drawn = readAttemptKey(context, idempotencyKey);
     const placed = await placeOrder(context, {
       token: request.cookies[cartCookie],
-      // Who goes back and sends other words makes another attempt of the same cart.
+      // A buyer who goes back and changes the form makes another attempt with the same cart.
       key: `${drawn ? idempotencyKey : newId()} ${fingerprintOf(body)}`,
       body: { ...body, ...(drawn ? { expectedTotal: drawn.total } : {}) },
       drawnOf: drawn?.cartId ?? null,
@@ -72,8 +72,8 @@ export function registerCheckoutForms(app: FastifyInstance, services: Services):
 }
 
 /**
- * Asks the service what became of the payment, and leads on: to the confirmation only when it is taken and the cart
- * is this visitor's, else back to the checkout with words about it (rules CHECKOUT-9 and CHECKOUT-19).
+ * Asks the service for the result of the payment, and redirects: to the confirmation only when it is paid and the
+ * cart is this visitor's, otherwise back to the checkout with a message (rules CHECKOUT-9 and CHECKOUT-19).
  */
 async function returnFromPayment(
   context: Context,
@@ -96,7 +96,7 @@ async function returnFromPayment(
   return { path: invalidCheckout, isCartOver: false };
 }
 
-/** A service that cannot be reached has said nothing yet; the job asks it again. */
+/** A service that cannot be reached has not answered yet; the job asks it again. */
 async function askInTime(context: Context, payment: PaymentRow): Promise<PaymentState> {
   try {
     return await askGateway(context, payment);
@@ -120,7 +120,7 @@ interface Posted {
   readonly refused: Refusal | null;
 }
 
-/** What was typed is kept with the cart, and the page shows it with what was wrong (rule CHECKOUT-13). */
+/** The input is stored with the cart, and the page shows it with its errors (rule CHECKOUT-13). */
 async function backToForm(
   context: Context,
   { reply, ...posted }: Posted & { readonly reply: FastifyReply },
@@ -160,7 +160,7 @@ async function keepDraft(context: Context, { request, body, refused }: Posted): 
   return true;
 }
 
-/** Problems of fields that the page has, and of all else, which are said above the form. */
+/** Problems of fields on the page, and all others, which are shown above the form. */
 function sorted(errors: Readonly<Record<string, Phrase | string>>): {
   fields: CheckoutDraft['errors'];
   others: readonly (Phrase | string)[];

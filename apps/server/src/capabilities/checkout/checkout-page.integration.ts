@@ -18,7 +18,7 @@ const post = (visitor: TestClient, fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-it('CHECKOUT-16: a checkout that came back with errors says so in its title and names each field as it is labelled', async () => {
+it('CHECKOUT-16: a checkout that returns with errors says so in its title and names each field by its label', async () => {
   const visitor = await shop.visitorWith(await oneVariant());
   const read = async () => (await visitor.get('/checkout', { accept: 'text/html' })).text;
   expect(await read()).toContain('<title>Checkout — ');
@@ -37,7 +37,7 @@ it('CHECKOUT-16: a checkout that came back with errors says so in its title and 
   expect(await shop.countOrders()).toEqual({});
 });
 
-it('CHECKOUT-17: no country is chosen for the buyer where several are, and tax waits for it', async () => {
+it('CHECKOUT-17: no country is preselected where several are possible, and tax waits for the choice', async () => {
   await shop.settle({ tax: { rates: { DE: 1900 }, isIncluded: false } });
   const visitor = await shop.visitorWith(await oneVariant());
   const view = () => checkoutView(shop.server.context(shop.website), visitor.cookies.get('CART'));
@@ -72,7 +72,7 @@ it('CHECKOUT-17: no country is chosen for the buyer where several are, and tax w
   await shop.settle({ countries: ['DE', 'US'], tax: { rates: { DE: 1900 }, isIncluded: true } });
 });
 
-it('CHECKOUT-18: Continue Shopping leads to the list of products at its own address', async () => {
+it('CHECKOUT-18: Continue Shopping links to the list of products at its own address', async () => {
   const admin = await shop.server.signIn(shop.website);
   const made = await admin.post('/api/collections', { type: 13, title: 'Pottery', slug: 'pottery' });
   expect(made.status).toBe(200);

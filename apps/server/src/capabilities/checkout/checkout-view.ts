@@ -34,13 +34,13 @@ export interface CheckoutState {
   readonly values?: Partial<Record<CheckoutFieldName, string>>;
   readonly errors?: CheckoutDraft['errors'];
   readonly messages?: CheckoutDraft['messages'];
-  /** Who is signed in: what they kept can be paid by again. */
+  /** The signed-in site user: their saved payment methods are offered. */
   readonly siteUserId?: Id | null;
 }
 
 /**
- * `GET /checkout`: the cart priced for the country chosen, the fields of that country with what was typed and
- * what was wrong with it. Null without a cart that has something in it: then the cart is shown instead.
+ * `GET /checkout`: the cart priced for the chosen country, and the fields of that country with the input and its
+ * errors. Null without a cart or with an empty one: then the cart is shown instead.
  */
 export async function checkoutView(
   context: Context,
@@ -80,7 +80,7 @@ export async function checkoutView(
       ...blockers,
       ...(isAvailable ? [] : [cartMessage('cartChanged', language)]),
     ],
-    // The total the buyer sees belongs to the attempt: it is refused when it is another by then.
+    // The total that the buyer sees is part of the attempt: if it has changed, the attempt is refused.
     idempotencyKey: newAttemptKey(context, { cartId: loaded.row.id, total: totals.total }),
     canPlace: blockers.length === 0 && isAvailable,
   };

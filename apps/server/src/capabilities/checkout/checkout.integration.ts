@@ -33,7 +33,7 @@ const countsOf = async (visitor: TestClient) => {
   return row;
 };
 
-it('CHECKOUT-1: whatever else a post carries, prices, tax and shipping are the server’s', async () => {
+it('CHECKOUT-1: whatever else a post contains, prices, tax and shipping are the server’s', async () => {
   const bowl = await oneVariant();
   const visitor = await shop.visitorWith(bowl, 2);
   await visitor.post('/api/commerce/shopping-cart/entries', {
@@ -57,7 +57,7 @@ it('CHECKOUT-1: whatever else a post carries, prices, tax and shipping are the s
   ]);
 });
 
-it('CHECKOUT-4: another total than the buyer saw is told, and nothing is ordered', async () => {
+it('CHECKOUT-4: a total that differs from the one shown is reported, and nothing is ordered', async () => {
   const bowl = await oneVariant();
   const visitor = await shop.visitorWith(bowl);
   const refused = await shop.place(visitor, { expectedTotal: 2349 });
@@ -91,7 +91,7 @@ it('CHECKOUT-2, CHECKOUT-3, CHECKOUT-8: problems are named by field, and nothing
   expect(await shop.stockOf(bowl)).toEqual({ on_hand: 10, reserved: 0 });
 });
 
-it('CHECKOUT-5: only offered payment and shipping methods are accepted; nothing to pay needs no payment', async () => {
+it('CHECKOUT-5: only offered payment and shipping methods are accepted; a free order needs no payment', async () => {
   const bowl = await oneVariant();
   const visitor = await shop.visitorWith(bowl);
   expect((await shop.place(visitor, { paymentMethod: 'free' })).body).toMatchObject({
@@ -116,7 +116,7 @@ it('CHECKOUT-5: only offered payment and shipping methods are accepted; nothing 
   ]);
 });
 
-it('CHECKOUT-6: without a key nothing is placed; repeated it gets the first answer; reused it is refused', async () => {
+it('CHECKOUT-6: without a key nothing is ordered; a repeated key gets the first answer; reused for another order it is refused', async () => {
   const bowl = await oneVariant();
   const visitor = await shop.visitorWith(bowl);
   const without = await visitor.post('/api/commerce/orders', { ...buyer, paymentMethod: 'manual' });
@@ -133,7 +133,7 @@ it('CHECKOUT-6: without a key nothing is placed; repeated it gets the first answ
   expect((await shop.stockOf(bowl)).on_hand).toBe(8);
 });
 
-it('CHECKOUT-6: the first answer is given also when the order has moved on meanwhile', async () => {
+it('CHECKOUT-6: the first answer is returned even when the order has changed in the meantime', async () => {
   const visitor = await shop.employ(await shop.visitorWith(await oneVariant()));
   const key = newId();
   const first = await shop.place(visitor, { paymentMethod: 'test' }, key);
@@ -149,7 +149,7 @@ it('CHECKOUT-6: the first answer is given also when the order has moved on meanw
 });
 
 it.each(['manual', 'test'])(
-  'CHECKOUT-7: 50 parallel places of one cart by %s, each with a key of its own, are one order and one payment',
+  'CHECKOUT-7: 50 parallel orders of one cart by %s, each with its own key, make one order and one payment',
   async paymentMethod => {
     const bowl = await oneVariant(20);
     const visitor = await shop.employ(await shop.visitorWith(bowl, 2));
@@ -165,7 +165,7 @@ it.each(['manual', 'test'])(
       return;
     }
     expect(await shop.stockOf(bowl)).toEqual({ on_hand: 20, reserved: 2 });
-    // Paid by many clicks at once, with reloads of the way back, and a message that comes late and twice.
+    // Paid by many parallel clicks, with reloads of the return page, and a webhook that arrives late and twice.
     const { next, orderId } = orderOf(answers[0] as TestAnswer);
     const paymentId = next.split('/').at(-1) ?? '';
     await visitor.get(next);
@@ -191,7 +191,7 @@ it.each(['manual', 'test'])(
   60_000,
 );
 
-it('CHECKOUT-7: beginning again with other words ends the order begun before, which can never be paid', async () => {
+it('CHECKOUT-7: beginning again with other data ends the earlier order, which can never be paid', async () => {
   const bowl = await oneVariant(3);
   const visitor = await shop.visitorWith(bowl, 3);
   const { order: first, paymentId } = await shop.pay(visitor);
@@ -208,7 +208,7 @@ it('CHECKOUT-7: beginning again with other words ends the order begun before, wh
   expect(await shop.stockOf(bowl)).toEqual({ on_hand: 0, reserved: 0 });
 });
 
-it('CHECKOUT-7: an order that is paid already is the answer, whatever is begun again', async () => {
+it('CHECKOUT-7: an order that is already paid is the answer, however the checkout is repeated', async () => {
   const visitor = await shop.visitorWith(await oneVariant());
   const { order, paymentId } = await shop.pay(visitor);
   await shop.choose(visitor, paymentId, 'approve');
@@ -217,7 +217,7 @@ it('CHECKOUT-7: an order that is paid already is the answer, whatever is begun a
   expect((await shop.see(order.orderId)).state).toBe('placed');
 });
 
-it('CHECKOUT-8: the last piece goes to one; the other is told and keeps the cart', async () => {
+it('CHECKOUT-8: the last piece goes to one buyer; the other is informed and keeps the cart', async () => {
   const bowl = await oneVariant(1);
   const [ann, bea] = [await shop.visitorWith(bowl), await shop.visitorWith(bowl)];
   const answers = await Promise.all([shop.place(ann), shop.place(bea)]);
@@ -232,7 +232,7 @@ it('CHECKOUT-8: the last piece goes to one; the other is told and keeps the cart
   expect(await shop.stockOf(bowl)).toEqual({ on_hand: 0, reserved: 0 });
 });
 
-it('CHECKOUT-13: with script off what was typed comes back with what was wrong; then the order is placed', async () => {
+it('CHECKOUT-13: without JavaScript the input is shown again with its errors; then the order is placed', async () => {
   const bowl = await oneVariant();
   const visitor = await shop.visitorWith(bowl);
   const view = () => checkoutView(shop.server.context(shop.website), visitor.cookies.get('CART'));
@@ -264,7 +264,7 @@ it('CHECKOUT-13: with script off what was typed comes back with what was wrong; 
   expect((await post(visitor, { intent: 'place' })).headers.location).toBe('/cart?notice=expired');
 });
 
-it('CHECKOUT-4, CHECKOUT-13: with script off too, a total that changed since the page was drawn is told first', async () => {
+it('CHECKOUT-4, CHECKOUT-13: without JavaScript too, a total that changed since the page was rendered is reported first', async () => {
   const {
     id,
     variants: [bowl = ''],
@@ -282,7 +282,7 @@ it('CHECKOUT-4, CHECKOUT-13: with script off too, a total that changed since the
   expect(await countsOf(visitor)).toEqual({ orders: 0, payments: 0, captures: 0 });
 });
 
-it('CHECKOUT-1: no cart, or one of another website, orders nothing', async () => {
+it('CHECKOUT-1: without a cart, or with one of another website, nothing is ordered', async () => {
   const stranger = shop.server.client(shop.website);
   expect((await shop.place(stranger)).body).toMatchObject({
     error: 'checkout.noCart',

@@ -29,8 +29,8 @@ import {
 import { accountPayment, type PaymentRow, readPaymentsOf } from '../payments/index.ts';
 
 /**
- * Brings an order to where its payment is: paid becomes placed, or held when something sold out meanwhile;
- * unpaid is cancelled and its stock released; money that came for an order that had ended goes back. However
+ * Updates an order to match its payment: a paid one is placed, or held when something sold out in the
+ * meantime; / an unpaid one is cancelled and its stock released; money for an order that had ended is refunded. However
  * often it is called, it happens once (rules CHECKOUT-9 to CHECKOUT-12).
  */
 export async function completeOrder(context: Context, orderId: Id): Promise<void> {
@@ -45,13 +45,13 @@ export async function completeOrder(context: Context, orderId: Id): Promise<void
   const number = willBePlaced ? await nextNumber(database, website.id) : null;
   const isUsed = await database.transaction(async transaction => {
     const inside = within(context, transaction);
-    // The cart first, as everywhere: anybody who places an order of it waits here.
+    // The cart is locked first, as everywhere: a request that orders it waits here.
     if (known.cart_id !== null) await lockCart(transaction, website.id, known.cart_id);
     const order = await lockOrder(transaction, website.id, orderId);
     const payments = await paymentsOf(transaction);
     if (order === null || isUnderWay(payments)) return false;
     const isPlaced = order.state === 'pending' && isCovered(payments, order.total);
-    // The payment may have been taken between the look above and the lock: the job comes again.
+    // The payment may have succeeded between the check above and the lock: the job checks again.
     if (isPlaced && number === null) return false;
     if (isPlaced) await placePaid(inside, order, { number, payments });
     else {
@@ -66,12 +66,12 @@ export async function completeOrder(context: Context, orderId: Id): Promise<void
   await carryOutRefunds(context, orderId);
 }
 
-/** Nothing is decided while the buyer is at one of them. */
+/** Nothing is decided while the buyer is on a payment page. */
 function isUnderWay(payments: readonly PaymentRow[]): boolean {
   return payments.length === 0 || payments.some(({ state }) => isPaymentOpen(state));
 }
 
-/** What became of money of an order that was placed, without anybody here asking for it just now. */
+/** The result of a payment of a placed order, which arrived without a request. */
 async function noteNews(context: Context, order: OrderRow, payments: readonly PaymentRow[]): Promise<void> {
   for (const payment of payments) {
     const news = payment.is_accounted ? null : newsOf(payment);
@@ -93,9 +93,9 @@ function newsOf(payment: PaymentRow): { kind: TimelineKind; amount: number } | n
     : { kind: 'authorisationEnded', amount: amount - captured };
 }
 
-/** What was taken for an order that had ended, or that ends here as it is not paid whole, goes back. */
+/** Money for an order that had ended, or that ends here because it is not fully paid, is refunded. */
 async function endOrLeave(context: Context, order: OrderRow, payments: readonly PaymentRow[]): Promise<void> {
-  // What was charged without its buyer is looked after by who charged it.
+  // The caller of a charge without the buyer handles its result.
   if (order.state === 'pending' && payments.at(-1)?.is_off_session) return;
   if (order.state === 'pending') await endUnpaid(context, order, payments.at(-1)?.state ?? 'expired');
   if (order.state !== 'pending' && order.state !== 'cancelled') {
@@ -116,7 +116,7 @@ async function placePaid(
   const { clock, database, events, website } = context;
   const holder = holderOf(order);
   const taken = await takeStock(context, { holder, items: itemsOf(order), orderId: order.id });
-  // Paid but out of stock waits for a person, and takes nothing meanwhile (rule CHECKOUT-11).
+  // A paid order that is out of stock waits for a person, and takes no stock until then (rule CHECKOUT-11).
   if (!taken.isDone) await releaseStock(context, holder);
   const state = taken.isDone ? 'placed' : 'held';
   await moveOrder(context, order, { to: state, number });
@@ -156,7 +156,7 @@ async function endUnpaid(context: Context, order: OrderRow, state: PaymentState)
   }
 }
 
-/** Money that came for an order that had ended, or while it was ending. */
+/** Money that arrived for an order that had ended or was ending. */
 function isLate({ state, is_accounted }: PaymentRow): boolean {
   return !is_accounted && (state === 'captured' || state === 'late');
 }

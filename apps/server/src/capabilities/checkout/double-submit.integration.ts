@@ -16,7 +16,7 @@ const lastPiece = async () => {
   return variants[0] ?? '';
 };
 const orderOf = (answer: TestAnswer) => (answer.body as { order?: PlacedOrder }).order?.orderId;
-/** The fields of the form as the page draws them now. */
+/** The fields of the form as the page renders them now. */
 const draw = async (visitor: TestClient, more: Record<string, string> = {}) => {
   const view = await checkoutView(shop.server.context(shop.website), visitor.cookies.get('CART'));
   return {
@@ -41,7 +41,7 @@ const ordersOf = (variantId: string) =>
   );
 
 it.each([1, 2, 3])(
-  'CHECKOUT-15: parallel places of the last piece by one cart are all answered with its order (round %i)',
+  'CHECKOUT-15: parallel orders of the last piece by one cart all get its one order as the answer (round %i)',
   async () => {
     for (const keyed of [() => newId(), () => 'one and the same key']) {
       const bowl = await lastPiece();
@@ -60,7 +60,7 @@ it.each([1, 2, 3])(
   },
 );
 
-it('CHECKOUT-15: a form posted many times at once leads to the one order’s confirmation', async () => {
+it('CHECKOUT-15: a form posted many times in parallel leads to the one order’s confirmation', async () => {
   const bowl = await lastPiece();
   const visitor = await shop.visitorWith(bowl);
   const form = await draw(visitor);
@@ -70,7 +70,7 @@ it('CHECKOUT-15: a form posted many times at once leads to the one order’s con
   expect(await ordersOf(bowl)).toEqual([{ state: 'placed' }]);
 });
 
-it('CHECKOUT-15: going back and posting again, also with other words, leads to the same confirmation', async () => {
+it('CHECKOUT-15: going back and posting again, even with other data, leads to the same confirmation', async () => {
   const bowl = await lastPiece();
   const visitor = await shop.visitorWith(bowl);
   const form = await draw(visitor);
@@ -81,7 +81,7 @@ it('CHECKOUT-15: going back and posting again, also with other words, leads to t
   expect(await ordersOf(bowl)).toEqual([{ state: 'placed' }]);
 });
 
-it('CHECKOUT-15: a second tab’s form leads to the order too, and leaves a cart begun since as it is', async () => {
+it('CHECKOUT-15: a second tab’s form also leads to the order, and leaves a newer cart unchanged', async () => {
   const bowl = await lastPiece();
   const visitor = await shop.visitorWith(bowl);
   const [first, second] = [await draw(visitor), await draw(visitor)];
@@ -93,7 +93,7 @@ it('CHECKOUT-15: a second tab’s form leads to the order too, and leaves a cart
   expect(await ordersOf(variants[0] ?? '')).toEqual([]);
 });
 
-it('CHECKOUT-15: a key that was changed, or is another website’s, finds no order', async () => {
+it('CHECKOUT-15: a key that was changed or belongs to another website finds no order', async () => {
   const visitor = await shop.visitorWith(await lastPiece());
   const form = await draw(visitor);
   await post(visitor, form);
@@ -103,7 +103,7 @@ it('CHECKOUT-15: a key that was changed, or is another website’s, finds no ord
   expect(await post(elsewhere, form)).toBe('/cart?notice=expired');
 });
 
-it('CHECKOUT-15: paid by the test service, both posts and the way back end at the one confirmation', async () => {
+it('CHECKOUT-15: paid by the test service, both posts and the return page end at the one confirmation', async () => {
   const bowl = await lastPiece();
   const visitor = await shop.employ(await shop.visitorWith(bowl));
   const form = await draw(visitor, { paymentMethod: 'test' });

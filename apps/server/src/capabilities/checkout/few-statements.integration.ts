@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.server.stop());
 
-/** What the database is asked while a cart of so many lines is filled and ordered. */
+/** The statements sent to the database while a cart with this many lines is filled and ordered. */
 async function asked(lines: number): Promise<{ first: string[]; second: string[]; order: string[] }> {
   let said: string[] = [];
   const context = shop.server.context(shop.website);
@@ -48,7 +48,7 @@ async function asked(lines: number): Promise<{ first: string[]; second: string[]
   return { first, second, order: since() };
 }
 
-it('CHECKOUT-20: nothing is asked twice for an order, and no more for many lines than for one', async () => {
+it('CHECKOUT-20: no statement is repeated for an order, and many lines need no more statements than one', async () => {
   const few = await asked(1);
   expect([few.first.length, few.second.length]).toEqual([2, 3]);
   expect(few.order.filter((sql, at) => few.order.indexOf(sql) !== at)).toEqual([]);

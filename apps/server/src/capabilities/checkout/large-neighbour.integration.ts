@@ -16,7 +16,7 @@ beforeAll(async () => {
   await shop.order(await shop.visitorWith(variants[0] ?? ''));
   const neighbour = await shop.server.createWebsite();
   await plantProducts(database, neighbour, 5000);
-  // The one order, its cart and its session over and over: 200 here, 20,000 beside them.
+  // One order, its cart and its session, copied many times: 200 here, 20,000 for the neighbour.
   for (const [id, count] of [
     [shop.website.id, 200],
     [neighbour.id, 20_000],
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.server.stop());
 
-it('WALL-6: orders and carts are found beside a far larger neighbour by reading what is shown', async () => {
+it('WALL-6: orders and carts are found next to a far larger neighbour by reading only the rows shown', async () => {
   const page = { search: '', state: null, limit: 20, before: null, among: null };
   const works: Record<string, [keyof RowsRead, number, (inside: Context) => Promise<unknown>]> = {
     'a page of orders': ['orders', 30, inside => listOrders(inside.database, inside.website.id, page)],

@@ -17,7 +17,7 @@ import { type OrderRow, orderIdOfToken, readOrder } from '../orders/index.ts';
 import { listRefunds, methodOf, paymentInstructions, readPaymentsOf } from '../payments/index.ts';
 import { findSaleVariants, shopSlug } from '../products/index.ts';
 
-/** `GET /checkout/order/:token`, for anybody who holds the link; null for any other token (rule ORDER-5). */
+/** `GET /checkout/order/:token`, for anyone with the link; null for any other token (rule ORDER-5). */
 export async function orderConfirmation(context: Context, token: string): Promise<OrderConfirmedView | null> {
   const { database, website } = context;
   const orderId = orderIdOfToken(context, token);

@@ -9,14 +9,14 @@ import {
   readSavedMethod,
 } from '../payments/index.ts';
 
-/** How the money of an order is to come, beside its method. */
+/** How an order is paid, in addition to its method. */
 export interface Paying {
-  /** Its service only holds the money, until the shop takes it. */
+  /** The service only authorises the money until the shop captures it. */
   readonly capturesLater: boolean;
   readonly siteUserId: Id | null;
-  /** Whether its buyer wants to pay like this again. */
+  /** Whether the buyer wants to save this method. */
   readonly isKept: boolean;
-  /** The method they saved before and now pay with. */
+  /** The saved method that the buyer pays with. */
   readonly savedMethodId: Id | null;
 }
 
@@ -30,8 +30,8 @@ interface Chosen {
 const plainly: Paying = { capturesLater: false, siteUserId: null, isKept: false, savedMethodId: null };
 
 /**
- * The chosen payment method, or the first one offered when none is named; nothing to pay needs none. One that the buyer keeps
- * is named by its id, and is theirs alone. Null where it is not offered.
+ * The chosen payment method, or the first one offered when none is named; a free order needs none. A saved method / is
+ * named by its id and belongs to one buyer. Null if it is not offered.
  */
 export async function payingOf(
   context: Context,

@@ -1,7 +1,7 @@
 import type { CheckoutFieldName } from '@vitrine/core/checkout/checkout-view.ts';
 import type { CartRow } from '../cart/index.ts';
 
-/** Where the form says it goes, as the cart keeps it; nothing about it while no country is chosen. */
+/** The destination from the form, as the cart keeps it; undefined while no country is chosen. */
 export function placeOf({
   country = '',
   region = '',

@@ -14,24 +14,24 @@ import { writeOrder } from './write-order.ts';
 
 export interface Attempt {
   readonly token: string | undefined;
-  /** Made by the client for this attempt, and sent again when it is repeated. */
+  /** Made by the client for this attempt, and sent again when the attempt is repeated. */
   readonly key: string;
   readonly body: CheckoutBody;
-  /** The cart that the form posted was drawn of, as far as the form proves it. */
+  /** The cart that the form was rendered from, as far as the form proves it. */
   readonly drawnOf: Id | null;
-  /** Who is signed in: their saved payment methods can be chosen, and one is kept if they say so. */
+  /** The signed-in site user: their saved payment methods can be chosen, and one is saved if they agree. */
   readonly siteUserId: Id | null;
 }
 
 export interface Placed {
   readonly order: PlacedOrder;
-  /** Whether it is of the cart that the token names; else of the one that the form was drawn of. */
+  /** Whether it is the cart that the token names; otherwise it is the one that the form was rendered from. */
   readonly isOfToken: boolean;
 }
 
 /**
- * Places an order of the visitor's cart: one order and one payment, whatever is repeated, by however many at
- * once. An attempt that is repeated gets its first answer (rules CHECKOUT-6 to CHECKOUT-8, CHECKOUT-15).
+ * Places an order of the visitor's cart: one order and one payment, however often and in parallel it is repeated.
+ * A repeated attempt gets its first answer (rules CHECKOUT-6 to CHECKOUT-8, CHECKOUT-15).
  */
 export function placeOrder(context: Context, attempt: Attempt): Promise<Result<Placed>> {
   return context.database.connected(async connection => {
@@ -42,7 +42,7 @@ export function placeOrder(context: Context, attempt: Attempt): Promise<Result<P
     const made = drawnOf === null || drawnOf === cart?.id ? null : await orderOf(inside, drawnOf);
     if (made !== null) return succeed({ order: made, isOfToken: false });
     const first = await placeOn(inside, cart, attempt);
-    // Somebody began another order of this cart at the same moment: it is closed before this one is made.
+    // Another request began an order of this cart at the same moment: it is closed before this one is made.
     const isBegun = !first.ok && first.error.code === checkoutErrors.begunMeanwhile.code;
     const placed = isBegun ? await placeOn(inside, await read(), attempt) : first;
     return placed.ok ? succeed({ order: placed.value, isOfToken: true }) : placed;
@@ -71,7 +71,7 @@ async function placeOn(
   if (!prepared.ok) return (await madeMeanwhile(context, cart, attempt)) ?? prepared;
   if (cart.order_id !== null) await closeBegun(context, cart.order_id, prepared.value);
   const isPlacedAtOnce = prepared.value.method.firstState !== 'created';
-  // Taken before the transaction, and sent with its beginning.
+  // Read before the transaction, and sent when it begins.
   const numbering = isPlacedAtOnce ? nextNumber(database, website.id) : Promise.resolve(null);
   const placing = transactionOf<Result<PlacedOrder>>(database, transaction =>
     place(within(context, transaction), { cart, attempt, prepared: prepared.value, numbering }),
@@ -83,8 +83,8 @@ async function placeOn(
 }
 
 /**
- * What the cart became while it was looked at: the pieces that are missing may be those that its own order took.
- * Anybody who is at it is waited for.
+ * What the cart has become in the meantime: the missing pieces may be those that its own order took. This waits
+ * for any request that is ordering it.
  */
 function madeMeanwhile(
   context: Context,
@@ -115,11 +115,11 @@ interface Placing {
   readonly cart: CartRow;
   readonly attempt: KnownAttempt;
   readonly prepared: PreparedOrder;
-  /** The number of an order that is placed at once, else null. */
+  /** The number of an order that is placed immediately, otherwise null. */
   readonly numbering: Promise<number | null>;
 }
 
-/** Inside the transaction, under the cart's lock: anybody who comes second finds what the first did. */
+/** Inside the transaction, under the cart's lock: a second request finds the result of the first. */
 async function place(
   context: Context,
   { cart, attempt, prepared, numbering }: Placing,
@@ -135,12 +135,12 @@ async function place(
     await insertAttempt(database, website.id, { ...attempt, answer: begun, now: clock.now() });
     return succeed(begun);
   }
-  // What was priced must be what is ordered.
+  // What is ordered must be what was priced.
   if (locked.state !== 'open' || locked.version !== cart.version) return fail(checkoutErrors.cartChanged);
   return writeOrder(context, { cartId: cart.id, id: newId(), prepared, number, attempt });
 }
 
-/** Two posts are the same attempt when they say the same. */
+/** Two posts are the same attempt when their contents are equal. */
 export function fingerprintOf(body: CheckoutBody): string {
   return hashToken(JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 }

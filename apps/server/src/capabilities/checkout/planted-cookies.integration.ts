@@ -20,7 +20,7 @@ const count = async (who: TestClient, headers: Record<string, string> = {}) => {
   return (body as { totalQuantity: number }).totalQuantity;
 };
 
-it('COOKIE-2: beside a planted cookie of the same name no cart and no session counts', async () => {
+it('COOKIE-2: with a planted cookie of the same name, no cart and no session counts', async () => {
   const { variants } = await shop.sell();
   const visitor = await shop.visitorWith(variants[0] ?? '', 2);
   const other = await shop.visitorWith(variants[0] ?? '', 7);
@@ -60,7 +60,7 @@ it('COOKIE-4: a cart of one website is not found on another', async () => {
   expect(await count(visitor)).toBe(1);
 });
 
-it('COOKIE-4: an unlocked page opens no page of another website, be it the same page', async () => {
+it('COOKIE-4: a cookie that unlocks a page does not open the same page on another website', async () => {
   const pages = await Promise.all(
     [shop.website, elsewhere].map(async website => {
       const context = shop.server.context(website);
@@ -75,7 +75,7 @@ it('COOKIE-4: an unlocked page opens no page of another website, be it the same 
       return { context, put };
     }),
   );
-  // As a website that was moved here with its archive: the same page with the same password.
+  // As when a website was moved here with its archive: the same page with the same password.
   const [here, copy] = pages;
   await shop.query(
     `UPDATE collections SET id = $2, password_hash = (SELECT password_hash FROM collections WHERE website_id = $1 AND id = $2)

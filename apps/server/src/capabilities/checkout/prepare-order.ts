@@ -26,20 +26,20 @@ import { type MethodOfWebsite, offeredMethods, type PaymentMethod } from '../pay
 import { type Paying, payingOf } from './paying-of.ts';
 import { placeOf } from './place-of.ts';
 
-/** Everything an order is made of, calculated by the server just now (rule CHECKOUT-1). */
+/** Everything an order consists of, calculated by the server just now (rule CHECKOUT-1). */
 export interface PreparedOrder {
   readonly form: CheckoutForm;
   readonly lines: readonly OrderLine[];
   readonly totals: CartTotals;
   readonly method: PaymentMethod;
   readonly paying: Paying;
-  /** All ways to pay that the buyer had. */
+  /** All payment methods that were offered to the buyer. */
   readonly offered: readonly MethodOfWebsite[];
   readonly requiresShipping: boolean;
   readonly shippingName: string;
 }
 
-/** Checks what was sent, and prices the cart again; a refusal says what to fix (rules CHECKOUT-1 to CHECKOUT-5). */
+/** Checks the input, and prices the cart again; a refusal says what to fix (rules CHECKOUT-1 to CHECKOUT-5). */
 export async function prepareOrder(
   context: Context,
   row: CartRow,
@@ -98,7 +98,7 @@ async function problemOfCart(
   return fail(checkoutErrors.belowMinimum, { subtotal });
 }
 
-/** Copies, so that the order stays as it was bought (rule ORDER-4). */
+/** Copies, so that the order stays as bought (rule ORDER-4). */
 function orderLines({ lines }: LoadedCart, totals: CartTotals): OrderLine[] {
   const priced = new Map(totals.lines.map(line => [line.key, line]));
   return lines.map(({ entryId, variant, choices, quantity, unitPrice }) => {

@@ -16,20 +16,20 @@ import { completeOrder } from './complete-order.ts';
 const reconcile = defineJobKind<Record<string, never>>('checkout.reconcile');
 const forgetAttempts = defineJobKind<Record<string, never>>('checkout.forget');
 
-/** A payment is asked about once it is this old, and ended when nothing was heard for a day (rule CHECKOUT-10). */
+/** A payment is checked once it is this old, and ended when nothing was heard for a day (rule CHECKOUT-10). */
 const askAfterMilliseconds = 2 * 60_000;
 const endAfterMilliseconds = 24 * 3_600_000;
 
 /**
- * Looks after every payment whose order does not know yet how it ended: news that was lost, processes that
- * ended in between, buyers who never came back (rules CHECKOUT-9 and CHECKOUT-10).
+ * Checks every payment whose order does not know its result yet: lost webhooks, processes that ended midway,
+ * buyers who never returned (rules CHECKOUT-9 and CHECKOUT-10).
  */
 export const reconcileJob = dueJob(
   reconcile,
   ({ database }, portion) => listWithUnaccounted(database, portion),
   {
     cron: '* * * * *',
-    // A service that is slow holds up the payments of one website, and none of the others (rule PAYMENT-13).
+    // A slow service delays the payments of one website, and of no other (rule PAYMENT-13).
     atOnce: 8,
     run: async context => {
       const silent = new Set<string>();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop?.server.stop());
 
 let count = 0;
-/** A site user, who works on the website too and so may pay by test. */
+/** A site user who also works on the website and so may use the test service. */
 async function customer(): Promise<TestClient & { email: string }> {
   count += 1;
   const email = `buyer${count}@example.com`;
@@ -27,7 +27,7 @@ async function fill(visitor: TestClient): Promise<void> {
   const added = await visitor.post('/api/commerce/shopping-cart/entries', { variantId, quantity: 1 });
   expect(added.status).toBe(200);
 }
-/** Pays by the test service, and keeps it, with what later charges become. */
+/** Pays with the test service and saves the method, with the result of later charges. */
 async function keep(visitor: TestClient & { email: string }, choice = 'approve') {
   await fill(visitor);
   const { order, paymentId } = await shop.pay(visitor, { email: visitor.email, keepsMethod: 'on' });
@@ -43,7 +43,7 @@ const kept = async (visitor: TestClient) =>
     }
   ).savedMethods;
 
-it('PAYMENT-24: who is signed in and agrees saves a payment method, sees it without its reference, and removes it', async () => {
+it('PAYMENT-24: a signed-in buyer who agrees saves a payment method, sees it without its reference, and removes it', async () => {
   const ann = await customer();
   await keep(ann);
   const [saved] = await kept(ann);
@@ -74,7 +74,7 @@ it('PAYMENT-24: who is signed in and agrees saves a payment method, sees it with
   expect(await shop.query('SELECT id FROM forgotten_payment_methods WHERE website_id = $1')).toEqual([]);
 });
 
-it('PAYMENT-24: nothing is kept without agreement, or for nobody, and nobody pays by what another keeps', async () => {
+it("PAYMENT-24: nothing is saved without agreement or without signing in, and nobody can pay with another's method", async () => {
   const ann = await customer();
   await fill(ann);
   const { paymentId } = await shop.pay(ann, {});
@@ -96,7 +96,7 @@ it('PAYMENT-24: nothing is kept without agreement, or for nobody, and nobody pay
   expect(refused).toMatchObject({ status: 400, body: { errors: { paymentMethod: 'Choose how to pay.' } } });
 });
 
-it('PAYMENT-24: what is kept is offered first, and pays without another page, unless the bank asks', async () => {
+it('PAYMENT-24: a saved method is offered first, and pays without another page, unless the bank asks', async () => {
   for (const [choice, expected] of [
     ['approve', 'captured'],
     ['approve-later-declined', 'declined'],
@@ -134,7 +134,7 @@ it('PAYMENT-24: what is kept is offered first, and pays without another page, un
   }
 });
 
-/** An order of 23.50 that its buyer has still to pay: its authorisation was released. */
+/** An unpaid order of 23.50: its authorisation was released. */
 async function unpaid(ann: TestClient & { email: string }) {
   await shop.setUp('test', { settings: { capture: 'later' } });
   await fill(ann);
@@ -152,7 +152,7 @@ async function unpaid(ann: TestClient & { email: string }) {
   return { orderId: order.orderId, charge };
 }
 
-it('PAYMENT-25: what is still to be paid is charged without the buyer: approved, declined, or the buyer is asked by email', async () => {
+it('PAYMENT-25: an unpaid amount is charged without the buyer: approved, declined, or confirmed by the buyer through an email', async () => {
   for (const [choice, outcome, state] of [
     ['approve', 'approved', 'captured'],
     ['approve-later-declined', 'declined', 'voided'],
@@ -197,7 +197,7 @@ it('PAYMENT-25: what is still to be paid is charged without the buyer: approved,
   }
 });
 
-it('PAYMENT-25: nobody is charged for the order of another, or by what was removed, and nothing changes', async () => {
+it("PAYMENT-25: nobody is charged for another's order, or with a removed method, and nothing changes", async () => {
   const [ann, bo] = [await customer(), await customer()];
   await keep(bo);
   const [bos] = await kept(bo);
@@ -209,7 +209,7 @@ it('PAYMENT-25: nobody is charged for the order of another, or by what was remov
   expect(await shop.see(orderId)).toEqual(before);
 });
 
-it('PAYMENT-24: with the site user goes what they keep, and its service is told', async () => {
+it('PAYMENT-24: when the site user is deleted, so are their methods, and the service is informed', async () => {
   const ann = await customer();
   await keep(ann);
   const [saved] = await kept(ann);

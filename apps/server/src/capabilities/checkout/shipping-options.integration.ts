@@ -45,7 +45,7 @@ it('CART-26: the first option is chosen until another is, each with its price fo
   expect(seen.explanation).toContain('Express: €15.00');
 });
 
-it('CART-26: an option that is not offered is refused and changes nothing; one that went leads to the first', async () => {
+it('CART-26: an option that is not offered is refused and changes nothing; a removed one falls back to the first', async () => {
   const { variants } = await shop.sell();
   const visitor = await shop.visitorWith(variants[0] ?? '');
   await choose(visitor, 'express');
@@ -65,7 +65,7 @@ it('CART-26: an option that is not offered is refused and changes nothing; one t
   expect(await chosenIn(visitor)).toEqual(['post', 500, 2350]);
 });
 
-it('CART-26: a cart of nothing that is sent has no options, whatever was chosen', async () => {
+it('CART-26: a cart with nothing to send has no options, whatever was chosen', async () => {
   const { variants } = await shop.sell({ type: productTypes.digital });
   const visitor = await shop.visitorWith(variants[0] ?? '');
   await choose(visitor, 'express');
@@ -75,7 +75,7 @@ it('CART-26: a cart of nothing that is sent has no options, whatever was chosen'
   expect([seen.shippingName, seen.totals.shipping]).toEqual(['', null]);
 });
 
-it('CART-26, CHECKOUT-4: the checkout keeps the choice, and asks again when another total follows from it', async () => {
+it('CART-26, CHECKOUT-4: the checkout keeps the choice, and asks again when it changes the total', async () => {
   const { variants } = await shop.sell();
   const visitor = await shop.visitorWith(variants[0] ?? '');
   const page = async () => (await visitor.get('/checkout', { accept: 'text/html' })).text;
@@ -109,7 +109,7 @@ it('CHECKOUT-7, CART-26: another option of the same price is another order', asy
   expect([before.state, after.state, after.shippingName]).toEqual(['cancelled', 'pending', 'Pick-up point']);
 });
 
-it('CART-26: the one option a store had becomes the first of its list; other settings stay', async () => {
+it('CART-26: the only option of a store becomes the first of its list; other settings stay', async () => {
   const website = await shop.server.createWebsite();
   const { database } = shop.server.services;
   const settings = { tagline: 'Pots', store: { currency: 'EUR', shipping: { name: 'Parcel', amount: 490 } } };

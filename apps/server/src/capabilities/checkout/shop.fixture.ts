@@ -15,7 +15,7 @@ import { changeMethod } from '../payments/index.ts';
 import { createProduct } from '../products/index.ts';
 import { changeSettings } from '../tenancy/index.ts';
 
-/** Enough to buy something that is sent. */
+/** Enough settings to buy something that is sent. */
 export const buyer = {
   email: 'ann@example.com',
   name: 'Ann Lee',
@@ -111,14 +111,14 @@ export class TestShop {
     });
   }
 
-  /** The answer to placing; throws when it was refused. */
+  /** The answer to placing an order; throws when it was refused. */
   async order(visitor: TestClient, more: Record<string, unknown> = {}): Promise<PlacedOrder> {
     const answer = await this.place(visitor, more);
     if (answer.status !== 200) throw new Error(answer.text);
     return (answer.body as { order: PlacedOrder }).order;
   }
 
-  /** Signs the visitor in as somebody who works on the website: they alone may pay by test. */
+  /** Signs the visitor in as a member of the website: only members may use the test service. */
   async employ(visitor: TestClient): Promise<TestClient> {
     if (!visitor.cookies.has('crumb'))
       await visitor.signIn(await this.server.createAccount({ website: this.website, role: 'viewer' }));
@@ -136,7 +136,7 @@ export class TestShop {
     return { order, paymentId };
   }
 
-  /** A choice on the test payment's page, without going on from there. */
+  /** A choice on the test payment's page, without returning from it. */
   choose(visitor: TestClient, paymentId: string, choice: string) {
     return visitor.send('POST', `/payments/test/${paymentId}`, {
       body: `choice=${choice}`,
@@ -169,7 +169,7 @@ export class TestShop {
     return row;
   }
 
-  /** How many orders are in which state. */
+  /** How many orders are in each state. */
   async countOrders(): Promise<Record<string, number>> {
     const rows = await this.query<{ state: string; count: number }>(
       'SELECT state, count(*)::int AS count FROM orders WHERE website_id = $1 GROUP BY state',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => slow?.server.stop());
 
-/** Approved at the service, without any news of it. */
+/** Approved at the service, but no webhook has arrived. */
 async function approved(shop: TestShop): Promise<{ orderId: string; paymentId: string }> {
   const { variants } = await shop.sell();
   const visitor = await shop.visitorWith(variants[0] ?? '');
@@ -19,7 +19,7 @@ async function approved(shop: TestShop): Promise<{ orderId: string; paymentId: s
   return { orderId: order.orderId, paymentId };
 }
 
-it('PAYMENT-22: the service of one website that does not answer holds up no other website', async () => {
+it('PAYMENT-22: a service of one website that does not answer delays no other website', async () => {
   const waits = await approved(slow);
   const goesOn = await approved(quick);
   await slow.query(
@@ -30,7 +30,7 @@ it('PAYMENT-22: the service of one website that does not answer holds up no othe
   await service.connect();
   await service.query(`SELECT set_config('vitrine.website', '*', false)`);
   await service.query('BEGIN');
-  // Settling this one waits as long as its service would.
+  // Settling this one waits as long as its service takes.
   await service.query('SELECT FROM payments WHERE id = $1 FOR UPDATE', [waits.paymentId]);
   const { jobs, database } = slow.server.services;
   await jobs.enqueue(database, { name: 'checkout.reconcile' }, { websiteId: null, data: {} });

@@ -15,14 +15,14 @@ export interface OrderToWrite {
   readonly id: Id;
   readonly cartId: Id;
   readonly prepared: PreparedOrder;
-  /** Given when the order is placed at once. */
+  /** Present when the order is placed immediately. */
   readonly number: number | null;
   readonly attempt: KnownAttempt;
 }
 
 /**
  * Writes the order with its payment and the answer to its attempt, all in one message to the database. One that
- * is paid by hand takes its stock and is placed at once; any other holds its stock until its payment is settled.
+ * / is paid manually takes its stock and is placed immediately; any other holds its stock until its payment is settled.
  * Call it in a transaction, under the cart's lock.
  */
 export async function writeOrder(
@@ -65,7 +65,7 @@ export async function writeOrder(
     insertAttempt(database, website.id, { ...attempt, answer, now: order.created_at }),
     isPlaced ? mailPlaced(context, order, { payments: [payment], offered: prepared.offered }) : null,
   ];
-  // Stock comes last: others who buy the same wait for its lock until the end of the transaction.
+  // Stock comes last: other buyers of the same wait for its lock until the end of the transaction.
   const taken = isPlaced
     ? takeStock(context, { holder: cartId, items, orderId: id })
     : holdStock(context, { holder: cartId, items });

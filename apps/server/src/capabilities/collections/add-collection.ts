@@ -18,12 +18,15 @@ export interface NewCollection {
   readonly parentId?: Id | null | undefined;
   readonly navigation?: Collection['navigation'] | undefined;
   readonly linkAddress?: string | undefined;
-  /** Of a page; empty when none is given. */
+  /** Of a page; empty if none is given. */
   readonly document?: PageDocument | undefined;
   readonly seo?: Collection['seo'] | undefined;
 }
 
-/** Adds it as the last of its menu. A given address must be free; one made from the title is (COLLECTION-1 to 4). */
+/**
+ * Adds it at the end of its menu. A given address must be free; one derived from the title is made so
+ * (COLLECTION-1 to 4).
+ */
 export async function addCollection(context: Context, given: NewCollection): Promise<Result<Collection>> {
   const { website, clock } = context;
   return transactionOf<Result<Collection>>(context.database, async transaction => {
@@ -71,7 +74,7 @@ export function ownerOf(all: readonly CollectionRow[], slug: string): Collection
   return all.find(row => row.type !== collectionTypes.link && row.slug === slug);
 }
 
-/** Anything but a link may hold others; the top may always. */
+/** Anything but a link may have children; so may the root. */
 export function canHold(all: readonly CollectionRow[], parentId: Id | null): boolean {
   if (parentId === null) return true;
   const parent = all.find(row => row.id === parentId);

@@ -27,11 +27,11 @@ export interface CollectionMove {
   readonly collectionId: Id;
   readonly parentId: Id | null;
   readonly navigation: Collection['navigation'];
-  /** Counted without itself; beyond the end means last. */
+  /** Counted without itself; a position beyond the end means last. */
   readonly index: number;
 }
 
-/** Puts it elsewhere in the tree and numbers the places there again (rule COLLECTION-6). */
+/** Moves it in the tree and renumbers the positions there (rule COLLECTION-6). */
 export async function moveCollection(context: Context, move: CollectionMove): Promise<Result<Collection[]>> {
   const { website, clock } = context;
   return transactionOf<Result<Collection[]>>(context.database, async transaction => {
@@ -58,7 +58,7 @@ export async function moveCollection(context: Context, move: CollectionMove): Pr
   });
 }
 
-/** A hidden copy of a page beside it, content and all (rule COLLECTION-10). */
+/** A hidden copy of a page next to it, with its content (rule COLLECTION-10). */
 export async function duplicateCollection(context: Context, collectionId: Id): Promise<Result<Collection>> {
   const { website, clock } = context;
   return transactionOf<Result<Collection>>(context.database, async transaction => {
@@ -70,7 +70,7 @@ export async function duplicateCollection(context: Context, collectionId: Id): P
     const now = clock.now();
     const documentId = newId();
     const document = withNewIds(source.document);
-    // A copy by somebody without the right to run scripts brings what was approved of, and no more.
+    // A copy by a person without the right to run scripts keeps the approved scripts, and no more.
     const approved = approvedBy(context.actor, document) ?? source.approved;
     await insertDocument(transaction, website.id, { id: documentId, document, approved, now });
     const copy: CollectionRow = {
@@ -89,7 +89,7 @@ export async function duplicateCollection(context: Context, collectionId: Id): P
   });
 }
 
-/** Sections and blocks get ids of their own: an id stands for one thing only. */
+/** Sections and blocks get new ids: an id names only one thing. */
 function withNewIds<D extends { sections: readonly { id: Id; blocks: readonly { id: Id }[] }[] }>(
   document: D,
 ): D {
@@ -101,7 +101,7 @@ function withNewIds<D extends { sections: readonly { id: Id; blocks: readonly { 
   return { ...document, sections };
 }
 
-/** Deletes it and what is below it, as one; items of a list go with it (rule COLLECTION-9). */
+/** Deletes it and everything below it together; items of a list are deleted with it (rule COLLECTION-9). */
 export async function deleteCollection(context: Context, collectionId: Id): Promise<Result<null>> {
   const { website, clock } = context;
   return transactionOf<Result<null>>(context.database, async transaction => {
@@ -119,7 +119,7 @@ export async function deleteCollection(context: Context, collectionId: Id): Prom
   });
 }
 
-/** Brings it back with what was deleted in the same act; a taken address gets a number (rule COLLECTION-9). */
+/** Restores it with everything deleted in the same act; a taken address gets a number (rule COLLECTION-9). */
 export async function restoreCollection(context: Context, collectionId: Id): Promise<Result<Collection>> {
   const { website, clock } = context;
   const oldest = clock.now().getTime() - restoreDays * 86_400_000;

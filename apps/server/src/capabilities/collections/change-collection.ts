@@ -14,7 +14,7 @@ import { type CollectionRow, collectionOf, lockCollections, saveCollection } fro
 import { hashPagePassword } from './page-password.ts';
 import { addRedirect, freeAddress } from './redirects.ts';
 
-/** Changes what is given; an address that changes leaves a redirect behind (COLLECTION-5, COLLECTION-8). */
+/** Changes the given fields; a changed address leaves a redirect (COLLECTION-5, COLLECTION-8). */
 export async function changeCollection(
   context: Context,
   { collectionId, ...patch }: CollectionPatch & { collectionId: Id },
@@ -40,7 +40,7 @@ export async function changeCollection(
   });
 }
 
-/** An address that nobody knows yet is made of the new title (rule COLLECTION-17). */
+/** An address that was never published is derived from the new title (rule COLLECTION-17). */
 function followTitle(all: readonly CollectionRow[], old: CollectionRow, row: CollectionRow): CollectionRow {
   if (row.slug !== old.slug) return { ...row, is_slug_own: true };
   if (old.is_slug_own || row.title === old.title) return row;

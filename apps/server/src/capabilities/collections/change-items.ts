@@ -23,7 +23,7 @@ export interface NewItem {
   readonly collectionId: Id;
   readonly title: string;
   readonly slug?: string | undefined;
-  /** That which the list is for, when none is given. */
+  /** The main record type of the list, if none is given. */
   readonly recordType?: RecordType | undefined;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -86,7 +86,7 @@ function recordIn(
   return fail(collectionErrors.notHeld, { title, kind, held: names });
 }
 
-/** Refuses by the name of each field that does not fit, such as `data.startsAt` (rule RECORD-3). */
+/** Refuses with the name of each invalid field, such as `data.startsAt` (rule RECORD-3). */
 function readData(
   recordType: number,
   data: Readonly<Record<string, unknown>>,
@@ -124,7 +124,7 @@ export function newItem(
   };
 }
 
-/** Changes what is given; publishing without a date takes the present time (COLLECTION-5, COLLECTION-11). */
+/** Changes the given fields; publishing without a date takes the present time (COLLECTION-5, COLLECTION-11). */
 export async function changeItem(
   context: Context,
   { itemId, ...patch }: ItemPatch & { itemId: Id },
@@ -160,7 +160,7 @@ export async function changeItem(
   });
 }
 
-/** An address that nobody knows yet is made of the new title (rule COLLECTION-17). */
+/** An address that was never published is derived from the new title (rule COLLECTION-17). */
 async function followTitle(
   database: Database,
   websiteId: Id,
@@ -174,7 +174,7 @@ async function followTitle(
   return { ...row, slug };
 }
 
-/** Fields that are given are put beside those that are there. */
+/** The given fields are merged into the existing ones. */
 function changedData(row: ItemRow, given: ItemPatch['data']): Result<ItemRow> {
   if (given === undefined) return succeed(row);
   const checked = readData(row.record_type, { ...recordOf(row).data, ...given });
@@ -227,7 +227,7 @@ export async function restoreItem(context: Context, itemId: Id): Promise<Result<
     await lockCollections(transaction, website.id);
     const row = await readItem(transaction, website.id, itemId);
     if (!row?.deleted_at || row.deleted_at.getTime() < oldest) return fail(callErrors.notFound);
-    // A post is reached through its list, which comes back with it.
+    // A post is reached through its list, which is restored with it.
     const list = await readCollection(transaction, website.id, row.collection_id);
     if (list?.deleted_at) await bringBack(transaction, website.id, list);
     const taken = await readSlugs(transaction, website.id, {

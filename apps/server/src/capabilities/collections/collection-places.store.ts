@@ -3,14 +3,14 @@ import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 
-/** Code that puts thousands asks for what one row needs, never for all rows. */
+/** Code that adds thousands of rows asks for what one row needs, never for all rows. */
 interface Asked {
   readonly websiteId: Id;
-  /** The row itself, when it is there already. */
+  /** The row itself, if it exists. */
   readonly except: Id | null;
 }
 
-/** Addresses that others have which are this slug or, when that is taken, may be one with a number. */
+/** Addresses of others that equal this slug or, when it is taken, may be the slug with a number. */
 export async function readTakenSlugs(
   database: Database,
   { websiteId, except, slug }: Asked & { slug: string },
@@ -22,7 +22,7 @@ export async function readTakenSlugs(
     except,
   ]);
   if (same.length === 0) return new Set();
-  // A number shortens a long address, so what is like it begins a little earlier.
+  // A number shortens a long address, so the common prefix is a little shorter.
   const rows = await database.query<{ slug: string }>(
     `SELECT slug FROM collections WHERE ${others} AND starts_with(slug, left($2, 190))`,
     [websiteId, slug, except],
@@ -41,7 +41,7 @@ export async function isThere(
   return rows.length === 1;
 }
 
-/** After the last of its menu below the same parent. */
+/** At the end of its menu, below the same parent. */
 export async function readNextPosition(
   database: Database,
   {

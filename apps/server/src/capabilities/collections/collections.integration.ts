@@ -30,7 +30,7 @@ async function tree(): Promise<Collection[]> {
 
 const outline = async () => (await tree()).map(row => [row.title, row.slug, row.navigation, row.position]);
 
-it('COLLECTION-1, COLLECTION-2, COLLECTION-4: kinds are added last, with addresses of their own', async () => {
+it('COLLECTION-1, COLLECTION-2, COLLECTION-4: kinds are added last, each with its own address', async () => {
   await add('About us');
   await add('About us');
   await add('Shop', { type: 13 });
@@ -95,7 +95,7 @@ it('COLLECTION-5, COLLECTION-7: the home page stays reachable', async () => {
   });
 });
 
-it('COLLECTION-6: entries are moved in the tree, never below themselves', async () => {
+it('COLLECTION-6: entries can be moved in the tree, but never below themselves', async () => {
   const [a, b, c, folder] = [await add('A'), await add('B'), await add('C'), await add('F', { type: 32 })];
   const move = (id: string, parentId: string | null, index: number, navigation = 'main') =>
     editor.post(`/api/collections/${id}/move`, { parentId, index, navigation });
@@ -112,7 +112,7 @@ it('COLLECTION-6: entries are moved in the tree, never below themselves', async 
   expect((await tree()).find(row => row.id === folder.id)?.parentId).toBe(null);
 });
 
-it('COLLECTION-9: deleting takes what is below along, and is undone as one', async () => {
+it('COLLECTION-9: deleting includes everything below, and is undone together', async () => {
   const parent = await add('Parent');
   const child = await add('Child', { parentId: parent.id });
   const early = await add('Early', { parentId: parent.id });
@@ -197,7 +197,7 @@ it('COLLECTION-5, COLLECTION-11, COLLECTION-15: posts are written, found, dated 
   });
 });
 
-it('COLLECTION-8: redirects are kept straight and never circle', async () => {
+it('COLLECTION-8: redirects stay direct and never loop', async () => {
   const page = await add('One', { slug: 'one' });
   const rename = (slug: string) => editor.patch(`/api/collections/${page.id}`, { slug });
   await rename('two');
@@ -219,7 +219,7 @@ it('COLLECTION-8: redirects are kept straight and never circle', async () => {
   expect((await editor.delete('/api/redirects?from=/a')).status).toBe(404);
 });
 
-it('COLLECTION-14: putting the same source again doubles nothing and keeps the version', async () => {
+it('COLLECTION-14: putting the same source again duplicates nothing and keeps the version', async () => {
   const context = server.context(website);
   const document = pageOf(textBlock('Words'));
   const page = { sourceKey: 'wordpress:1', type: 10, title: 'Old', slug: 'a', document } as const;

@@ -79,7 +79,7 @@ export const collectionRoutes: readonly BoundCall[] = [
   bindCall(redirectCalls.remove, (context, { query }) => removeRedirect(context, query.from)),
 ];
 
-/** The value under its name, as replies have it. */
+/** The value under its name, as in replies. */
 function as<Name extends string, T>(name: Name, result: Result<T>): Result<Record<Name, T>> {
   return result.ok ? succeed({ [name]: result.value } as Record<Name, T>) : result;
 }

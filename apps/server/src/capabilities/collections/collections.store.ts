@@ -19,14 +19,14 @@ export interface CollectionRow {
   password_hash: string | null;
   document_id: string | null;
   source_key: string | null;
-  /** Absent in a revision. Else whether it stays when the title changes (rule COLLECTION-17). */
+  /** Absent in a revision. Otherwise whether it stays when the title changes (rule COLLECTION-17). */
   is_slug_own?: boolean;
   updated_at: Date;
-  /** Absent in a revision, which holds only what was there. */
+  /** Absent in a revision, which holds only existing rows. */
   deleted_at?: Date | null;
 }
 
-/** In the order of the menus; a deleted one keeps its place. */
+/** In menu order; a deleted one keeps its position. */
 export async function listCollections(
   database: Database,
   websiteId: Id,
@@ -39,7 +39,7 @@ export async function listCollections(
   );
 }
 
-/** Until the transaction ends, so that two changes of the tree do not cross. */
+/** Until the transaction ends, so that two changes of the tree do not interleave. */
 export async function lockTree(database: Database, websiteId: Id): Promise<void> {
   await database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [websiteId]);
 }
@@ -78,7 +78,7 @@ const written = [...keptColumns('collections'), 'deleted_at', 'is_slug_own'] as 
 const save = `INSERT INTO collections (website_id, ${written.join(', ')})
   VALUES ($1, ${written.map((_, at) => `$${at + 2}`).join(', ')}) ${orReplaced(written)}`;
 
-/** Adds it or, when the id is known, writes all of it again. */
+/** Adds it or, when the id exists, writes all of it again. */
 export async function saveCollection(database: Database, websiteId: Id, row: CollectionRow): Promise<void> {
   const all: Readonly<Record<string, unknown>> = {
     ...row,

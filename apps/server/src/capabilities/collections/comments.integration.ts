@@ -44,7 +44,7 @@ const list = async (query: string) =>
 const textsOf = async (query: string) => (await list(query)).comments.map(({ text }) => text);
 const page = async () => (await site.ask('/journal/post-5')).text;
 
-it('COMMENT-1: are listed newest first, by state, post and words, and counted', async () => {
+it('COMMENT-1: comments are listed newest first, by state, post and text, and counted', async () => {
   await say('First words', { day: 1 });
   const second = await say('Second thoughts', { day: 2, state: 'approved' });
   await say('Third party', { day: 3 });
@@ -72,7 +72,7 @@ it('COMMENT-1: are listed newest first, by state, post and words, and counted', 
   });
 });
 
-it('COMMENT-1: moderators judge, viewers do not, and nothing of another website is found', async () => {
+it('COMMENT-1: moderators decide, viewers do not, and nothing of another website is found', async () => {
   const id = await say('Judge me');
   const viewer = await site.server.signIn(site.website, 'viewer');
   expect((await viewer.post(`/api/comments/${id}/approve`)).status).toBe(403);
@@ -89,7 +89,7 @@ it('COMMENT-1: moderators judge, viewers do not, and nothing of another website 
   });
 });
 
-it('COMMENT-2: an approved one shows at once, spam hides at once, and an import that comes again changes neither', async () => {
+it('COMMENT-2: an approved comment shows immediately, spam is hidden immediately, and a repeated import changes neither', async () => {
   const id = await say('Please show me');
   expect(await page()).not.toContain('Please show me');
   await editor.post(`/api/comments/${id}/approve`);
@@ -100,7 +100,7 @@ it('COMMENT-2: an approved one shows at once, spam hides at once, and an import 
   expect(await textsOf('state=spam')).toEqual(['Please show me']);
 });
 
-it('COMMENT-3: a deleted one is gone with its answers left, and comes back as it was within 30 days', async () => {
+it('COMMENT-3: a deleted comment is gone but its answers stay, and it can be restored unchanged within 30 days', async () => {
   const id = await say('The question', { state: 'approved' });
   await say('The answer', { state: 'approved', parentId: id });
   await editor.post(`/api/comments/${id}/approve`);

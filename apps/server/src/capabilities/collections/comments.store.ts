@@ -16,7 +16,7 @@ export interface CommentRow {
   deleted_at: Date | null;
 }
 
-/** Adds it or, when the source is known, writes it again but for what an owner decided; answers the id it has. */
+/** Adds it or, when the source exists, writes everything again except what the owner decided; returns its id. */
 export async function saveComment(
   database: Database,
   websiteId: Id,

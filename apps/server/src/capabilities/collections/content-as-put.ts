@@ -5,7 +5,7 @@ import { readDocument } from './documents.store.ts';
 import { readItemBySource, recordOf } from './items.store.ts';
 import type { PutCollection, PutItem } from './put-content.ts';
 
-/** A page, list or link as it stands, to be put again as it was; its password stays where it is. */
+/** A page, list or link as it is now, ready to be put again unchanged; its password stays. */
 export async function readAsPut(context: Context, sourceKey: string): Promise<PutCollection | null> {
   const row = await readCollectionBySource(context.database, context.website.id, sourceKey);
   if (row === null) return null;

@@ -1,9 +1,9 @@
 /**
- * The columns of collections and items, described once: writes, revisions, change detection and imports all read
- * them from here (rule RECORD-4).
+ * The columns of collections and items, described once: writes, revisions, change detection and imports all use
+ * / this list (rule RECORD-4).
  */
 interface ColumnFacts {
-  /** Whether a difference in it is one that an owner made; else it only says what the row is. */
+  /** Whether a difference in it is a change by the owner; otherwise it only identifies the row. */
   readonly isEdited: boolean;
 }
 
@@ -57,7 +57,7 @@ const kept = {
 
 export type ContentTable = keyof typeof kept;
 
-/** Of drafts alone. */
+/** Of drafts only. */
 export const draftColumns = ['deleted_at', 'deleted_by', 'is_slug_own'] as const;
 
 export function keptColumns(table: ContentTable): string[] {
@@ -74,13 +74,13 @@ export function listOf(columns: readonly string[], alias?: string): string {
   return columns.map(name => (alias === undefined ? name : `${alias}.${name}`)).join(', ');
 }
 
-/** SQL for whether an owner changed something between two rows. */
+/** SQL for whether the owner changed something between two rows. */
 export function differs(table: ContentTable, one: string, other: string): string {
   const row = (alias: string) => `row(${listOf(editedColumns(table), alias)})`;
   return `${row(one)} IS DISTINCT FROM ${row(other)}`;
 }
 
-/** The end of an `INSERT` that writes all of these again where the id is known. */
+/** The end of an `INSERT` that writes all of these again when the id exists. */
 export function orReplaced(columns: readonly string[]): string {
   return `ON CONFLICT (website_id, id) DO UPDATE SET ${columns
     .filter(name => name !== 'id')

@@ -12,8 +12,8 @@ export interface ContentPrint {
 }
 
 /**
- * Pages, lists, links and posts that have a source, each with a print of all that an owner may change; when a post
- * comes out on its day it is the same (rule COLLECTION-14).
+ * Pages, lists, links and posts that have a source, each with a fingerprint of everything that an owner may
+ * change; the publication of a post on its date does not change it (rule COLLECTION-14).
  */
 export async function readContentPrints(database: Database, websiteId: Id): Promise<ContentPrint[]> {
   const rows = await database.query<{

@@ -2,8 +2,8 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import { heldBy, type KeptTable } from './kept-states.ts';
 
 /**
- * Which state of a website's content is read: what is edited now, or what a revision keeps. Both are read by
- * the same queries, so that a preview and the published page cannot differ (rule COLLECTION-12).
+ * Which state of a website's content is read: the drafts, or a revision. Both are read by the same queries, so
+ * that a preview and the published page cannot differ (rule COLLECTION-12).
  */
 export interface ContentSource {
   readonly websiteId: Id;

@@ -19,7 +19,7 @@ interface Row {
   footer_id: string;
 }
 
-/** Made with the defaults and a plain frame when the website has none yet (rule STARTER-4). */
+/** Created with the defaults and a plain frame if the website has none yet (rule STARTER-4). */
 export async function readDesign(database: Database, websiteId: Id, now: Date): Promise<Design> {
   const [row] = await database.query<Row>('SELECT * FROM site_designs WHERE website_id = $1', [websiteId]);
   return row ? designOf(row) : makeDesign(database, websiteId, now);

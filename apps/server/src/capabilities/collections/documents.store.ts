@@ -12,7 +12,7 @@ export interface DocumentRow {
   readonly id: string;
   readonly document: PageDocument;
   readonly version: number;
-  /** The blocks that may run scripts, as somebody with the right left them (rule SCRIPT-1). */
+  /** The blocks that may run scripts, as last written by a person with the permission (rule SCRIPT-1). */
   readonly approved: readonly Block[];
 }
 
@@ -25,7 +25,10 @@ interface Row {
 
 const columns = 'id, document, version, approved_blocks';
 
-/** SQL for whether something that is not deleted refers to the document; looked up for each, never for all at once. */
+/**
+ * SQL for whether something that is not deleted refers to the document; checked for each, never for all at the
+ * same time.
+ */
 export function isLiveDocument(id: string): string {
   const refers = (table: string, how: string) =>
     `EXISTS (SELECT FROM ${table} WHERE website_id = $1 AND ${how} OFFSET 0)`;
@@ -34,7 +37,7 @@ export function isLiveDocument(id: string): string {
     OR ${refers('site_designs', `${id} IN (header_id, footer_id)`)})`;
 }
 
-/** The scripts the writer approves, as returned by `approvedBy`; null approves nothing and revokes nothing. */
+/** The scripts the writer approves, as returned by `approvedBy`; null approves and revokes nothing. */
 type Approved = readonly Block[] | null;
 
 export async function insertDocument(
@@ -74,7 +77,7 @@ export async function lockDocument(
   return row ? documentOf(row) : null;
 }
 
-/** Writes the document as its next version; returns that version, null when there is no such document. */
+/** Writes the document as its next version; returns that version, or null when there is no such document. */
 export async function updateDocument(
   database: Database,
   websiteId: Id,
@@ -89,7 +92,7 @@ export async function updateDocument(
   return row?.version ?? null;
 }
 
-/** Documents in whose text the id stands, for `where used`. */
+/** Documents whose text contains the id, for `where used`. */
 export async function listDocumentsWith(
   database: Database,
   websiteId: Id,
@@ -102,7 +105,7 @@ export async function listDocumentsWith(
   return rows.map(documentOf);
 }
 
-/** Which of the drafts' documents hold which of these ids; ids stand by themselves or in addresses. */
+/** Which of the drafts' documents contain which of these ids, alone or inside addresses. */
 export async function listDocumentsHolding(
   database: Database,
   websiteId: Id,
@@ -117,7 +120,7 @@ export async function listDocumentsHolding(
   );
 }
 
-/** Those of these drafts that something not deleted refers to and that hold a block of one of these kinds. */
+/** Those of these drafts that something not deleted refers to and that contain a block of one of these kinds. */
 export async function lockDocumentsHolding(
   database: Database,
   websiteId: Id,
@@ -131,7 +134,7 @@ export async function lockDocumentsHolding(
   return rows.map(documentOf);
 }
 
-/** Of the page or post that a document belongs to. */
+/** The page or post that a document belongs to. */
 export async function readTitle(database: Database, websiteId: Id, documentId: Id): Promise<string> {
   const [row] = await database.query<{ title: string }>(
     `SELECT title FROM collections WHERE website_id = $1 AND document_id = $2

@@ -6,8 +6,8 @@ import { writePublishedTexts } from './published-texts.store.ts';
 import { searchConfigOf } from './search-config.ts';
 
 /**
- * Lets visitors search what this revision holds, with what changed since the one whose words are there; without it all
- * are looked at. Call it in the transaction that publishes it (rule COLLECTION-19).
+ * Makes the contents of this revision searchable: what changed since the indexed one; without one, everything is
+ * indexed. Call it in the transaction that publishes it (rule COLLECTION-19).
  */
 export async function indexPublished(
   { database, website }: Context,
@@ -20,7 +20,7 @@ export async function indexPublished(
 
 export const reindexPublished = defineJobKind<object>('collections.index');
 
-/** After a change of language words have other stems. What is published meanwhile is indexed once more. */
+/** After a change of language, words have different stems. What is published in the meantime is indexed once more. */
 export const reindexPublishedJob = job(
   reindexPublished,
   async context => {

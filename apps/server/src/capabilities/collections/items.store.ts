@@ -30,7 +30,7 @@ export interface ItemRow {
   data_version: number;
   document_id: string;
   source_key: string | null;
-  /** Absent in a revision. Else whether it stays when the title changes (rule COLLECTION-17). */
+  /** Absent in a revision. Otherwise whether it stays when the title changes (rule COLLECTION-17). */
   is_slug_own?: boolean;
   updated_at: Date;
   deleted_at?: Date | null;
@@ -56,7 +56,10 @@ export async function readItemBySource(
   return row ?? null;
 }
 
-/** Who has the slug in this list, and those that begin with it and `-`, which `.` follows: enough to find a free one. */
+/**
+ * Who has the slug in this list, and those that begin with it and `-` (the next character is `.`): enough to find
+ * a free one.
+ */
 export async function readSlugs(
   database: Database,
   websiteId: Id,
@@ -111,7 +114,7 @@ const written = [...keptColumns('items'), 'deleted_at', 'is_slug_own'] as const;
 const save = `INSERT INTO items (website_id, ${written.join(', ')})
   VALUES ($1, ${written.map((_, at) => `$${at + 2}`).join(', ')}) ${orReplaced(written)}`;
 
-/** Adds it or, when the id is known, writes all of it again. */
+/** Adds it or, when the id exists, writes all of it again. */
 export async function saveItem(database: Database, websiteId: Id, row: ItemRow): Promise<void> {
   const all: Readonly<Record<string, unknown>> = {
     ...row,
@@ -121,7 +124,7 @@ export async function saveItem(database: Database, websiteId: Id, row: ItemRow):
   await database.query(save, [websiteId, ...written.map(name => all[name])]);
 }
 
-/** A row with data that was checked, as it is stored now. */
+/** A row whose data was validated, as it is stored now. */
 export function withData(row: ItemRow, data: Readonly<Record<string, unknown>>): ItemRow {
   return { ...row, data, data_version: recordVersion({ recordType: row.record_type }) };
 }
@@ -154,7 +157,7 @@ export function recordOf({ record_type: recordType, data, data_version: version 
   return readRecord({ recordType, data, version });
 }
 
-/** Items whose picture or whose document it is, or whose data name it; with the files that the data name. */
+/** Items that use the file as picture, in the document or in the data; with the files that the data names. */
 export async function listItemsUsing(
   database: Database,
   websiteId: Id,
@@ -171,7 +174,7 @@ export async function listItemsUsing(
   );
 }
 
-/** Puts another file in place of one, as picture and in the data. */
+/** Replaces one file with another, as picture and in the data. */
 export async function replaceItemFiles(
   database: Database,
   websiteId: Id,

@@ -15,17 +15,17 @@ export interface ToHold {
   readonly table: KeptTable;
   /** Of the newest revision. */
   readonly number: number;
-  /** SQL for what it is to hold, with the columns of the table: over `$1`, the website, and from `$3` on. */
+  /** SQL for what it will hold, with the columns of the table: over `$1`, the website, and parameters from `$3` on. */
   readonly target: string;
-  /** SQL for the rows it is about, of `kept`. */
+  /** SQL that selects the affected rows of `kept`. */
   readonly scope: string;
   /** From `$3` on. */
   readonly values: readonly unknown[];
 }
 
 /**
- * Has the newest revision hold just this of the rows it is about: what the one before holds alike goes on, what differs
- * ends with that one and is written as it is now, all by the database (rule PUBLISH-13).
+ * Makes the newest revision hold exactly these states of the affected rows: equal states of the previous revision
+ * continue, different ones end with it and are written anew, all in the database (rule PUBLISH-13).
  */
 export async function holdJust(
   database: Database,
@@ -41,7 +41,7 @@ export async function holdJust(
   const all = [websiteId, number, ...values];
   const ended = `kept.website_id = $1 AND kept.last_number = ${unended} AND (${scope})
     AND NOT EXISTS (SELECT FROM (${target}) AS target WHERE ${alike.join(' AND ')})`;
-  // What was written for this revision a moment ago is replaced.
+  // Rows written for this revision a moment ago are replaced.
   await database.query(`DELETE FROM revision_${table} kept WHERE kept.first_number = $2 AND ${ended}`, all);
   await database.query(
     `UPDATE revision_${table} kept SET last_number = $2::integer - 1 WHERE kept.first_number < $2 AND ${ended}`,
@@ -56,7 +56,7 @@ export async function holdJust(
   );
 }
 
-/** What one of two revisions may hold otherwise than the other, told by their numbers. */
+/** What one of two revisions, named by their numbers, may hold differently from the other. */
 export async function listChangedBetween(
   database: Database,
   websiteId: Id,
@@ -70,7 +70,7 @@ export async function listChangedBetween(
   return rows.map(row => row.key);
 }
 
-/** Forgets what no revision that is there holds any more (rule RETAIN-1). */
+/** Removes states that no existing revision holds any more (rule RETAIN-1). */
 export async function forgetKept(database: Database, websiteId: Id): Promise<void> {
   for (const table of keptTables) {
     await database.query(
@@ -82,7 +82,7 @@ export async function forgetKept(database: Database, websiteId: Id): Promise<voi
   }
 }
 
-/** What is alike in revisions that follow each other becomes one row, where it came as a row for each of them. */
+/** Merges equal states of consecutive revisions into one row, if each was written as a separate row. */
 export async function mergeKept(database: Database, websiteId: Id): Promise<void> {
   for (const table of keptTables) {
     const key = keyOf(table);

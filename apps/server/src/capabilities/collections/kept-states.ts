@@ -12,11 +12,11 @@ const kept = {
 export type KeptTable = keyof typeof kept;
 export const keptTables = Object.keys(kept) as readonly KeptTable[];
 
-/** The last number of what has not changed since. */
+/** The end number of a row that has not changed since. */
 export const unended = 2_147_483_647;
 
 /**
- * SQL for whether a row is held by a revision, named by its id: a row stands for all revisions from its first number
+ * SQL for whether a row is held by a revision, named by its id: a row belongs to all revisions from its first number /
  * to its last (rule PUBLISH-13). `$1` is the website.
  */
 export function heldBy(revisionId: string, alias?: string): string {
@@ -25,7 +25,10 @@ export function heldBy(revisionId: string, alias?: string): string {
     BETWEEN ${own}first_number AND ${own}last_number`;
 }
 
-/** SQL for whether one of two revisions may hold a row that the other does not, told by their numbers, the lower first. */
+/**
+ * SQL for whether one of two revisions, named by their numbers, may hold a row that the other does not; the lower
+ * number first.
+ */
 export function changedBetween(from: string, to: string): string {
   return `(first_number > ${from} AND first_number <= ${to}
     OR last_number >= ${from} AND last_number < ${to} AND last_number < ${unended})`;
@@ -39,7 +42,7 @@ export function keyOf(table: KeptTable): readonly string[] {
   return kept[table].key;
 }
 
-/** What a row is known by among those of its website; a design by the website. */
+/** The key of a row within its website; a design is identified by the website. */
 export function knownBy(table: KeptTable): string {
   return keyOf(table)[0] ?? 'website_id';
 }

@@ -14,7 +14,7 @@ import { lockComment, updateModeration } from './moderation.store.ts';
 
 const millisecondsADay = 86_400_000;
 
-/** Approves a comment or puts it away as spam; pages show that at once (rule COMMENT-2). */
+/** Approves a comment or marks it as spam; pages show that immediately (rule COMMENT-2). */
 export function moderateComment(
   context: Context,
   { commentId, state }: { readonly commentId: Id; readonly state: CommentState },
@@ -24,7 +24,7 @@ export function moderateComment(
   );
 }
 
-/** Takes a comment off its post; its answers stay (rule COMMENT-3). */
+/** Removes a comment from its post; its answers stay (rule COMMENT-3). */
 export async function deleteComment(context: Context, commentId: Id): Promise<Result<null>> {
   const deleted = await change(context, commentId, comment =>
     comment.deletedAt === null
@@ -34,7 +34,7 @@ export async function deleteComment(context: Context, commentId: Id): Promise<Re
   return deleted.ok ? succeed(null) : deleted;
 }
 
-/** Brings a comment back in the state it had, within 30 days (rule COMMENT-3). */
+/** Restores a comment to its former state, within 30 days (rule COMMENT-3). */
 export function restoreComment(context: Context, commentId: Id): Promise<Result<Comment>> {
   return change(context, commentId, comment =>
     comment.deletedAt !== null && new Date(comment.deletedAt) < commentRestoreLimit(context)
@@ -43,7 +43,7 @@ export function restoreComment(context: Context, commentId: Id): Promise<Result<
   );
 }
 
-/** What was deleted before cannot be restored. */
+/** Comments deleted before this time cannot be restored. */
 export function commentRestoreLimit({ clock }: Pick<Context, 'clock'>): Date {
   return new Date(clock.now().getTime() - commentRestoreDays * millisecondsADay);
 }

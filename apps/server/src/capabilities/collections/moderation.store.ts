@@ -28,7 +28,7 @@ export interface CommentFilter extends PageWanted {
   readonly isDeleted: boolean;
 }
 
-/** Newest first; those without a time last. */
+/** Newest first; those without a date last. */
 export async function listComments(
   database: Database,
   websiteId: Id,
@@ -66,7 +66,7 @@ export async function countComments(
   return counts;
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockComment(database: Database, websiteId: Id, commentId: Id): Promise<Comment | null> {
   const [row] = await database.query<ListedRow>(
     `${listed} WHERE comments.website_id = $1 AND comments.id = $2 FOR UPDATE OF comments`,

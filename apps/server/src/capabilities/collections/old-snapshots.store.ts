@@ -1,7 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 
-/** How many states of documents went that no revision holds any more (rule RETAIN-2). */
+/** How many states of documents were removed because no revision holds them any more (rule RETAIN-2). */
 export async function forgetSnapshots(database: Database, websiteId: Id, limit: number): Promise<number> {
   const rows = await database.query(
     `DELETE FROM document_snapshots WHERE website_id = $1 AND (document_id, version) IN (

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Cheaper than an account's: it guards a page, and everybody who reads it tries it. */
+/** Cheaper than for an account: it guards a page, and every reader enters it. */
 const cost = { memoryCost: 12_288, timeCost: 1, parallelism: 1 };
 
 export function hashPagePassword(password: string): Promise<string> {

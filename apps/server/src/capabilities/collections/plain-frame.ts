@@ -10,7 +10,7 @@ import { currentVersion, definitionOf } from '@vitrine/render/block-facts.ts';
 
 const [navigation, logo] = [1, 3];
 
-/** The website's name or logo with its main menu: the header of a website that nobody has set up yet. */
+/** The website's name or logo with its main menu: the header of a new website. */
 export function plainHeader(): PageDocument {
   return pageWith({ name: 'Header', theme: 'lightest', width: 'wide', padding: 1 }, [
     blockOf(logo, { size: 30 }, [place(0, 0, 8, 2), place(0, 0, 5, 2)]),
@@ -18,7 +18,7 @@ export function plainHeader(): PageDocument {
   ]);
 }
 
-/** Its name and the links for its foot, below. */
+/** The footer: the website's name and the links for its foot. */
 export function plainFooter(): PageDocument {
   return pageWith({ name: 'Footer', theme: 'light', width: 'wide', padding: 2 }, [
     blockOf(logo, { size: 24 }, [place(0, 0, 8, 2), place(0, 0, 8, 2)]),

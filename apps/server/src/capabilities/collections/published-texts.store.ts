@@ -5,22 +5,23 @@ import { changedBetween, heldBy, unended } from './kept-states.ts';
 export interface TextsToWrite {
   readonly revisionId: Id;
   readonly config: string;
-  /** The revision whose words are there; null for none, or when all are to be made again. */
+  /** The indexed revision; null for none, or when everything must be indexed again. */
   readonly sinceId: Id | null;
 }
 
 /**
- * Makes the words that a published revision is searched by: of what changed since the last one, and of nothing that
- * visitors never see or need a password for. The words begin with a mark of the website, so that one index of words
- * finds those of one website alone (rule COLLECTION-19). Rows were written a moment ago, so nothing is known of their
- * number: `OFFSET 0` has each looked up by its key, where a join might read all of them for every one.
+ * Creates the search index of a published revision: for what changed since the last one, and for nothing that /
+ * visitors never see or need a password for. The words begin with a mark of the website, so that one index of
+ * words finds only those of one website (rule COLLECTION-19). The rows were written a moment ago, so the planner
+ * does not know their / number: `OFFSET 0` makes it have each looked up by its key, where a join might read all of
+ * them for every one.
  */
 export async function writePublishedTexts(
   database: Database,
   websiteId: Id,
   { revisionId, config, sinceId }: TextsToWrite,
 ): Promise<void> {
-  // An array has each looked up by its key, where a join might read all of them.
+  // An array makes the planner look each up by its key; a join might read all of them.
   const isTouched = (id: string) =>
     sinceId === null ? 'true' : `${id} = ANY (ARRAY(SELECT id FROM touched))`;
   await database.query(
@@ -57,7 +58,7 @@ export async function writePublishedTexts(
 }
 
 const since = '(SELECT number FROM revisions WHERE website_id = $1 AND id = $4)';
-/** Rows that began after the revision before, or ended with it or after it. */
+/** Rows that began after the previous revision, or ended with it or later. */
 const changed = (table: string) =>
   `revision_${table} WHERE website_id = $1 AND ${changedBetween(since, `${unended}`)}`;
 const openIn = (revisionId: string) => `SELECT id FROM revision_collections
@@ -67,7 +68,10 @@ const of = (table: string, column: string, those: string) =>
      SELECT id FROM ${table} WHERE website_id = $1 AND ${column} = those.id OFFSET 0) AS one`;
 const documents = `SELECT DISTINCT document_id FROM ${changed('documents')}`;
 
-/** Changes of the thing itself, of its document or, for items, of their list where it became searchable or ceased to be. */
+/**
+ * Changes of the item itself, of its document or, for items, of their list when it became searchable or stopped
+ * being so.
+ */
 const touched = `
   SELECT id FROM ${changed('items')} UNION SELECT id FROM ${changed('collections')}
   UNION ${of(

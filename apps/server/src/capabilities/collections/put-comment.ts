@@ -11,15 +11,14 @@ export interface PutComment {
   readonly email: string;
   /** The author's own website; only http and https become a link. */
   readonly authorAddress: string;
-  /** Plain text; blank lines part paragraphs. */
+  /** Plain text; blank lines separate paragraphs. */
   readonly text: string;
   readonly at: Date | null;
   readonly state: CommentState;
 }
 
 /**
- * Adds a comment, or brings the one of this source up to date; answers its id (rules COLLECTION-14 and
- * COMMENT-2).
+ * Adds a comment, or updates the one of this source; returns its id (rules COLLECTION-14 and COMMENT-2).
  */
 export async function putComment({ database, website }: Context, given: PutComment): Promise<Id> {
   return saveComment(database, website.id, {

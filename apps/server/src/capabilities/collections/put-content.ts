@@ -35,17 +35,17 @@ export interface Put {
   /** Of a page or post. */
   readonly documentId: Id | null;
   readonly slug: string;
-  /** Where visitors find it once it is published. */
+  /** The address once it is published. */
   readonly address: string;
   readonly isNew: boolean;
 }
 
 export interface PutCollection {
-  /** Permanent and unique on the website, such as `wordpress:post:17`; the same key is the same collection. */
+  /** Permanent and unique on the website, such as `wordpress:post:17`; the same key means the same collection. */
   readonly sourceKey: string;
   readonly type: CollectionType;
   readonly title: string;
-  /** Must be a valid slug; one that is taken by another gets a number. */
+  /** Must be a valid slug; a taken one gets a number. */
   readonly slug: string;
   readonly parentId?: Id | null;
   readonly navigation?: Collection['navigation'];
@@ -57,11 +57,11 @@ export interface PutCollection {
   /** Leaves the password as it is. */
   readonly keepsPassword?: boolean;
   readonly document?: PageDocument;
-  /** Leaves one that is there as it is. */
+  /** Keeps an existing one. */
   readonly isKept?: boolean;
 }
 
-/** Adds a page, list, folder or link, or brings the one of this source up to date (rule COLLECTION-14). */
+/** Adds a page, list, folder or link, or updates the one of this source (rule COLLECTION-14). */
 export async function putCollection(context: Context, given: PutCollection): Promise<Put> {
   const { website, clock } = context;
   return context.database.transaction(async transaction => {
@@ -123,7 +123,7 @@ export interface PutItem {
   readonly sourceKey: string;
   readonly collectionId: Id;
   readonly title: string;
-  /** Must be a valid slug; one that is taken by another gets a number. */
+  /** Must be a valid slug; a taken one gets a number. */
   readonly slug: string;
   readonly state: ItemState;
   readonly author?: string;
@@ -139,15 +139,15 @@ export interface PutItem {
   /** Leaves the password as it is. */
   readonly keepsPassword?: boolean;
   readonly document: PageDocument;
-  /** A text when none is given. */
+  /** A text if none is given. */
   readonly recordType?: RecordType;
   /** The data of its record type; invalid fields are left out. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Leaves one that is there as it is. */
+  /** Keeps an existing one. */
   readonly isKept?: boolean;
 }
 
-/** Adds a post, or brings the one of this source up to date (rule COLLECTION-14). */
+/** Adds a post, or updates the one of this source (rule COLLECTION-14). */
 export async function putItem(context: Context, given: PutItem): Promise<Put> {
   const { website, clock } = context;
   return context.database.transaction(async transaction => {
@@ -216,7 +216,7 @@ async function freeItemSlug(
   return freeSlug(slug, one => taken.some(other => other.slug === one && other.id !== old?.id));
 }
 
-/** A document that did not change keeps its version, so that importing again publishes nothing new. */
+/** An unchanged document keeps its version, so that a repeated import publishes nothing new. */
 async function putDocument(
   { actor, database, website, clock }: Context,
   documentId: Id | null,

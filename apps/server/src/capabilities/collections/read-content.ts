@@ -7,7 +7,7 @@ import type { CollectionRow } from './collections.store.ts';
 import { type ContentSource, tablesOf, valuesOf } from './content-source.ts';
 import { redirectOf } from './redirects.store.ts';
 
-/** In the order of the menus. */
+/** In menu order. */
 export async function readCollections(database: Database, source: ContentSource): Promise<CollectionRow[]> {
   return database.query<CollectionRow>(
     `SELECT * FROM ${tablesOf(source).collections} c
@@ -43,7 +43,7 @@ export async function readSourceDocuments(
   return new Map(rows.map(row => [row.document_id, pageDocumentSchema.parse(row.document)] as const));
 }
 
-/** Where an address leads now, with what stood below an address that moved as a whole (rule COLLECTION-8). */
+/** Where an address redirects now, including addresses below one that moved as a whole (rule COLLECTION-8). */
 export async function findRedirect(
   database: Database,
   source: ContentSource,
@@ -58,7 +58,7 @@ export async function findRedirect(
   return row ? targetOf(redirectOf(row), path) : null;
 }
 
-/** The rest of the address after a prefix never becomes part of a host. */
+/** The part of an address after the prefix never becomes part of a host. */
 function targetOf(
   { from, to, isPrefix }: Redirect,
   path: string,

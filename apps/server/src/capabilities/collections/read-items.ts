@@ -16,7 +16,7 @@ export interface ItemCondition {
 export interface VisibleFilter extends ItemCondition {
   readonly limit: number;
   readonly offset?: number;
-  /** Feeds and summaries go by date alone. */
+  /** Feeds and summaries sort by date only. */
   readonly isStickyFirst?: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function countVisibleItems(
   return row?.count ?? 0;
 }
 
-/** Only what is asked about, so that each combination is planned for itself. */
+/** Only the requested conditions, so that each combination gets its own plan. */
 function conditionOf(
   source: ContentSource,
   { collectionId, category = null, tag = null, now }: ItemCondition,
@@ -139,7 +139,7 @@ export interface Neighbour {
   readonly slug: string;
 }
 
-/** The posts published right after and right before a post. */
+/** The posts published directly after and before a post. */
 export async function readNeighbours(
   database: Database,
   source: ContentSource,
@@ -157,7 +157,7 @@ export async function readNeighbours(
   return { newer: find('newer'), older: find('older') };
 }
 
-/** The categories of a list that have something to show, most used first, 30 at most. */
+/** The categories of a list with visible posts, most used first, at most 30. */
 export async function listCategories(
   database: Database,
   source: ContentSource,

@@ -83,7 +83,7 @@ it('RECORD-1: record types and collection types have their permanent numbers', a
   }
 });
 
-it('RECORD-2: a list is given what it is for, holds what its record types say, and refuses all else', async () => {
+it('RECORD-2: a list gets its main record type, holds what its record types allow, and refuses all else', async () => {
   const { generic, blog, events, lessons, slideGallery, page, products, folder } = collectionTypes;
   for (const [type, number] of [
     [generic, 1],
@@ -117,7 +117,7 @@ it('RECORD-2: a list is given what it is for, holds what its record types say, a
   expect(JSON.parse(await content())[0]).toEqual(JSON.parse(before)[0]);
 });
 
-it('RECORD-3: data that do not fit are refused by the path of each field, and nothing changes', async () => {
+it('RECORD-3: invalid data is refused with the path of each field, and nothing changes', async () => {
   const events = await list(31, 'Events');
   const data = {
     startsAt: '2026-05-01T18:00:00Z',
@@ -153,7 +153,7 @@ it('RECORD-3: data that do not fit are refused by the path of each field, and no
   expect(await read(item.id)).toMatchObject({ title: 'Renamed', data: { ...data, place } });
 });
 
-it('RECORD-4: the description of an item is that of its tables, for drafts and revisions alike', async () => {
+it('RECORD-4: the description of an item matches its tables, for drafts and revisions', async () => {
   const columns = async (table: string) =>
     (
       await server.services.database.query<{ name: string }>(
@@ -171,7 +171,7 @@ it('RECORD-4: the description of an item is that of its tables, for drafts and r
   }
 });
 
-it('RECORD-4: each field of each record type comes through publish, restore, archive and import', async () => {
+it('RECORD-4: each field of each record type survives publish, restore, archive and import', async () => {
   const things = await list(1);
   const facts = {
     author: 'Ada',
@@ -231,7 +231,7 @@ it('RECORD-4: each field of each record type comes through publish, restore, arc
     expect((await other.get(`/things/${item.slug}`, { accept: 'text/html' })).status).toBe(200);
 });
 
-it('RECORD-4, PUBLISH-10: an item that is published by itself brings its data and the files that they name', async () => {
+it('RECORD-4, PUBLISH-10: an item that is published alone includes its data and the files that the data names', async () => {
   await publish();
   const events = await list(31, 'Events');
   const item = await add(events, { title: 'Opening', data: { startsAt: '2026-05-01T18:00:00Z' } });
@@ -246,7 +246,7 @@ it('RECORD-4, PUBLISH-10: an item that is published by itself brings its data an
   expect((await admin.get(`/api/items/${item.id}`)).body).toMatchObject({ live: { isChanged: true } });
 });
 
-it('RECORD-9, DRAFT-9, MEDIA-12, MEDIA-14: a file that data name is in use, stays, and is replaced in its place', async () => {
+it('RECORD-9, DRAFT-9, MEDIA-12, MEDIA-14: a file named in data is in use, stays, and can be replaced in its place', async () => {
   const sent = await admin.send('POST', '/api/media', uploadBody('take.txt', Buffer.from('One')));
   const file = (sent.body as { asset: { id: string } }).asset.id;
   const item = await add(await list(1), { title: 'Take one', recordType: 15, data: { file } });
@@ -270,7 +270,7 @@ it('RECORD-9, DRAFT-9, MEDIA-12, MEDIA-14: a file that data name is in use, stay
   await expect.poll(async () => (await read(item.id)).data).toMatchObject({ file: id });
 });
 
-it('COLLECTION-20: lists of each type are shown as a list of pages, with feeds, in search and sitemap', async () => {
+it('COLLECTION-20: lists of each type are shown like a list of pages, with feeds, in search and sitemap', async () => {
   const visitor = server.client(website);
   for (const type of [1, 15, 16, 17, 23, 24, 30, 31]) {
     const shown = await list(type, `Kind ${type}`);

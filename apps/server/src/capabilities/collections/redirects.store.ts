@@ -75,8 +75,8 @@ export function redirectOf({ from_path, to_path, is_prefix }: Row): Redirect {
 }
 
 /**
- * In the live revision: redirects to the old address follow, and the new address no longer redirects. Earlier revisions
- * are not changed.
+ * In the live revision: redirects to the old address are updated, and the new address no longer redirects. Earlier
+ * revisions are not changed.
  */
 export async function saveLiveRedirect(
   database: Database,

@@ -7,7 +7,7 @@ import { deleteRedirect, retargetRedirects, saveLiveRedirect, saveRedirect } fro
 
 type Place = Pick<Context, 'database' | 'website'>;
 
-/** Leads an old address elsewhere; older redirects to it follow, none ever leads to itself (rule COLLECTION-8). */
+/** Redirects an old address; older redirects to it are updated, and none ever leads to itself (rule COLLECTION-8). */
 export async function addRedirect(
   { database, website }: Place,
   { from, to, isPrefix = false }: { from: string; to: string; isPrefix?: boolean },
@@ -20,7 +20,7 @@ export async function addRedirect(
   return succeed(redirect);
 }
 
-/** One that visitors are led by at once, for what changes without a publish: in the drafts and what is live. */
+/** A redirect that applies immediately, for changes without a publish: in the drafts and in the live revision. */
 export async function addLiveRedirect(place: Place, given: { from: string; to: string }): Promise<void> {
   const { database, website } = place;
   await freeAddress(place, given.to);

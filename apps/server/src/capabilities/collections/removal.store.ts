@@ -1,7 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 
-/** Notes who deleted what was deleted at this time. */
+/** Records who deleted the items that were deleted at this time. */
 export async function noteDeleter(
   database: Database,
   websiteId: Id,
@@ -30,7 +30,7 @@ export async function listOldDeleted(
   return { collectionIds: await ids('collections'), itemIds: await ids('items') };
 }
 
-/** Deleted collections below one that were deleted in the same act, with itself. */
+/** Deleted collections below a collection that were deleted in the same act, including itself. */
 export async function listDeletedTogether(
   database: Database,
   websiteId: Id,
@@ -48,8 +48,8 @@ export async function listDeletedTogether(
 }
 
 /**
- * Deleted collections with their posts, and deleted posts, go for good with their comments and documents; what
- * revisions hold of them stays (rule SCHEMA-5). How many documents that were.
+ * Removes deleted collections with their posts, and deleted posts, for good, with their comments and documents;
+ * what revisions hold of them stays (rule SCHEMA-5). Returns the number of documents.
  */
 export async function removeForGood(
   database: Database,

@@ -24,8 +24,8 @@ export function approvedBy(author: Actor, document: PageDocument): Block[] | nul
 }
 
 /**
- * The first block whose exact content comes more often than in any of the lists it may come from, or is shown
- * more often: each place of a script and each waking of a hidden one is somebody's with the right (SCRIPT-1).
+ * The first block whose exact content occurs more often than in any of the source lists, or is shown more often: a
+ * person with the permission must have made each place of a script and each unhiding (SCRIPT-1).
  */
 export function unapprovedBlock(
   blocks: readonly Block[],
@@ -43,7 +43,7 @@ export function unapprovedBlock(
   return null;
 }
 
-/** Whether visitors' browsers would run what it holds. */
+/** Whether visitors' browsers would run its content. */
 export function isRunning(block: Block): boolean {
   return !isAsleep(block) && ownMarkupOf(block) !== null;
 }
@@ -62,12 +62,12 @@ function keysOf(block: ApprovedBlock): string[] {
   return isAsleep(block) ? [content] : [content, `shown ${content}`];
 }
 
-/** Hidden everywhere, it is not part of the page at all. */
+/** A block that is hidden everywhere is not part of the page. */
 function isAsleep({ isHidden }: Pick<Block, 'isHidden'>): boolean {
   return isHidden?.desktop === true && isHidden.phone;
 }
 
-/** The database gives an object's names back in an order of its own. */
+/** The database returns an object's keys in a different order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-/** PostgreSQL's text search configurations by language; it has no others built in. */
+/** PostgreSQL's built-in text search configurations, by language. */
 const configs: Readonly<Record<string, string>> = {
   ar: 'arabic',
   da: 'danish',
@@ -19,7 +19,7 @@ const configs: Readonly<Record<string, string>> = {
   tr: 'turkish',
 };
 
-/** How words of this language are brought to their stems; not at all where PostgreSQL does not know it. */
+/** How words of this language are stemmed; not at all where PostgreSQL does not know the language. */
 export function searchConfigOf(language: string): string {
   return configs[language.toLowerCase().split('-')[0] ?? ''] ?? 'simple';
 }

@@ -23,7 +23,7 @@ export interface ContentSearch {
 /** If more pages and posts contain the words, only this many are ranked and counted. */
 const mostFound = 1000;
 
-/** The searched words: stored on publishing or, for drafts, which only editors search, computed on the spot. */
+/** The searched words: stored on publishing or, for drafts, which only editors search, computed on demand. */
 const publishedMatches = `
   SELECT id, ts_rank(text, words) AS rank FROM asked JOIN published_texts ON text @@ asked.query
   WHERE website_id = $1 LIMIT ${mostFound}`;
@@ -38,8 +38,8 @@ const draftMatches = ({ collections, items, documents }: ReturnType<typeof table
   WHERE text @@ words`;
 
 /**
- * Pages and posts that visitors may see and that hold the words, the best first, with the number of all
- * wherever the page of them lies (rules COLLECTION-13 and COLLECTION-19).
+ * Pages and posts that visitors may see and that contain the words, the best first, with the total number
+ * regardless of the requested page (rules COLLECTION-13 and COLLECTION-19).
  */
 export async function searchContent(
   database: Database,

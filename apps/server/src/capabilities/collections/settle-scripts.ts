@@ -7,8 +7,8 @@ import { approveBlocks, lockDocumentsHolding, readTitle } from './documents.stor
 import { isRunning, mayRunScripts, scriptBlocksOf, unapprovedBlock } from './script-blocks.ts';
 
 /**
- * Before drafts are shown to visitors: anybody who may run scripts approves of those that these documents hold; for
- * anybody else a script that nobody with the right put there is refused (rule SCRIPT-2).
+ * Before drafts are shown to visitors: a person who may run scripts approves those that these documents contain;
+ * for anyone else, a script that nobody with the permission put there is refused (rule SCRIPT-2).
  */
 export async function settleScripts(
   { actor, database, website }: Context,

@@ -18,7 +18,7 @@ export interface OneToCopy {
   readonly along: readonly CollectionAbove[];
 }
 
-/** The list of a post or a folder or page above, as far as visitors do not have it yet. */
+/** The list of a post, or a folder or page above, if visitors do not have it yet. */
 export interface CollectionAbove {
   readonly id: Id;
   readonly title: string;
@@ -46,7 +46,10 @@ export async function readAbove(
   return rows.map(row => ({ id: row.id, title: row.title, documentId: row.document_id }));
 }
 
-/** Has the newest revision hold what another holds, and one thing as it is edited now (rules PUBLISH-10, PUBLISH-13). */
+/**
+ * Makes the newest revision hold what another holds, and one item as it is in the drafts (rules PUBLISH-10,
+ * PUBLISH-13).
+ */
 export async function copyOneToRevision(
   database: Database,
   websiteId: Id,
@@ -68,7 +71,7 @@ export async function copyOneToRevision(
     values: [[documentId, ...along.map(one => one.documentId)].filter(one => one !== null)],
   });
   await keepSnapshots(database, websiteId, number);
-  // Old addresses of the thing lead to it, and its own leads nowhere else.
+  // Old addresses of the item redirect to it, and its own address does not redirect.
   const leading = 'SELECT from_path FROM redirects WHERE website_id = $1 AND to_path = $3';
   await holdJust(database, websiteId, {
     ...{ table: 'redirects', number, values: [address] },
@@ -83,7 +86,7 @@ export async function copyOneToRevision(
   );
 }
 
-/** Usually it does already: the one that visitors see is the one before, but for drafts that were kept meanwhile. */
+/** Usually it already does: the live revision is the previous one, unless drafts were kept in the meantime. */
 async function holdAsBefore(
   database: Database,
   websiteId: Id,
@@ -107,7 +110,10 @@ async function holdAsBefore(
   }
 }
 
-/** A page or post that is deleted and would still be live makes way for the one that took its address. */
+/**
+ * A page or post that is deleted in the drafts but still live is removed in favour of the one that took its
+ * address.
+ */
 async function dropDeleted(
   database: Database,
   websiteId: Id,
@@ -126,7 +132,7 @@ async function dropDeleted(
   });
 }
 
-/** What else visitors would find at the address of the thing: the title of it. */
+/** The title of anything else that visitors would find at the address of the item. */
 export async function findSameAddress(
   database: Database,
   websiteId: Id,

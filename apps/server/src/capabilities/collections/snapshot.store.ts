@@ -6,7 +6,7 @@ import { holdJust, listChangedBetween } from './kept-states.store.ts';
 import { columnsOf, heldBy, type KeptTable, keptTables, knownBy } from './kept-states.ts';
 import { listMarkedDocuments, type Mark, markedIn, readMarks } from './unpublished-marks.store.ts';
 
-/** A revision as what it holds is written: the newest of its website. */
+/** A revision while it is being written: the newest of its website. */
 export interface NewestRevision {
   readonly id: Id;
   readonly number: number;
@@ -24,8 +24,8 @@ const drafts: Readonly<Record<KeptTable, string>> = {
 };
 
 /**
- * Has the newest revision hold what is marked as it is edited now, and all else as the one before does, all by the
- * database: only what differs is written, of a document only when it is new (PUBLISH-2, PUBLISH-13).
+ * Makes the newest revision hold the marked drafts as they are now, and all else as the previous one does, all in
+ * the database: only differences are written, and a document only when it is new (PUBLISH-2, PUBLISH-13).
  */
 export async function copyToRevision(
   database: Database,
@@ -53,8 +53,8 @@ export async function copyToRevision(
 }
 
 /**
- * The state of each document that a revision is the first to hold, kept once for all revisions (PUBLISH-2). `OFFSET 0`
- * has each looked up by its key: how many rows were written a moment ago is not known to the plan.
+ * The state of each document that a revision is the first to hold, stored once for all revisions (PUBLISH-2).
+ * `OFFSET 0` makes the planner look each up by its key: it does not know how many rows were written a moment ago.
  */
 export async function keepSnapshots(database: Database, websiteId: Id, number: number): Promise<void> {
   await database.query(
@@ -71,19 +71,19 @@ export async function keepSnapshots(database: Database, websiteId: Id, number: n
   );
 }
 
-/** A revision to bring back, and the one that visitors see, by their numbers. */
+/** A revision to restore, and the live one, by their numbers. */
 export interface RevisionToBringBack {
   readonly id: Id;
   readonly number: number;
-  /** 0 where visitors see none. */
+  /** 0 if none is live. */
   readonly live: number;
   readonly now: Date;
 }
 
 /**
- * Makes the drafts what a revision was: what came later is deleted softly, what was deleted comes back, each
- * document that differs becomes a next version, also one that had gone for good (PUBLISH-5). Only what was written since
- * the last publish, or differs between what visitors see and that revision, is looked at.
+ * Makes the drafts what a revision was: later items are soft-deleted, deleted ones are restored, and each document
+ * that differs gets a new version, even one that was removed for good (PUBLISH-5). Only drafts written since the
+ * last publish, or different between the live revision and that one, are checked.
  */
 export async function copyFromRevision(
   database: Database,
@@ -98,7 +98,7 @@ export async function copyFromRevision(
   for (const table of ['collections', 'items'] as const) {
     const columns = keptColumns(table);
     const values = [websiteId, await keysOf(table)];
-    // All are out of the way first, so that two which swapped their addresses can swap back.
+    // All are moved out of the way first, so that two which swapped their addresses can swap back.
     await database.query(
       `UPDATE ${table} SET deleted_at = $3 WHERE website_id = $1 AND id = ANY ($2) AND deleted_at IS NULL`,
       [...values, now],

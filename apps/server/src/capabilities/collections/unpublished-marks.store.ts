@@ -2,10 +2,10 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 import { type KeptTable, keptTables, knownBy, unended } from './kept-states.ts';
 
-/** A draft that was written since it was published last: the database marks it with the write (rule PUBLISH-14). */
+/** A draft that was written since it was last published: the database marks it with the write (rule PUBLISH-14). */
 export interface Mark {
   readonly kind: KeptTable;
-  /** What a row of that kind is known by; a design by its website. */
+  /** The key of a row of that kind; a design is identified by the website. */
   readonly id: string;
   /** How often it was written since. */
   readonly times: number;
@@ -14,8 +14,8 @@ export interface Mark {
 const few = 100;
 
 /**
- * All drafts that are not marked are what the newest revision holds, and what visitors see. Call it in a transaction: what
- * it asks next is planned for as many as there are, where a statement that is asked often was planned for a few.
+ * All drafts that are not marked are equal to the newest revision, which is live. Call it in a transaction: its
+ * next queries are planned for the actual number, where a prepared statement was planned for a few.
  */
 export async function readMarks(database: Database, websiteId: Id): Promise<Mark[]> {
   const marks = await database.query<Mark>(
@@ -31,8 +31,8 @@ export function markedIn(marks: readonly Mark[], kind: KeptTable): string[] {
 }
 
 /**
- * Removes these marks, once what they stand for is published. One that was set again meanwhile stays, and so does one
- * that somebody is about to set again: it is not waited for.
+ * Removes these marks once their drafts are published. A mark that was set again in the meantime stays, and so
+ * does one that another request is about to set: this does not wait for it.
  */
 export async function clearMarks(database: Database, websiteId: Id, marks: readonly Mark[]): Promise<void> {
   if (marks.length === 0) return;
@@ -46,7 +46,7 @@ export async function clearMarks(database: Database, websiteId: Id, marks: reado
   );
 }
 
-/** The documents that are marked, and those of what is marked: shown otherwise with it. */
+/** The documents that are marked, and those of marked items, which are shown differently. */
 export async function listMarkedDocuments(
   database: Database,
   websiteId: Id,
@@ -94,7 +94,7 @@ export async function listMarkedContent(
   };
 }
 
-/** Everything counts as written, where drafts and what was published came another way than by being written. */
+/** Marks everything as written, for cases where drafts or the published state changed without a write. */
 export async function markEverything(database: Database, websiteId: Id): Promise<void> {
   for (const kind of keptTables) {
     await database.query(

@@ -5,7 +5,7 @@ import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
 import { expect, it } from 'vitest';
 import { wordsOf } from './words-of.ts';
 
-it('COLLECTION-13: what can be read is found; choices, ids, colours and addresses are not words', () => {
+it('COLLECTION-13: readable text is found; choices, ids, colours and addresses are not words', () => {
   const place = { x: 0, y: 0, w: 8, h: 1 };
   const settings = {
     text: textOf('Stoneware bowls', 'and jugs'),

@@ -2,7 +2,7 @@ import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { plainText, type RichText } from '@vitrine/core/rich-text/rich-text.ts';
 
 const maxWords = 100_000;
-/** Settings whose text nobody reads on the page: choices, ids, addresses, colours. */
+/** Settings whose text is not visible on the page: choices, ids, addresses, colours. */
 const unread = /^(https?:|mailto:|tel:|\/|#|data:)|^[0-9a-z]{24}$|^[\w-]*$/i;
 const labels = new Set([
   'text',

@@ -15,8 +15,8 @@ beforeEach(async () => {
   kit = await openArchives(server);
 });
 
-describe('whose archives they are', () => {
-  it('EXPORT-6: its admin makes, sees and downloads them, on its own host and on the platform’s', async () => {
+describe('who can use archives', () => {
+  it('EXPORT-6: an admin of the website makes, sees and downloads them, on the website’s host and on the platform’s', async () => {
     const platform = server.client();
     const account = await server.createAccount({ website: kit.website });
     await platform.signIn(account);
@@ -31,7 +31,7 @@ describe('whose archives they are', () => {
     }
   });
 
-  it('EXPORT-6: every other role is refused, and nothing is made, told or given up', async () => {
+  it('EXPORT-6: every other role is refused, and nothing is made, revealed or cancelled', async () => {
     const archive = await kit.make();
     const under = await kit.begin();
     const before = [await kit.rows(), await kit.acts()];
@@ -49,7 +49,7 @@ describe('whose archives they are', () => {
     expect([await kit.rows(), await kit.acts()]).toEqual(before);
   });
 
-  it('EXPORT-6, EXPORT-9: for unrelated accounts, visitors and another website’s admin there is none', async () => {
+  it('EXPORT-6, EXPORT-9: unrelated accounts, visitors and another website’s admin find none', async () => {
     const archive = await kit.make();
     const other = await server.createWebsite();
     const both = await server.createAccount({ website: other });
@@ -62,7 +62,7 @@ describe('whose archives they are', () => {
       expect((await browser.get(kit.pathOf())).status).toBe(404);
       expect((await browser.post(kit.pathOf(`/${archive.id}/cancel`))).status).toBe(404);
       expect((await browser.get(kit.fileOf(archive))).status).toBe(404);
-      // The archive is not found under a website of your own either.
+      // The archive is not found under another website of the same admin either.
       expect((await browser.get(kit.fileOf(archive, other))).status).toBe(404);
     }
     expect((await server.client(kit.website).get(kit.fileOf(archive))).status).toBe(401);
@@ -70,7 +70,7 @@ describe('whose archives they are', () => {
     expect(await kit.rows()).toHaveLength(1);
   });
 
-  it('EXPORT-6: on one website’s host another’s are not found, though one is its admin too', async () => {
+  it('EXPORT-6: one website’s host does not find another’s archives, even for an admin of both', async () => {
     const archive = await kit.make();
     const other = await server.createWebsite();
     const account = await server.createAccount({ website: kit.website });
@@ -89,8 +89,8 @@ describe('whose archives they are', () => {
   });
 });
 
-describe('a website that was deleted', () => {
-  it('EXPORT-11: can be archived and downloaded as long as it can come back', async () => {
+describe('a deleted website', () => {
+  it('EXPORT-11: can be archived and downloaded as long as it can be restored', async () => {
     await kit.admin.put('/api/redirects', { from: '/old', to: '/new' });
     const account = await server.createAccount({ website: kit.website });
     await deleteWebsite(operatorOf(server.services), kit.website.id);

@@ -5,7 +5,7 @@ interface ArchivePlace {
   readonly archiveId: Id;
 }
 
-/** No asset is called `archives`, so that no route of media finds what lies here. */
+/** No asset is named `archives`, so that no media route finds these files. */
 export function archiveFolder({ websiteId, archiveId }: ArchivePlace): string {
   return `${websiteId}/archives/${archiveId}/`;
 }

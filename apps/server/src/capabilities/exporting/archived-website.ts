@@ -9,7 +9,7 @@ import { namedWebsite } from '../tenancy/index.ts';
 const millisecondsADay = 86_400_000;
 
 /**
- * The website whose archives somebody asks for, as a context: for those who may manage them, on its own host or the
+ * The website whose archives are requested, as a context: for people who may manage them, on its own host or the
  * platform's; a deleted one while it can be restored (rule EXPORT-6).
  */
 export async function archivedWebsite(

@@ -9,7 +9,7 @@ import { archivedWebsite } from './archived-website.ts';
 import { makeArchive } from './exporting.jobs.ts';
 import { insertArchive, type StoredArchive } from './exporting.store.ts';
 
-/** Has an archive made in the background; one at a time for each website (rules EXPORT-6, EXPORT-7). */
+/** Makes an archive in the background; one at a time for each website (rules EXPORT-6, EXPORT-7). */
 export async function beginArchive(context: PlatformContext, websiteId: Id): Promise<Result<StoredArchive>> {
   const found = await archivedWebsite(context, websiteId);
   if (!found.ok) return found;
@@ -22,7 +22,7 @@ export async function beginArchive(context: PlatformContext, websiteId: Id): Pro
       now,
     });
     if (archive === null) return fail(exportingErrors.underWay);
-    // Of the platform, as the jobs of a deleted website are dropped.
+    // A job of the platform, because the jobs of a deleted website are dropped.
     await jobs.enqueue(transaction, makeArchive, {
       websiteId: null,
       data: { websiteId: website.id, archiveId: archive.id },

@@ -7,7 +7,7 @@ import { recordAct } from '../audit/index.ts';
 import { archivedWebsite } from './archived-website.ts';
 import { readArchive, type StoredArchive, saveOutcome } from './exporting.store.ts';
 
-/** Gives up an archive that is not done; the job that makes it notices soon and keeps nothing of it (rule EXPORT-7). */
+/** Cancels an unfinished archive; its job notices soon and keeps nothing of it (rule EXPORT-7). */
 export async function cancelArchive(
   context: PlatformContext,
   { websiteId, archiveId }: { readonly websiteId: Id; readonly archiveId: Id },

@@ -3,7 +3,7 @@ import { packTar, type TarEntry, unpackTar } from 'modern-tar';
 
 export type ArchiveEntries = (TarEntry & { header: { name: string }; data?: Uint8Array })[];
 
-/** An archive with other entries than it had. */
+/** An archive with changed entries. */
 export async function changedArchive(
   archive: Uint8Array,
   change: (entries: ArchiveEntries) => ArchiveEntries,

@@ -10,12 +10,15 @@ import type { ArchiveProgress } from './exporting.store.ts';
 import { type ArchiveSummary, writeArchive } from './write-archive.ts';
 
 export interface OperatorExport {
-  /** A file of this machine that is not there yet. */
+  /** A path on this machine where no file exists yet. */
   readonly path: string;
   readonly tell: (progress: ArchiveProgress) => void;
 }
 
-/** Writes an archive to a file of this machine at once, for the operator's command; the server may run or not. */
+/**
+ * Writes an archive to a file on this machine immediately, for the operator's command, whether or not the server
+ * runs.
+ */
 export async function exportByOperator(
   context: Context,
   { path, tell }: OperatorExport,

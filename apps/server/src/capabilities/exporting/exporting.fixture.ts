@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts';
 import { readArchives } from './exporting.store.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** Every column of every tenant table, by the schema. */
+/** Every column of every tenant table, read from the schema. */
 export async function tenantColumns(database: Database): Promise<{ table: string; column: string }[]> {
   return database.query(
     `SELECT table_name AS table, column_name AS column FROM information_schema.columns
@@ -33,7 +33,7 @@ export async function archiveBytes(context: Context, advance = async () => {}): 
   return bytes;
 }
 
-/** A website with its admin, and short ways to its archives. */
+/** A website with its admin, and shortcuts to its archives. */
 export async function openArchives(server: TestServer) {
   const website = await server.createWebsite();
   const admin = await server.signIn(website);
@@ -52,7 +52,7 @@ export async function openArchives(server: TestServer) {
     begin,
     cancel: ({ id }: Pick<ArchiveView, 'id'>) => admin.post(pathOf(`/${id}/cancel`)),
     list,
-    /** As they are stored, newest first. */
+    /** As stored, newest first. */
     rows: () => readArchives(server.services.database, website.id),
     /** The archive files in the media store. */
     files: () =>
@@ -65,7 +65,7 @@ export async function openArchives(server: TestServer) {
       );
       return entries.map(({ act, actor, facts }) => [act, actor, facts.archiveId]);
     },
-    /** One that is done. */
+    /** A finished archive. */
     make: async (): Promise<ArchiveView> => {
       const { id } = await begin();
       await server.runJobs();

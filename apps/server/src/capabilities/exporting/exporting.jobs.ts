@@ -7,7 +7,7 @@ import { type ArchiveToRun, giveUpArchive, runArchive } from './run-archive.ts';
 
 export const makeArchive = defineJobKind<ArchiveToRun>('exporting.make');
 export const forgetArchives = defineJobKind<Record<string, never>>('exporting.forget');
-/** It keeps the name under which it was scheduled before archives were written first. */
+/** The name dates from before archives were written first. */
 export const purgeDeleted = defineJobKind<Record<string, never>>('tenancy.purge');
 
 const millisecondsADay = 86_400_000;
@@ -21,7 +21,7 @@ export const exportingJobs = [
     giveUp: giveUpArchive,
     concurrency: 2,
   }),
-  /** Archives go after their days, also those of deleted websites (rule EXPORT-8). */
+  /** Removes archives after their days, including those of deleted websites (rule EXPORT-8). */
   platformJob(
     forgetArchives,
     async ({ clock, database, files }) => {

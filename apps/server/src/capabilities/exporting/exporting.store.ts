@@ -9,7 +9,7 @@ interface ArchiveRow {
   readonly id: Id;
   readonly state: ArchiveView['state'];
   readonly file_name: string;
-  /** The driver gives 64-bit numbers as text. */
+  /** The driver returns 64-bit numbers as text. */
   readonly done_bytes: string;
   readonly total_bytes: string;
   readonly bytes: string;
@@ -20,13 +20,13 @@ interface ArchiveRow {
   readonly finished_at: Date | null;
 }
 
-/** An archive as it is stored: why it failed is worded when somebody reads it. */
+/** An archive as it is stored: the reason of a failure is worded when it is read. */
 export interface StoredArchive extends Omit<ArchiveView, 'error'> {
-  /** In words where an earlier version wrote it; empty while nothing failed. */
+  /** Text if an earlier version wrote it; empty while nothing failed. */
   readonly error: Refusal | string;
 }
 
-/** Null when another archive of the website is under way. */
+/** Null when another archive of the website is in progress. */
 export async function insertArchive(
   database: Database,
   websiteId: Id,
@@ -62,7 +62,7 @@ export interface ArchiveProgress {
   readonly totalBytes: number;
 }
 
-/** Notes how far it is; false when it is not to go on because somebody cancelled it. */
+/** Records progress; false when it was cancelled and must stop. */
 export async function saveProgress(
   database: Database,
   websiteId: Id,
@@ -85,7 +85,7 @@ export interface ArchiveOutcome {
   readonly now: Date;
 }
 
-/** False when it was over already. */
+/** False when it had already ended. */
 export async function saveOutcome(
   database: Database,
   websiteId: Id,
@@ -99,7 +99,7 @@ export async function saveOutcome(
   return rows.length > 0;
 }
 
-/** Archives that are done beside the newest so many. */
+/** Finished archives beyond the newest few. */
 export async function listAllButNewest(database: Database, websiteId: Id, kept: number): Promise<Id[]> {
   const rows = await database.query<{ id: Id }>(
     `SELECT id FROM archives WHERE website_id = $1 AND state = 'done' ORDER BY id DESC OFFSET $2`,
@@ -108,7 +108,7 @@ export async function listAllButNewest(database: Database, websiteId: Id, kept: 
   return rows.map(row => row.id);
 }
 
-/** Archives of all websites that were over before a time, or begun before another and never ended. */
+/** Archives of all websites that ended before one time, or began before another and never ended. */
 export async function listOld(
   database: Database,
   { endedBefore, begunBefore }: { readonly endedBefore: Date; readonly begunBefore: Date },

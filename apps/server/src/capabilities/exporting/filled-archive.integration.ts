@@ -22,7 +22,7 @@ const count = async (table: string, websiteId: string, rest = '') =>
     (await query(`SELECT count(*) AS n FROM "${table}" WHERE website_id = $1 ${rest}`, [websiteId]))[0]?.n,
   );
 
-/** Kiln, with what a shop gathers: a page behind a password, an invited editor, a cart, an order. */
+/** Kiln, with typical data of a shop: a page behind a password, an invited editor, a cart, an order. */
 async function filledKiln() {
   const website = await server.createWebsite({ title: 'Kiln', starter: 'kiln' });
   const admin = await server.signIn(website);
@@ -62,7 +62,7 @@ describe('the archive of a filled website', () => {
     const { website, admin } = kiln;
     const begun = await admin.post(`/api/websites/${website.id}/archives`);
     const { archive } = z.object({ archive: archiveViewSchema }).parse(begun.body);
-    // Its own job alone: making every width of every picture is not what this is about.
+    // Only its own job: this is not about making every width of every picture.
     await runArchive(operatorOf(server.services), { websiteId: website.id, archiveId: archive.id });
     const tables = new Set((await tenantColumns(server.services.database)).map(({ table }) => table));
     counts = Object.fromEntries(
@@ -78,7 +78,7 @@ describe('the archive of a filled website', () => {
     entries = await readArchive(file.bytes);
   });
 
-  it('EXPORT-1: says what it is, whose, from when and in which format, and who works on it', async () => {
+  it('EXPORT-1: says what it is, of which website, time and format, and who works on it', async () => {
     const { website, admin } = kiln;
     const facts = JSON.parse(entries.get('website.json')?.toString() ?? '');
     expect(facts).toMatchObject({
@@ -109,7 +109,7 @@ describe('the archive of a filled website', () => {
     for (const name of leftOut) expect(readme).toContain(`- ${name}: `);
   });
 
-  it('EXPORT-2: every row of every tenant table is in it, and is what the database holds', async () => {
+  it('EXPORT-2: every row of every tenant table is in it, as the database holds it', async () => {
     const { website } = kiln;
     const taken = Object.keys(counts).filter(table => leftOutTables[table] === undefined);
     expect([...entries.keys()].filter(name => name.startsWith('tables/'))).toEqual(
@@ -135,7 +135,7 @@ describe('the archive of a filled website', () => {
     expect(rowsOf(entries, 'products')[0]?.created_at).toMatch(/^2026-03-02T10:00:00\+00:00$/);
   });
 
-  it('EXPORT-3: no hash, no key and no sealed mail of the website is in it', async () => {
+  it('EXPORT-3: no hash, key or sealed mail of the website is in it', async () => {
     const { website } = kiln;
     const whole = Buffer.concat([...entries.values()]).toString('latin1');
     const secrets = await query(

@@ -13,8 +13,8 @@ beforeEach(async () => {
   kit = await openArchives(server);
 });
 
-describe('archives that are done', () => {
-  it('EXPORT-8: the newest three stay, each for seven days; the bytes of the others are gone', async () => {
+describe('finished archives', () => {
+  it('EXPORT-8: the newest three are kept, each for seven days; the bytes of the others are removed', async () => {
     const made = [await kit.make(), await kit.make(), await kit.make(), await kit.make()];
     const ids = made.map(({ id }) => id);
     expect((await kit.list()).map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
@@ -35,7 +35,7 @@ describe('archives that are done', () => {
     expect(await kit.files()).toEqual([]);
   });
 
-  it('EXPORT-8: one whose job was lost does not hold up others for ever', async () => {
+  it('EXPORT-8: an archive whose job was lost does not block others forever', async () => {
     await kit.begin();
     await server.services.database.query("DELETE FROM jobs.job WHERE name = 'exporting.make'");
     server.moveClock({ days: 2, seconds: 1 });
@@ -46,7 +46,7 @@ describe('archives that are done', () => {
     expect((await fresh.post(kit.pathOf())).status).toBe(200);
   });
 
-  it('EXPORT-9: are saved under a name of their own, in parts where asked, and never cached or shown', async () => {
+  it('EXPORT-9: are saved with their own file name, in parts if requested, and never cached or shown', async () => {
     const archive = await kit.make();
     const whole = await kit.admin.get(kit.fileOf(archive));
     expect(whole.headers).toMatchObject({
@@ -73,7 +73,7 @@ describe('archives that are done', () => {
     ]);
   });
 
-  it('EXPORT-9: what is no archive, or not done, is not found, and no address of media leads to one', async () => {
+  it('EXPORT-9: an id that is not an archive, or an unfinished one, is not found, and no media address leads to one', async () => {
     const archive = await kit.make();
     const waiting = await kit.begin();
     const paths = [
@@ -90,7 +90,7 @@ describe('archives that are done', () => {
     expect((await kit.admin.get(kit.fileOf(archive))).status).toBe(200);
   });
 
-  it('EXPORT-10: who began, cancelled and downloaded is in the log', async () => {
+  it('EXPORT-10: the log says who began, cancelled and downloaded an archive', async () => {
     const archive = await kit.make();
     await kit.admin.get(kit.fileOf(archive));
     const other = await kit.begin();

@@ -5,8 +5,8 @@ const millisecondsADay = 86_400_000;
 const archiveName = /^[a-z0-9-]+-(\d{4}-\d{2}-\d{2})\.tar\.gz$/;
 
 /**
- * Removes archives of websites that went for good once their days are over, which their names tell, and what a crash
- * left behind; what else lies there is left alone (rule EXPORT-13).
+ * Removes archives of permanently removed websites after their days, which their names tell, and files left by a
+ * crash; any other files there are left alone (rule EXPORT-13).
  */
 export async function forgetKeptArchives({ clock, keptArchives }: PlatformContext): Promise<void> {
   const oldest = clock.now().getTime() - purgedArchiveDays * millisecondsADay;

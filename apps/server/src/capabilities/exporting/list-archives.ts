@@ -4,7 +4,7 @@ import type { PlatformContext } from '../../context.ts';
 import { archivedWebsite } from './archived-website.ts';
 import { readArchives, type StoredArchive } from './exporting.store.ts';
 
-/** Archives of the website, newest first; those whose time is over are not there any more. */
+/** Archives of the website, newest first; expired ones are not included. */
 export async function listArchives(
   context: PlatformContext,
   websiteId: Id,

@@ -44,7 +44,7 @@ describe('an archive in the background', () => {
     expect(done?.bytes).toBe((await kit.admin.get(kit.fileOf(begun))).bytes.byteLength);
   });
 
-  it('EXPORT-7: can be cancelled until it is done, and nothing of it is kept', async () => {
+  it('EXPORT-7: can be cancelled until it is finished, and nothing of it is kept', async () => {
     const begun = await kit.begin();
     const cancelled = kit.archiveOf(await kit.cancel(begun));
     expect(cancelled.state).toBe('cancelled');
@@ -55,7 +55,7 @@ describe('an archive in the background', () => {
     expect((await kit.list())[0]).toEqual(cancelled);
   });
 
-  it('EXPORT-7: notices while it is written that it was cancelled', async () => {
+  it('EXPORT-7: notices a cancellation while it is written', async () => {
     const begun = await kit.begin();
     const { database, files } = server.services;
     const cancelling = {
@@ -75,7 +75,7 @@ describe('an archive in the background', () => {
     );
   });
 
-  it('EXPORT-7: is begun again when its process died half-way, and leaves nothing of the first try', async () => {
+  it('EXPORT-7: begins again when its process died midway, and leaves nothing of the first try', async () => {
     const begun = await kit.begin();
     const { database, files } = server.services;
     await saveProgress(database, kit.website.id, { id: begun.id, doneBytes: 7, totalBytes: 9 });
@@ -88,7 +88,7 @@ describe('an archive in the background', () => {
     expect(await kit.files()).toEqual([begun.id, `${begun.id}/website.tar.gz`]);
   });
 
-  it('EXPORT-7: makes way for a server that stops, and is made by the next', async () => {
+  it('EXPORT-7: stops when its server stops, and is made by the next server', async () => {
     const begun = await kit.begin();
     const { id: websiteId } = kit.website;
     const stopped = runArchive(operatorOf(server.services), { websiteId, archiveId: begun.id }, () => true);
@@ -99,7 +99,7 @@ describe('an archive in the background', () => {
     expect((await kit.rows())[0]).toMatchObject({ id: begun.id, state: 'done' });
   });
 
-  it('EXPORT-7: what failed says why and keeps nothing; another can be begun', async () => {
+  it('EXPORT-7: a failed one says why and keeps nothing; another can be started', async () => {
     const { files } = server.services;
     for (const [code, words] of [
       ['ENOSPC', 'no space left'],

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
 
-/** One file of an archive; a tar says how long it is before its bytes come. */
+/** One file of an archive; a tar header states its length before its bytes. */
 export interface ArchiveEntry {
   readonly name: string;
   readonly size: number;
@@ -13,13 +13,13 @@ export type AddEntry = (entry: ArchiveEntry) => Promise<void>;
 
 export interface Packing {
   readonly madeAt: Date;
-  /** Where the bytes of the archive go. */
+  /** Receives the bytes of the archive. */
   readonly save: (content: Readable) => Promise<{ bytes: number }>;
 }
 
 /**
- * Packs the entries that `addAll` adds, one after the other, into a `.tar.gz`; only as much is in memory as `save`
- * lags behind. What fails in either ends both, and is thrown.
+ * Packs the entries that `addAll` adds, one after the other, into a `.tar.gz`; memory holds only the bytes that `save` /
+ * has not taken yet. An error in either ends both, and is thrown.
  */
 export async function packEntries(
   addAll: (add: AddEntry) => Promise<void>,
@@ -39,7 +39,7 @@ export async function packEntries(
       controller.error(error);
     });
   const content = createGzip();
-  // The writer hears of an error through the stream.
+  // The writer gets errors through the stream.
   pipeline(Readable.from(readable, { objectMode: false }), content, () => undefined);
   try {
     return await save(content);

@@ -33,7 +33,7 @@ async function deleted(subdomain: string): Promise<Website> {
   return website;
 }
 
-it('EXPORT-12: everything of a website is in the data folder before anything of it goes', async () => {
+it('EXPORT-12: everything of a website is in the data folder before anything of it is removed', async () => {
   const website = await deleted('old-pots');
   server.moveClock({ days: 30, seconds: 1 });
   await purge();
@@ -46,10 +46,10 @@ it('EXPORT-12: everything of a website is in the data folder before anything of 
   expect(entries.get(`media/${asset?.id}/words.txt`)?.toString()).toBe('Words of old-pots');
 });
 
-it('EXPORT-12: a website whose archive cannot be written stays whole, others go, and it is tried again', async () => {
+it('EXPORT-12: a website whose archive cannot be written stays complete, others are removed, and the next run tries again', async () => {
   const [stuck, other] = [await deleted('stuck-pots'), await deleted('other-pots')];
   server.moveClock({ days: 31 });
-  // A folder stands where its archive would be.
+  // A folder has the name of its archive.
   await mkdir(join(exportsFolder(), 'stuck-pots-2026-04-02.tar.gz', 'full'), { recursive: true });
   const { database } = server.services;
   const before = await database.query('SELECT * FROM redirects WHERE website_id = $1', [stuck.id]);
@@ -68,7 +68,7 @@ it('EXPORT-12: a website whose archive cannot be written stays whole, others go,
   expect(await readdir(exportsFolder())).toContain('stuck-pots-2026-04-02.tar.gz');
 });
 
-it('EXPORT-12: where there is no folder for archives nothing is removed', async () => {
+it('EXPORT-12: without a folder for archives nothing is removed', async () => {
   const website = await deleted('kept-pots');
   server.moveClock({ days: 31 });
   await writeFile(exportsFolder(), 'a file of the operator');
@@ -77,7 +77,7 @@ it('EXPORT-12: where there is no folder for archives nothing is removed', async 
   expect(await readFile(exportsFolder(), 'utf8')).toBe('a file of the operator');
 });
 
-it('EXPORT-13: the archives go after 30 days more, and what a crash left; other files stay', async () => {
+it('EXPORT-13: the archives are removed after another 30 days, with files left by a crash; other files stay', async () => {
   await deleted('old-pots');
   server.moveClock({ days: 31 });
   await purge();

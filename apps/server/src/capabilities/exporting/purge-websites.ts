@@ -10,8 +10,8 @@ import { Interrupted, writeArchive } from './write-archive.ts';
 const millisecondsADay = 86_400_000;
 
 /**
- * Websites that nobody can bring back any more go for good, each once its archive is written where the operator
- * finds it; one whose archive cannot be written stays, and the next night tries again (rules EXPORT-12, TENANCY-10).
+ * Removes websites that can no longer be restored, each after its archive is written where the operator finds it;
+ * one whose archive cannot be written stays until the next night (rules EXPORT-12, TENANCY-10).
  */
 export async function purgeWebsites(
   context: PlatformContext,
@@ -34,7 +34,7 @@ export async function purgeWebsites(
   if (problems.length > 0) throw new AggregateError(problems, `${problems.length} websites were not purged.`);
 }
 
-/** The name of the file it is in. */
+/** The name of its file. */
 async function keepArchive(context: PlatformContext, websiteId: Id, isStopping: IsStopping): Promise<string> {
   const record = await readWebsiteRecord(context.database, websiteId);
   if (record === null) throw new Error('The website is gone.');

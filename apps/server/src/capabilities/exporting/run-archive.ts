@@ -22,8 +22,8 @@ export interface ArchiveToRun {
 }
 
 /**
- * Makes an archive that was begun; again from its beginning when an earlier try was interrupted, as an archive is
- * there whole or not at all (rule EXPORT-7). Then the website keeps its newest three (rule EXPORT-8).
+ * Makes an archive that was begun; starts over when an earlier try was interrupted, because an archive is complete
+ * or absent (rule EXPORT-7). Then only the website's newest three are kept (rule EXPORT-8).
  */
 export async function runArchive(
   context: PlatformContext,
@@ -89,7 +89,7 @@ class Cancelled extends Error {}
 
 const pauseMilliseconds = 300;
 
-/** Notes progress a few times a second; throws once somebody has cancelled the archive. */
+/** Records progress a few times a second; throws once the archive is cancelled. */
 function reporter({ database, website }: Context, archiveId: Id): ArchiveRun['advance'] {
   let last = Number.NEGATIVE_INFINITY;
   return async progress => {

@@ -21,7 +21,7 @@ const run = (words: string[], out?: string) =>
     tell: line => void told.push(line),
   });
 
-it('EXPORT-14: everything of a website goes into a file, a deleted one’s too, and the counts are told', async () => {
+it('EXPORT-14: everything of a website is written to a file, even of a deleted one, and the counts are returned', async () => {
   const website = await server.createWebsite({ subdomain: 'pots' });
   const admin = await server.signIn(website);
   await admin.put('/api/redirects', { from: '/old', to: '/new' });
@@ -52,7 +52,7 @@ it('EXPORT-14: everything of a website goes into a file, a deleted one’s too, 
   expect(acts).toEqual([{ actor: 'operator' }, { actor: 'operator' }]);
 });
 
-it('EXPORT-14: refuses what it cannot do, and leaves what is there as it is', async () => {
+it('EXPORT-14: impossible requests are refused, and existing files stay unchanged', async () => {
   await server.createWebsite({ subdomain: 'bowls' });
   const folder = join(server.dataDir, 'refused');
   await mkdir(folder);

@@ -27,8 +27,8 @@ const openTransactions = async () =>
     "SELECT 1 FROM pg_stat_activity WHERE state LIKE 'idle in transaction%' AND datname = current_database()",
   );
 
-describe('while it is written', () => {
-  it('EXPORT-2: what changes meanwhile is not in it', async () => {
+describe('while an archive is written', () => {
+  it('EXPORT-2: later changes are not in it', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     await admin.put('/api/redirects', { from: '/before', to: '/new' });
@@ -43,7 +43,7 @@ describe('while it is written', () => {
     expect(rowsOf(await readArchive(bytes), 'redirects').map(row => row.from_path)).toEqual(['/before']);
   });
 
-  it('EXPORT-4: a file whose bytes are gone is named, and the others are there', async () => {
+  it('EXPORT-4: a file whose bytes are missing is named, and the others are included', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     for (const name of ['first.txt', 'second.txt']) {
@@ -62,7 +62,7 @@ describe('while it is written', () => {
     expect(entries.has(`media/${second?.id}/${second?.file_name}`)).toBe(true);
   });
 
-  it('EXPORT-5: a table far larger than what is held of it streams', async () => {
+  it('EXPORT-5: a table far larger than the buffer is streamed', async () => {
     const website = await server.createWebsite();
     await fillTable(website.id, { rows: 80_000, size: 2000 });
     let [written, looked, before, highest] = [0, 0, 0, 0];
@@ -79,11 +79,11 @@ describe('while it is written', () => {
       },
     });
     expect(written).toBeGreaterThan(144 * megabyte);
-    // What waits to be packed is some 30 MB, and more where the disk is slow; all of it would be 144.
+    // About 30 MB wait to be packed, and more where the disk is slow; the whole table would be 144 MB.
     expect(highest).toBeLessThan(80 * megabyte);
   });
 
-  it('EXPORT-5: what cannot be written leaves neither a file nor an open transaction', async () => {
+  it('EXPORT-5: a failed write leaves neither a file nor an open transaction', async () => {
     const website = await server.createWebsite();
     await fillTable(website.id, { rows: 2000, size: 2000 });
     const blocked = join(server.dataDir, 'blocked');
@@ -105,7 +105,7 @@ describe('while it is written', () => {
   });
 });
 
-/** What is still needed: without what the collector has not come to yet. */
+/** The memory in use after a collection, without garbage. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

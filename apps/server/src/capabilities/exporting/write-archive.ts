@@ -8,12 +8,12 @@ import type { ArchiveProgress } from './exporting.store.ts';
 import { type AddEntry, packEntries } from './pack-entries.ts';
 
 export interface ArchiveRun {
-  /** Called often with the progress; an error it throws ends the archive. */
+  /** Called often with the progress; an error thrown by it ends the archive. */
   readonly advance: (progress: ArchiveProgress) => Promise<void>;
   readonly save: (content: Readable) => Promise<{ bytes: number }>;
 }
 
-/** Ends an archive because the server stops; its job begins it again. */
+/** Ends an archive because the server stops; its job begins again later. */
 export class Interrupted extends Error {
   constructor() {
     super('The server stops; the archive is begun again.');
@@ -26,13 +26,13 @@ export interface ArchiveSummary {
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
-  /** Files whose bytes are gone; the archive names them. */
+  /** Files whose bytes are missing; the archive names them. */
   readonly missingFiles: number;
 }
 
 /**
- * Writes everything of a website, a deleted one too, as one archive: rows as they are at one moment, then files.
- * It streams from the database and the media store to where it is saved (rules EXPORT-1 to EXPORT-5).
+ * Writes everything of a website, even of a deleted one, as one archive: the rows at one moment, then the files.
+ * It streams from the database and the media store to the destination (rules EXPORT-1 to EXPORT-5).
  */
 export async function writeArchive(context: Context, { advance, save }: ArchiveRun): Promise<ArchiveSummary> {
   const madeAt = context.clock.now();
@@ -65,7 +65,7 @@ export async function writeArchive(context: Context, { advance, save }: ArchiveR
   return { bytes, ...counted };
 }
 
-/** Adds entries and tells of each piece of them how large it is. */
+/** Adds entries and reports the size of each piece. */
 function counting(add: AddEntry, tell: (bytes: number) => Promise<void>): AddEntry {
   return entry => add({ ...entry, content: told(entry.content, tell) });
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { type Guards, type Limit, networkOf } from '../../limits.ts';
 import { countOne, countOneLess } from './guards.store.ts';
 
-/** A refusal is known so long without asking again, so that somebody who hammers costs the database one statement a second. */
+/** A refusal is remembered this long, so that a client that hammers costs the database one statement a second. */
 const refusedMilliseconds = 1000;
 const maxRefused = 10_000;
 

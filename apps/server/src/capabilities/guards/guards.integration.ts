@@ -24,7 +24,7 @@ it('LIMIT-1: counts in windows and says how long to wait', async () => {
   expect(await take('a')).toBeNull();
 });
 
-it('LIMIT-1: what is given back does not count', async () => {
+it('LIMIT-1: a use that is given back does not count', async () => {
   const { database, guards } = server.services;
   for (let at = 0; at < 5; at += 1) {
     expect(await take('given')).toBeNull();
@@ -37,7 +37,7 @@ it('LIMIT-1: what is given back does not count', async () => {
   expect(await take('given')).toBeNull();
 });
 
-it('LIMIT-6: taken all at once, no more pass than one after the other, in two processes too', async () => {
+it('LIMIT-6: parallel requests get no more passes than sequential ones, even in two processes', async () => {
   const { clock, database } = server.services;
   const other = createGuards(clock, true);
   const taken = await Promise.all(
@@ -48,7 +48,7 @@ it('LIMIT-6: taken all at once, no more pass than one after the other, in two pr
   expect(taken.filter(wait => wait === null)).toHaveLength(2);
 });
 
-it('LIMIT-6: a refusal is known for a second without asking again', async () => {
+it('LIMIT-6: a refusal is remembered for a second without asking again', async () => {
   const { clock, database } = server.services;
   const guards = createGuards(clock, true);
   let asked = 0;
@@ -66,7 +66,7 @@ it('LIMIT-6: a refusal is known for a second without asking again', async () => 
   expect(asked).toBe(4);
 });
 
-it('LIMIT-6: nobody’s email or address is kept, and a transaction that is undone counts nothing', async () => {
+it('LIMIT-6: no email or address is stored, and a transaction that is rolled back counts nothing', async () => {
   const { database, guards } = server.services;
   await guards.takeFrom(database, { address: '203.0.113.9', what: 'ada@example.com' }, limit);
   const rows = await database.query<{ row: string }>('SELECT guards::text AS row FROM guards');
@@ -80,7 +80,7 @@ it('LIMIT-6: nobody’s email or address is kept, and a transaction that is undo
   expect(await kept()).toBe(before);
 });
 
-it('LIMIT-6: a page view asks nothing, and what cannot be counted is not tried', async () => {
+it('LIMIT-6: a page view sends no statement, and a request that cannot be counted is not tried', async () => {
   const { email } = await server.createAccount();
   const website = await server.createWebsite();
   const { database } = server;
@@ -101,7 +101,7 @@ it('LIMIT-6: a page view asks nothing, and what cannot be counted is not tried',
   expect(asked.filter(sql => sql.includes('password_hash'))).toEqual([]);
 });
 
-it('LIMIT-2: windows that ended are removed, those that run stay', async () => {
+it('LIMIT-2: windows that ended are removed, current ones stay', async () => {
   const { database, guards, jobs } = server.services;
   server.moveClock({ minutes: 30 });
   await guards.take(database, 'runs', { max: 1, seconds: 3600 });

@@ -5,7 +5,7 @@ const forgetGuards = defineJobKind<Record<string, never>>('guards.forget');
 
 const perPortion = 5000;
 
-/** Windows that ended are removed every hour (rule LIMIT-2). */
+/** Removes windows that ended, every hour (rule LIMIT-2). */
 export const forgetGuardsJob = platformJob(
   forgetGuards,
   async ({ clock, database }, _, isStopping) => {

@@ -5,7 +5,7 @@ export interface Window {
   readonly ends_at: Date;
 }
 
-/** Counts one more in the window that runs, or begins one; what it holds then. */
+/** Counts one use in the current window, or begins one; returns the new count. */
 export async function countOne(
   database: Database,
   { keyHash, now, endsAt }: { keyHash: string; now: Date; endsAt: Date },
@@ -25,7 +25,7 @@ export async function countOneLess(database: Database, keyHash: string): Promise
   await database.query('UPDATE guards SET used = used - 1 WHERE key_hash = $1 AND used > 0', [keyHash]);
 }
 
-/** How many windows that ended were removed, at most so many. */
+/** How many windows that ended were removed, up to a limit. */
 export async function deleteEnded(
   database: Database,
   { now, limit }: { now: Date; limit: number },

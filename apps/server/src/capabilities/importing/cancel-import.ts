@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { cancelRow, readImportRow, type StoredImport } from './importing.store.ts';
 
-/** Stops an import that has not begun to write; it notices with the next file it fetches (rule IMPORT-47). */
+/** Stops an import that has not begun to write; it notices with the next fetched file (rule IMPORT-47). */
 export async function cancelImport(context: Context, importId: Id): Promise<Result<StoredImport>> {
   const { clock, database, website } = context;
   const isCancelled = await cancelRow(database, website.id, { id: importId, now: clock.now() });

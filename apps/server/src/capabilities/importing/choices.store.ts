@@ -8,13 +8,13 @@ export interface Choice {
   readonly title: string;
   readonly targetId: Id;
   readonly changedAt: Date;
-  /** The version that does not stand, as it is put. */
+  /** The version that is not in use, in the form it would be put. */
   readonly other: unknown;
   /** Changes since the previous import wrote it. */
   readonly print: string;
 }
 
-/** Keeps what is asked about, each thing once: the newest import asks. */
+/** Stores the open questions, one for each item: the newest import asks. */
 export async function saveChoices(
   database: Database,
   websiteId: Id,
@@ -31,7 +31,7 @@ export async function saveChoices(
   }
 }
 
-/** For imported items: forgets the questions that were answered, and asks the open ones again. */
+/** For imported items: deletes the answered questions, and asks the open ones again. */
 export async function renewChoices(
   database: Database,
   websiteId: Id,
@@ -57,7 +57,7 @@ interface ChoiceRow {
   readonly is_taken: boolean;
 }
 
-/** By the import that asks. */
+/** The import that asks. */
 export async function readChoices(database: Database, websiteId: Id): Promise<Map<Id, ImportChoice[]>> {
   const rows = await database.query<ChoiceRow>(
     `SELECT import_id, source_key, kind, title, target_id, changed_at, is_taken FROM import_choices
@@ -80,7 +80,7 @@ export interface LockedChoice extends ChoiceRow {
   readonly print: string;
 }
 
-/** Those of an import, or the named ones of them, until the transaction ends. */
+/** The questions of an import, or some of them by name, locked until the transaction ends. */
 export async function lockChoices(
   database: Database,
   websiteId: Id,

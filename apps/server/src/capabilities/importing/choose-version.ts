@@ -24,13 +24,16 @@ import { readStanding } from './write/standing.ts';
 
 export interface VersionChosen {
   readonly importId: Id;
-  /** Absent for all that the import asks about. */
+  /** Absent to answer everything that the import asks. */
   readonly keys?: readonly string[] | undefined;
   /** The version of the export, or the owner's own. */
   readonly version: 'imported' | 'mine';
 }
 
-/** Lets the chosen version stand; the other one is kept in its place, so that either can be had back (rule IMPORT-67). */
+/**
+ * Puts the chosen version into use; the other one is kept in its place, so that the choice can be reversed (rule
+ * IMPORT-67).
+ */
 export async function chooseVersion(context: Context, chosen: VersionChosen): Promise<Result<StoredImport>> {
   const { importId, keys = null, version } = chosen;
   const known = await getImport(context, importId);
@@ -65,7 +68,7 @@ export async function chooseVersion(context: Context, chosen: VersionChosen): Pr
   return done.ok ? getImport(context, importId) : done;
 }
 
-/** Puts the other version and answers the one that stood. */
+/** Puts the other version and returns the one that was in use. */
 async function turn(context: Context, { kind, source_key: key, other }: LockedChoice): Promise<unknown> {
   if (kind === 'post') {
     const mine = await readItemAsPut(context, key);
@@ -87,7 +90,7 @@ async function turn(context: Context, { kind, source_key: key, other }: LockedCh
   return mine;
 }
 
-/** Existing things stay, whichever version is chosen. */
+/** Existing items stay, whichever version is chosen. */
 function withStockOf(given: ProductInput, standing: ProductInput | null): ProductInput {
   const there = new Map(
     standing?.variants.map(variant => [JSON.stringify(variant.optionValues), variant.stock]) ?? [],

@@ -14,7 +14,7 @@ afterAll(() => server?.stop());
 
 const upload = uploadBody('export.xml', Buffer.from(wxr(item({ title: 'A post' }))));
 
-it('IMPORT-56: an import whose command was killed has failed after a minute, and another begins', async () => {
+it('IMPORT-56: an import whose command was killed fails after a minute, and another can begin', async () => {
   const website = await server.createWebsite();
   const admin = await server.signIn(website);
   const { database, clock } = server.services;
@@ -31,7 +31,7 @@ it('IMPORT-56: an import whose command was killed has failed after a minute, and
   expect((await admin.send('POST', '/api/imports', upload)).status).toBe(200);
 });
 
-it('IMPORT-56: an import whose process died each time has failed in words, and another begins', async () => {
+it('IMPORT-56: an import whose process died each time fails with a message, and another can begin', async () => {
   const website = await server.createWebsite();
   const admin = await server.signIn(website);
   const { database, jobs, clock } = server.services;
@@ -42,7 +42,7 @@ it('IMPORT-56: an import whose process died each time has failed in words, and a
     isCommand: false,
     now: clock.now(),
   });
-  // As the queue does it with what it does not hear of any more.
+  // As the queue does with a job that no longer reports.
   await jobs.enqueue(
     database,
     { name: `${runUploadedImport.name}.given-up` },

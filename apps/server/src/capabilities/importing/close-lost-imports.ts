@@ -7,20 +7,20 @@ const beatMilliseconds = 5000;
 const lostMilliseconds = 60_000;
 const interrupted = refusal(importingErrors.interrupted);
 
-/** An import whose command was killed is over, and another may begin (rule IMPORT-56). */
+/** Closes an import whose command was killed, so that another may begin (rule IMPORT-56). */
 export async function closeLostImports({ clock, database, website }: Context): Promise<void> {
   const now = clock.now();
   const seenBefore = new Date(now.getTime() - lostMilliseconds);
   await closeInterrupted(database, website.id, { refusal: interrupted, now, seenBefore });
 }
 
-/** Ends at once what an earlier command began; beside a running one nobody starts another. */
+/** Immediately closes the import of an earlier command; while one is running, another cannot start. */
 export async function closeEarlierImports({ clock, database, website }: Context): Promise<void> {
   const now = clock.now();
   await closeInterrupted(database, website.id, { refusal: interrupted, now, seenBefore: now });
 }
 
-/** Says now and then that the import's command is alive, until told to stop. */
+/** Reports regularly that the import's command is alive, until it is stopped. */
 export function sayAlive({ clock, database, log, website }: Context, importId: string): () => void {
   const say = () => {
     saveSeen(database, website.id, { id: importId, now: clock.now() }).catch(error =>

@@ -26,7 +26,7 @@ const noted = async () => ({
   ),
 });
 
-/** The database refuses variants with this SKU during the work. */
+/** Makes the database refuse variants with this SKU during the work. */
 async function whileRefused<Value>(sku: string, work: () => Promise<Value>): Promise<Value> {
   const query = (sql: string) => kit.server.services.database.query(sql);
   await query(
@@ -42,7 +42,7 @@ async function whileRefused<Value>(sku: string, work: () => Promise<Value>): Pro
   }
 }
 
-it('IMPORT-42: batches written before an error are undone, new products and changed ones', async () => {
+it('IMPORT-42: batches written before an error are undone, for new and changed products', async () => {
   expect((await kit.run(website, productsAsCsv(300))).ok).toBe(true);
   await kit.server.services.database.query(
     "UPDATE products SET title = 'My own' WHERE website_id = $1 AND source_key LIKE '%:product:7'",

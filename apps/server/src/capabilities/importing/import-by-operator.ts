@@ -23,7 +23,7 @@ export interface OperatorImport {
   readonly tell: (progress: Progress) => void;
 }
 
-/** Imports a file of this machine at once, for the operator's command; the server may run or not. */
+/** Imports a file on this machine immediately, for the operator's command, whether or not the server runs. */
 export async function importByOperator(context: Context, given: OperatorImport): Promise<Result<ImportDone>> {
   const { clock, database, website } = context;
   const fileName = basename(given.path);
@@ -31,7 +31,7 @@ export async function importByOperator(context: Context, given: OperatorImport):
   if (!found.ok) return found;
   const importId = newId();
   return withWorkFolder(context, importId, async folder => {
-    // A file that will be refused is refused before anything of it is noted.
+    // A file that will be refused is refused before anything is recorded.
     const opened = await openImport(found.value, { folder });
     if (!opened.ok) return opened;
     const now = clock.now();

@@ -21,7 +21,10 @@ export interface UploadedImport {
   readonly replaces: boolean;
 }
 
-/** Keeps an uploaded export and has it imported in the background; what is no export is refused at once (rule IMPORT-1). */
+/**
+ * Stores an uploaded export and imports it in the background; a file that is not an export is refused immediately
+ * (rule IMPORT-1).
+ */
 export async function importFile(context: Context, upload: UploadedImport): Promise<Result<StoredImport>> {
   const { clock, database, files, jobs, website } = context;
   const id = newId();
@@ -57,8 +60,8 @@ interface Keeping {
 }
 
 /**
- * Keeps an export as it comes, so that no more than a piece of it is in memory; nothing of what is refused stays. A
- * stream that broke before anybody read it is heard of too.
+ * Stores an export while it arrives, so that only a piece of it is in memory; nothing of a refused file stays. A
+ * stream that broke before it was read is also reported.
  */
 async function keepUpload(content: Readable, { fileName, key, files }: Keeping): Promise<Result<null>> {
   const chunks = content.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Uint8Array>;

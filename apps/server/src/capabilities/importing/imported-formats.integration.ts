@@ -17,7 +17,7 @@ const post = (id: string, format: string, content: string) =>
     format === '' ? '' : `<category domain="post_format" nicename="post-format-${format}">x</category>`,
   );
 
-it('IMPORT-70: a post of a format of WordPress has the record type of it, with what it is about', async () => {
+it('IMPORT-70: a post with a WordPress format gets the matching record type, with its data', async () => {
   const website = await kit.server.createWebsite();
   const file = `
     ${post('1', '', '<p>Plain</p>')}

@@ -23,7 +23,7 @@ async function notesOf(website: Website, language: string): Promise<string[]> {
 }
 const languageOf = async (website: Website) => (await kit.server.reload(website)).settings.language;
 
-it('IMPORT-61: the first import brings its language and says so; a later one changes it no more', async () => {
+it('IMPORT-61: the first import sets its language and says so; later ones do not change it', async () => {
   const website = await kit.server.createWebsite();
   expect(await notesOf(website, 'de-DE')).toEqual([
     'The website is now in German, as its source was. You can change this in the settings.',
@@ -35,7 +35,7 @@ it('IMPORT-61: the first import brings its language and says so; a later one cha
   expect((await visitor.get('/')).text).toContain('<html lang="de"');
 });
 
-it('IMPORT-61: what an owner chose stays, the language it began with too', async () => {
+it('IMPORT-61: a language that the owner chose stays, even if it is the initial one', async () => {
   const website = await kit.server.createWebsite();
   const admin = await kit.server.signIn(website);
   expect((await admin.patch('/api/website/settings', { settings: { language: 'en' } })).status).toBe(200);
@@ -43,7 +43,7 @@ it('IMPORT-61: what an owner chose stays, the language it began with too', async
   expect(await languageOf(website)).toBe('en');
 });
 
-it('IMPORT-61: an import in the language it began with settles it; one that does not exist is named', async () => {
+it('IMPORT-61: an import in the initial language settles it; a language that is not supported is named', async () => {
   const english = await kit.server.createWebsite();
   expect(await notesOf(english, 'en-US')).toEqual([]);
   expect(await notesOf(english, 'de')).toEqual([]);

@@ -56,7 +56,7 @@ it('IMPORT-44: a link to the source’s own address leads to the home page, unde
   expect(about.text).toContain('href="/#top"');
 });
 
-it('IMPORT-45: the page that the source shows at its own address becomes the home page', async () => {
+it('IMPORT-45: the front page of the source becomes the home page', async () => {
   await imported(
     entry('1', 'page', 'Home') +
       entry('2', 'page', 'Atelier', {
@@ -137,7 +137,7 @@ it('IMPORT-44, IMPORT-46: links to categories and tags of products, and to the s
     expect((await visitor.get(old, { accept: 'text/html' })).headers.location).toBe(now);
 });
 
-it('IMPORT-44: what is not published is left out of the menu and named, what hangs below it stays', async () => {
+it('IMPORT-44: unpublished pages are left out of the menu and named, entries below them stay', async () => {
   const { menu, report } = await imported(
     entry('1', 'page', 'Plans', { 'wp:status': 'draft' }) +
       entry('2', 'page', 'About') +
@@ -153,7 +153,7 @@ it('IMPORT-44: what is not published is left out of the menu and named, what han
   ]);
 });
 
-it('IMPORT-37: where a link in a comment leads stands behind its words', async () => {
+it('IMPORT-37: the target of a link in a comment follows its text', async () => {
   const html =
     'See &lt;a href="https://a.example/care/"&gt;this&lt;/a&gt;, &lt;a href="https://sample.example/about/"&gt;that&lt;/a&gt; and &lt;a href="https://b.example/"&gt;https://b.example&lt;/a&gt;.';
   const comment = `<wp:comment><wp:comment_id>1</wp:comment_id><wp:comment_author>Ann</wp:comment_author><wp:comment_content>${html}</wp:comment_content><wp:comment_approved>1</wp:comment_approved></wp:comment>`;
@@ -169,7 +169,7 @@ it('IMPORT-37: where a link in a comment leads stands behind its words', async (
   ]);
 });
 
-it('IMPORT-10: pingbacks are no comments of people, they are left out and counted; comments keep theirs', async () => {
+it('IMPORT-10: pingbacks are not comments by people; they are left out and counted, and comments keep their own', async () => {
   const comment = (id: string, type: string, parent = '0', approved = '1') =>
     `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_author>C${id}</wp:comment_author><wp:comment_content>Words ${id}</wp:comment_content><wp:comment_approved>${approved}</wp:comment_approved><wp:comment_type>${type}</wp:comment_type><wp:comment_parent>${parent}</wp:comment_parent></wp:comment>`;
   const { report } = await imported(

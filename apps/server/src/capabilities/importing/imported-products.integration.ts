@@ -26,7 +26,7 @@ describe('importing products', () => {
 7,simple,dear,Dear,1,,99000000000,,,,,,
 `;
 
-  it('IMPORT-66, PRODUCT-21, SEO-6: brand and GTIN stand where search engines read them; what is none is told', async () => {
+  it('IMPORT-66, PRODUCT-21, SEO-6: brand and GTIN are where search engines read them; an invalid one is reported', async () => {
     const text = `ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,Regular price,Brands,Purchase note,Upsells,Meta: _supplier
 1,simple,mug,4006381333931,Mug,1,8,Acme,Rinse it,id:2,Ann
 2,simple,cup,A-2291,Cup,1,9,,,,
@@ -77,7 +77,7 @@ describe('importing products', () => {
     ]);
   });
 
-  it('IMPORT-43: products come with variants, prices, stock and pictures; what cannot be bought is hidden', async () => {
+  it('IMPORT-43: products are imported with variants, prices, stock and pictures; those that cannot be bought are hidden', async () => {
     const done = await kit.run(website, products);
     expect(done.ok && done.value.report).toMatchObject({ products: 5, variants: 5 });
     const all = await kit.rows(

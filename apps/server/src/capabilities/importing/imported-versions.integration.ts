@@ -67,7 +67,7 @@ async function changedOnBothSides() {
   return done.value;
 }
 
-it('IMPORT-67: what owner and export both changed is asked about, thing by thing; what the export left alone is not', async () => {
+it('IMPORT-67: the import asks about each item that both the owner and the export changed, and about no other', async () => {
   const done = await changedOnBothSides();
   expect(await titles()).toEqual(['Mine', 'Mine', 'Mine', 'Mine']);
   const { choices } = await newest();
@@ -84,7 +84,7 @@ it('IMPORT-67: what owner and export both changed is asked about, thing by thing
   ).toEqual(['page “Same”']);
 });
 
-it('IMPORT-67: the imported version is taken for one or for all, and the own one had back; stock stays', async () => {
+it("IMPORT-67: the imported version is chosen for one item or for all, and the owner's is restored; stock stays", async () => {
   await changedOnBothSides();
   const [page] = (await newest()).choices;
   const taken = await choose({ keys: [page?.key], version: 'imported' });
@@ -110,7 +110,7 @@ it('IMPORT-67: the imported version is taken for one or for all, and the own one
   expect(await stock()).toEqual([{ on_hand: 4 }]);
 });
 
-it('IMPORT-67: what was answered is not asked again; an open question goes on to the next import', async () => {
+it('IMPORT-67: an answered question is not asked again; an open one passes to the next import', async () => {
   await changedOnBothSides();
   const { choices } = await newest();
   await choose({ keys: [choices[0]?.key], version: 'imported' });
@@ -118,7 +118,7 @@ it('IMPORT-67: what was answered is not asked again; an open question goes on to
   expect((await newest()).choices.map(({ kind }) => kind)).toEqual(['post', 'product']);
   expect((await imports())[1]?.choices).toEqual([]);
   expect(await titles()).toEqual(['About two', 'Mine', 'Mine', 'Mine']);
-  // Taken is no change of the owner's: the next version of the export comes over it.
+  // A chosen version is not a change by the owner: the next version of the export replaces it.
   await kit.run(website, content('three'));
   expect(await titles()).toEqual(['About three', 'Mine', 'Mine', 'Mine']);
   await kit.run(website, content('three'), kit.mediaBase, true);
@@ -126,7 +126,7 @@ it('IMPORT-67: what was answered is not asked again; an open question goes on to
   expect((await newest()).choices).toEqual([]);
 });
 
-it('IMPORT-67: what is not asked, and what was deleted since, is refused and nothing changes', async () => {
+it('IMPORT-67: a choice that was not asked, or about a deleted item, is refused and nothing changes', async () => {
   await changedOnBothSides();
   const { choices } = await newest();
   const post = choices.find(({ kind }) => kind === 'post');
@@ -139,7 +139,7 @@ it('IMPORT-67: what is not asked, and what was deleted since, is refused and not
   expect((await newest()).choices.every(({ isTaken }) => !isTaken)).toBe(true);
 });
 
-it('IMPORT-67: a page behind a password stays behind it, whichever version stands', async () => {
+it('IMPORT-67: a page behind a password stays protected, whichever version is in use', async () => {
   await changedOnBothSides();
   await kit.rows(
     website,

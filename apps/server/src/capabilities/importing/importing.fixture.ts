@@ -9,7 +9,7 @@ import { startTestServer } from '../../../test/harness.ts';
 import { importByOperator } from './index.ts';
 import { item, metaField, wxr } from './readers/wxr.samples.ts';
 
-/** A server with a host of pictures beside it, and short ways to import and to look at what came of it. */
+/** A server with a host of pictures, and shortcuts to import and to inspect the result. */
 export async function startImportKit() {
   const server = await startTestServer();
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a53' } })
@@ -31,7 +31,7 @@ export async function startImportKit() {
     server,
     mediaBase,
     folder,
-    /** The paths asked of the host of pictures so far. */
+    /** The paths requested from the host of pictures so far. */
     asked,
     rows,
     count,
@@ -80,7 +80,7 @@ export async function startImportKit() {
   };
 }
 
-/** Products as WooCommerce exports them, all with one name. */
+/** Products as WooCommerce exports them, all with the same name. */
 export function productsAsCsv(count: number, { price = 1 } = {}): string {
   const head =
     'ID,Type,SKU,Name,Published,"Visibility in catalog",Description,Stock,"Regular price",Categories';
@@ -104,7 +104,7 @@ const menuItem = (id: string, fields: Record<string, string>) =>
       .map(([key, value]) => metaField(`_menu_item_${key}`, value))
       .join('')}`,
   );
-/** A small website of WordPress: pages, posts, a menu, a picture, a comment. */
+/** A small WordPress website: pages, posts, a menu, a picture, a comment. */
 export const sample = wxr(
   [
     item({

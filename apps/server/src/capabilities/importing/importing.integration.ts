@@ -67,7 +67,7 @@ describe('importing a WordPress export', () => {
     });
   });
 
-  it('IMPORT-40: content shows what came along, and links to what did not', async () => {
+  it('IMPORT-40: content shows imported files, and links to missing ones', async () => {
     await kit.run(website, sample);
     const [post] = await kit.rows(
       website,
@@ -84,7 +84,7 @@ describe('importing a WordPress export', () => {
     expect(JSON.stringify(about?.document)).toContain('"href":"/blog/hello"');
   });
 
-  it('IMPORT-41: importing again updates and duplicates nothing, and fetches nothing twice', async () => {
+  it('IMPORT-41: importing again updates, duplicates nothing, and fetches nothing twice', async () => {
     await kit.run(website, sample);
     const before = await kit.everything(website);
     kit.asked.length = 0;
@@ -100,7 +100,7 @@ describe('importing a WordPress export', () => {
     expect(kit.asked).toEqual(['/files/gone.jpg']);
   });
 
-  it('IMPORT-57: what its owner changed since stays, unless the owner wants it replaced', async () => {
+  it('IMPORT-57: changes by the owner stay, unless the owner wants them replaced', async () => {
     await kit.run(website, sample);
     const edit = (sql: string) => kit.rows(website, `${sql} WHERE website_id = $1 AND slug = 'hello'`);
     await edit("UPDATE items SET title = 'My words'");
@@ -124,7 +124,7 @@ describe('importing a WordPress export', () => {
     expect(await titles()).toEqual(['Theirs', 'About them']);
   });
 
-  it('IMPORT-46: an address that was given up leads to the new one after the next import', async () => {
+  it('IMPORT-46: an abandoned address redirects to the new one after the next import', async () => {
     await kit.run(website, sample);
     await kit.run(website, sample.replace('<wp:post_name>hello<', '<wp:post_name>hello-again<'));
     expect((await kit.everything(website)).redirects).toContainEqual({
@@ -133,7 +133,7 @@ describe('importing a WordPress export', () => {
     });
   });
 
-  it('IMPORT-42: what is refused or fails leaves the website as it was', async () => {
+  it('IMPORT-42: a refused or failed import leaves the website unchanged', async () => {
     await kit.run(website, sample);
     const before = await kit.everything(website);
     for (const bad of ['not an export', '<!DOCTYPE a [<!ENTITY b "c">]><rss/>', sample.slice(0, 200)]) {
@@ -155,7 +155,7 @@ describe('importing a WordPress export', () => {
     expect(await kit.everything(website)).toEqual(before);
   });
 
-  it('IMPORT-45: a website without a home page gets the source’s own, or one that is made', async () => {
+  it('IMPORT-45: a website without a home page gets the source’s, or a new one', async () => {
     await kit.run(website, sample);
     const made = await kit.rows(
       website,
@@ -174,7 +174,7 @@ describe('importing a WordPress export', () => {
     ).toEqual([]);
   });
 
-  it('IMPORT-49: an empty website takes the source’s name and gets a header; one that was set up keeps its own', async () => {
+  it('IMPORT-49: an empty website takes the source’s name and gets a header; a website in use keeps its own', async () => {
     website = await kit.server.createWebsite({
       subdomain: `bare-${website.id.slice(-8)}`,
       title: `bare-${website.id.slice(-8)}`,
@@ -187,7 +187,7 @@ describe('importing a WordPress export', () => {
     expect((await kit.server.reload(website)).title).toBe('Sample');
   });
 
-  it('IMPORT-46: an old address that is in use here is left alone', async () => {
+  it('IMPORT-46: an old address that is in use here is left unchanged', async () => {
     await kit.run(
       website,
       sample.replaceAll('https://sample.example/2020/hello/', 'https://sample.example/about/'),
@@ -196,7 +196,7 @@ describe('importing a WordPress export', () => {
     expect(redirects.map(row => row.from_path)).not.toContain('/about');
   });
 
-  it('IMPORT-46: every kind of old address leads on, whichever of its names the website was asked by', async () => {
+  it('IMPORT-46: every kind of old address redirects, whichever host name of the website was used', async () => {
     const attachment = item({
       id: '77',
       type: 'attachment',
@@ -230,12 +230,12 @@ describe('importing a WordPress export', () => {
     expect((await visitor.get('/about', { accept: 'text/html' })).text).toContain('href="/blog/hello#c"');
   });
 
-  it('IMPORT-6: files are counted when they came along, not when the file names them', async () => {
+  it('IMPORT-6: files are counted when they are imported, not when the file names them', async () => {
     const done = await kit.run(website, sample.replaceAll('/files/a.png', '/files/a.gone'));
     expect(done.ok && done.value.report.attachments).toBe(0);
   });
 
-  it('IMPORT-52: a host that does not answer is not asked on and on', async () => {
+  it('IMPORT-52: a host that does not answer is not asked again and again', async () => {
     const many = Array.from({ length: 12 }, (_, at) =>
       item({ id: `${at}`, type: 'attachment', 'wp:attachment_url': `https://sample.example/f/${at}.png` }),
     );
@@ -245,7 +245,7 @@ describe('importing a WordPress export', () => {
     expect(whys).toContain('It could not be imported: 127.0.0.1:1 could not be reached.');
   });
 
-  it('IMPORT-48: the command ends with one object of what was done', async () => {
+  it('IMPORT-48: the command ends with one object that describes the result', async () => {
     const path = join(kit.folder, 'command.xml');
     await writeFile(path, sample);
     const told: string[] = [];
@@ -284,7 +284,7 @@ describe('importing a WordPress export', () => {
     }
   });
 
-  it('IMPORT-50: without the operator’s word nothing of a private network is fetched', async () => {
+  it('IMPORT-50: without the operator’s permission nothing is fetched from a private network', async () => {
     const local = sample.replaceAll('https://sample.example/files', `${kit.mediaBase}/files`);
     const done = await kit.run(website, local, null);
     expect(done.ok).toBe(true);

@@ -44,7 +44,7 @@ function view(result: Result<StoredImport>, language: string): Result<{ import: 
   return result.ok ? succeed({ import: worded(result.value, language) }) : result;
 }
 
-/** In the language of who reads it (rule IMPORT-71). */
+/** In the language of the reader (rule IMPORT-71). */
 function worded(stored: StoredImport, language: string): ImportView {
   const { error, report } = stored;
   return {

@@ -21,7 +21,7 @@ interface ImportRow {
   readonly finished_at: Date | null;
 }
 
-/** Null when another import into the website is under way. */
+/** Null when another import into the website is in progress. */
 export async function insertImport(
   database: Database,
   websiteId: Id,
@@ -35,7 +35,7 @@ export async function insertImport(
   return rows[0] ? viewOf(rows[0], []) : null;
 }
 
-/** Ends what a command began and has not been seen at since. */
+/** Closes an import of a command that no longer reports. */
 export async function closeInterrupted(
   database: Database,
   websiteId: Id,
@@ -85,7 +85,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Notes how far it is; false when it is not to go on because somebody cancelled it. */
+/** Records progress; false when it was cancelled and must stop. */
 export async function saveProgress(
   database: Database,
   websiteId: Id,
@@ -108,10 +108,10 @@ export interface Outcome {
   readonly now: Date;
 }
 
-/** An import as it is stored: worded when somebody reads it. */
+/** An import as it is stored: its messages are worded when it is read. */
 export interface StoredImport extends Omit<ImportView, 'report' | 'error'> {
   readonly report: ImportReport | null;
-  /** In words where an earlier version wrote it; empty while nothing failed. */
+  /** Text if an earlier version wrote it; empty while nothing failed. */
   readonly error: Refusal | string;
 }
 
@@ -131,7 +131,7 @@ export async function saveOutcome(database: Database, websiteId: Id, outcome: Ou
   );
 }
 
-/** Only before content is written; afterwards there is nothing left to stop. */
+/** Only before content is written; afterwards it is too late to stop. */
 export async function cancelRow(
   database: Database,
   websiteId: Id,

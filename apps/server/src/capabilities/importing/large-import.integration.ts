@@ -44,8 +44,8 @@ async function rowsReadFor(count: number): Promise<number> {
   return read / count;
 }
 
-it('IMPORT-69: a product of thousands takes as much reading as one of a few', async () => {
-  // Statements that are asked often are planned for the tables as they are now.
+it('IMPORT-69: a product among thousands needs as many row reads as one among a few', async () => {
+  // Prepared statements are planned for the present size of the tables.
   for (let run = 0; run < 3; run += 1) await rowsReadFor(10);
   const few = await rowsReadFor(500);
   const many = await rowsReadFor(2500);

@@ -19,7 +19,7 @@ export interface Portion {
 
 export interface WrittenProduct extends Omit<Outcome, 'isOffered'> {
   readonly isNew: boolean;
-  /** Its previous state; null if nothing was changed. */
+  /** Its previous state; null if nothing changed. */
   readonly before: ProductInput | null;
 }
 
@@ -64,7 +64,7 @@ export async function readPortions(
   );
 }
 
-/** Records the prints and open questions of all written products for the next import. */
+/** Records the fingerprints and open questions of all written products for the next import. */
 export async function settleWritten(database: Database, websiteId: Id, importId: Id): Promise<void> {
   await database.query(
     `INSERT INTO import_prints (website_id, source_key, print, source_print)

@@ -24,12 +24,12 @@ export interface ImportRun {
   readonly file: ImportFile;
   /** For temporary files. */
   readonly folder: string;
-  /** The file, when it was read already; its opener closes it. */
+  /** The file, if it is already read; its opener closes it. */
   readonly opened?: OpenImport;
   readonly mediaBase: string | null;
-  /** Whether visitors see what was imported at once. */
+  /** Whether visitors see the imported content immediately. */
   readonly isPublished: boolean;
-  /** Whether what an owner changed since the last import is replaced. */
+  /** Whether the owner's changes since the last import are replaced. */
   readonly replaces: boolean;
   /** Called with the progress, for a person at a terminal. */
   readonly tell?: (progress: Progress) => void;
@@ -38,14 +38,14 @@ export interface ImportRun {
 export interface ImportDone {
   readonly report: ImportReport;
   readonly redirects: number;
-  /** The questions to its owner. */
+  /** The questions to the owner. */
   readonly choices: readonly ImportChoice[];
 }
 
 /**
- * Carries an import out: reads the file, fetches its media, writes products in portions and all else in one
- * transaction, publishes. Whatever is refused or fails leaves the website as it was (rule IMPORT-42); media that does not come never
- * fails an import (rule IMPORT-51).
+ * Runs an import: reads the file, fetches its media, writes products in batches and everything else in one
+ * transaction, and publishes. A refusal or failure leaves the website unchanged (rule IMPORT-42); missing media
+ * never fails an import (rule IMPORT-51).
  */
 export async function runImport(context: Context, run: ImportRun): Promise<Result<ImportDone>> {
   const { clock, database, website, log } = context;
@@ -57,7 +57,7 @@ export async function runImport(context: Context, run: ImportRun): Promise<Resul
       ...outcome,
     });
   const refuse = async (error: Refusal): Promise<Result<ImportDone>> => {
-    // Also undoes what a process wrote that died during this import.
+    // Also undoes the writes of a process that died during this import.
     await putBackProducts(context);
     await end({ report: null, redirects: 0, refusal: error });
     return { ok: false, error };
@@ -131,7 +131,7 @@ async function importOpened(
       notes,
       replaces: run.replaces,
       advance: async (done: number) => {
-        // Links of menus are written as well, but nobody waits for them.
+        // Menu links are written too, but they are not worth reporting.
         await progress({ phase: 'content', done: Math.min(done, total), total });
       },
     };
@@ -157,7 +157,7 @@ async function importOpened(
     );
     const report = {
       ...counted,
-      // What came along, not what the file names (rule IMPORT-6).
+      // The imported files, not those that the file names (rule IMPORT-6).
       attachments: arrived.length,
       skipped: [...counted.skipped, ...notes.skipped],
       warnings: [...counted.warnings, ...notes.warnings],
@@ -175,7 +175,7 @@ function inThousands({ done, total }: { done: number; total: number }) {
   return { done: Math.ceil(done / 1000), total: Math.ceil(total / 1000) };
 }
 
-/** Notes progress at most a few times a second; answers whether to go on. */
+/** Records progress at most a few times a second; returns whether to continue. */
 function reporter(
   context: Context,
   run: ImportRun,

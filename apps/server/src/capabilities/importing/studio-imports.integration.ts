@@ -48,7 +48,7 @@ describe('importing in the studio', () => {
     expect(list.body).toMatchObject({ imports: [{ state: 'done' }, { state: 'cancelled' }] });
   });
 
-  it('IMPORT-71, ERROR-5: the report and why an import failed are in the reader’s language', async () => {
+  it('IMPORT-71, ERROR-5: the report and the reason of a failure are in the reader’s language', async () => {
     const browser = await kit.server.signIn(website, 'websiteManager');
     const german = { 'accept-language': 'de' };
     const bare = sample.replace('<wp:wxr_version>1.2</wp:wxr_version>', '<wp:wxr_version>9</wp:wxr_version>');
@@ -73,7 +73,7 @@ describe('importing in the studio', () => {
     });
   });
 
-  it('ERROR-5: a report that an earlier version stored in words is shown as it is', async () => {
+  it('ERROR-5: a report that an earlier version stored as text is shown unchanged', async () => {
     const browser = await kit.server.signIn(website, 'websiteManager');
     const started = importOf(await begin(browser, sample));
     await kit.server.runJobs();
@@ -92,7 +92,7 @@ describe('importing in the studio', () => {
     });
   });
 
-  it('IMPORT-1: refuses what is no export at once, and keeps nothing of it', async () => {
+  it('IMPORT-1: refuses a file that is not an export immediately, and keeps nothing of it', async () => {
     const browser = await kit.server.signIn(website, 'websiteManager');
     const refused = await begin(browser, 'just words');
     expect(refused).toMatchObject({ status: 400, body: { error: 'importing.notAnExport' } });

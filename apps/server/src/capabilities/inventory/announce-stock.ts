@@ -7,10 +7,10 @@ export const stockNotice = 'stock';
 
 /** At or below this number, pages show the remaining stock (rule STOCK-9). */
 const shownFrom = 5;
-/** A notice of PostgreSQL holds 8000 bytes. */
+/** A PostgreSQL notice can hold 8000 bytes. */
 const perNotice = 200;
 
-/** Lets pages that show the stock of these variants be made again, and no others, once the transaction commits. */
+/** Makes pages that show the stock of these variants stale, and no others, once the transaction commits. */
 export async function announceStock(
   { database, notifications, website }: Context,
   variantIds: readonly Id[],

@@ -16,7 +16,7 @@ export interface StockView {
   readonly reserved: number;
 }
 
-/** Adds to or takes from what is on hand, never below zero, with the reason kept (rule STOCK-8). */
+/** Adds to or subtracts from the stock, never below zero, and stores the reason (rule STOCK-8). */
 export async function adjustStock(
   context: Context,
   { variantId, change, reason }: { variantId: Id; change: number; reason: StockReason },
@@ -37,7 +37,7 @@ export async function adjustStock(
   });
 }
 
-/** Sets what is on hand of a variant that is there; null sells without counting. */
+/** Sets the stock of an existing variant; null sells without counting. */
 export async function setStock(
   context: Context,
   { variantId, onHand }: { variantId: Id; onHand: number | null },
@@ -54,7 +54,7 @@ export async function setStock(
   });
 }
 
-/** Sets what is on hand of several variants, making their rows; the caller bumps the content version. */
+/** Sets the stock of several variants and creates their rows; the caller increases the content version. */
 export async function writeLevels(
   context: Context,
   levels: readonly NewLevel[],
@@ -71,7 +71,7 @@ export async function writeLevels(
   await noteChanges(context, noted, { reason });
 }
 
-/** Puts back what a cancelled order had taken. Call it in a transaction. */
+/** Returns the stock of a cancelled order. Call it in a transaction. */
 export async function restock(
   context: Context,
   { items, orderId }: { items: readonly StockItem[]; orderId: Id },

@@ -10,9 +10,9 @@ export type StockOutcome =
   | { readonly isDone: false; readonly short: readonly Id[] };
 
 /**
- * Sets the items aside for a holder, in place of what it held before, for as long as a checkout may take
- * (CART_RESERVATION_MINUTES). When there is too little of one, nothing changes and all that are short are named
- * (rules STOCK-4 and STOCK-6). Call it in a transaction.
+ * Reserves the items for a holder, replacing its earlier reservation, for as long as a checkout may take
+ * (CART_RESERVATION_MINUTES). If there is too little of one, nothing changes and all short items are named (rules
+ * STOCK-4 and STOCK-6). Call it in a transaction.
  */
 export async function holdStock(
   context: Context,
@@ -24,8 +24,8 @@ export async function holdStock(
 }
 
 /**
- * Sells the items, from the holder's reservation first. Never more than there is, no matter who else buys at the
- * same moment (rule STOCK-6). Call it in a transaction.
+ * Sells the items, from the holder's reservation first. Never sells more than there is, even when others buy at
+ * the same moment (rule STOCK-6). Call it in a transaction.
  */
 export async function takeStock(
   context: Context,
@@ -36,13 +36,16 @@ export async function takeStock(
   return attempt(context, () => takeItems(database, website.id, { holder, items, note }));
 }
 
-/** Gives up what the holder has reserved; nothing happens when it has nothing. */
+/** Releases the holder's reservation, if there is one. */
 export async function releaseStock(context: Context, holder: Id): Promise<void> {
   const rows = await releaseHolder(context.database, context.website.id, holder);
   await announceStock(context, shownAmong(rows));
 }
 
-/** Expired reservations count until they are released: if they block a request, they are released first, and the request is repeated. */
+/**
+ * Expired reservations count until they are released: if they block a request, they are released first, and the
+ * request is repeated.
+ */
 async function attempt(context: Context, act: () => Promise<Held>): Promise<StockOutcome> {
   const { clock, database, website } = context;
   let held = await act();

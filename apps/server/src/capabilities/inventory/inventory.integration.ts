@@ -35,7 +35,7 @@ const left = async (variantId: string, except: string | null = null): Promise<nu
   return level ? saleable(1, level) : Number.NaN;
 };
 
-it('STOCK-4: what a cart holds counts for others until it ends, never against itself', async () => {
+it('STOCK-4: items in a cart count against others until the reservation ends, never against the cart itself', async () => {
   const [vase = ''] = await stocked(5);
   const [mine, other] = [newId(), newId()];
   expect(await hold(mine, of(vase, 4))).toMatchObject({ isDone: true });
@@ -50,7 +50,7 @@ it('STOCK-4: what a cart holds counts for others until it ends, never against it
   expect(await shop.stockOf(vase)).toEqual({ on_hand: 5, reserved: 2 });
 });
 
-it('STOCK-4: over any course of holding, selling, releasing and waiting, what is left is what a model says', async () => {
+it('STOCK-4: after any sequence of holding, selling, releasing and waiting, the remaining stock matches a model', async () => {
   const minutes = 15;
   const holders = [newId(), newId(), newId()];
   const step = fc.record({
@@ -106,7 +106,7 @@ it('STOCK-4: over any course of holding, selling, releasing and waiting, what is
   );
 });
 
-it('STOCK-6: of 60 buyers of 7 pieces exactly 7 get one, in whatever order they name their goods', async () => {
+it('STOCK-6: of 60 buyers of 7 pieces exactly 7 get one, whatever the order of their items', async () => {
   const [a = '', b = '', c = ''] = await stocked(7, 100, null);
   const orders = [
     [of(a, 1), of(b, 1), of(c, 3)],
@@ -118,12 +118,12 @@ it('STOCK-6: of 60 buyers of 7 pieces exactly 7 get one, in whatever order they 
   );
   expect(outcomes.filter(outcome => outcome.isDone).length).toBe(7);
   expect(await shop.stockOf(a)).toEqual({ on_hand: 0, reserved: 0 });
-  // All of an order or nothing of it: those that were refused took nothing else either.
+  // Either the whole order or nothing: refused buyers took nothing else.
   expect(await shop.stockOf(b)).toEqual({ on_hand: 93, reserved: 0 });
   expect(await shop.stockOf(c)).toEqual({ on_hand: null, reserved: 0 });
 });
 
-it('STOCK-6: holding and taking at the same moment never give a piece twice', async () => {
+it('STOCK-6: holding and taking at the same moment never sell a piece twice', async () => {
   const [a = '', b = ''] = await stocked(5, 5);
   const holders = Array.from({ length: 40 }, () => newId());
   const held = await Promise.all(
@@ -139,7 +139,7 @@ it('STOCK-6: holding and taking at the same moment never give a piece twice', as
   ]);
 });
 
-it('STOCK-7: a job gives up what ended', async () => {
+it('STOCK-7: a job releases expired reservations', async () => {
   const [vase = ''] = await stocked(2);
   await hold(newId(), of(vase, 2));
   shop.server.moveClock({ minutes: 16 });
@@ -152,7 +152,7 @@ it('STOCK-7: a job gives up what ended', async () => {
   expect(await shop.stockOf(vase)).toEqual({ on_hand: 2, reserved: 0 });
 });
 
-it('STOCK-8: each change is kept with its reason, and they add up; below zero is refused', async () => {
+it('STOCK-8: each change is stored with its reason, and they add up; below zero is refused', async () => {
   const { variants } = await shop.sell({ variants: [{ price: 100, stock: 4 }] });
   const [bowl = ''] = variants;
   const admin = await shop.server.signIn(shop.website, 'storeManager');

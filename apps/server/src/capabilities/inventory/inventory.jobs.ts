@@ -5,7 +5,7 @@ import { listWithExpired, releaseExpired } from './reservations.store.ts';
 
 const releaseReservations = defineJobKind<Record<string, never>>('inventory.release');
 
-/** Gives up reservations that ended, and lets pages show that there is stock again (rule STOCK-7). */
+/** Releases expired reservations, and lets pages show that there is stock again (rule STOCK-7). */
 export const releaseReservationsJob = dueJob(
   releaseReservations,
   ({ clock, database }, portion) => listWithExpired(database, portion, clock.now()),

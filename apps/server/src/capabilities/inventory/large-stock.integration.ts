@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.server.stop());
 
-it('STOCK-12, WALL-6: holding, selling and releasing read the stock they name, in a large shop beside a larger one', async () => {
+it('STOCK-12, WALL-6: holding, selling and releasing read only the named stock, in a large shop next to a larger one', async () => {
   const variantIds = [newId(), newId()];
   await writeLevels(
     context,
@@ -50,7 +50,7 @@ it('STOCK-12, WALL-6: holding, selling and releasing read the stock they name, i
   }
 });
 
-it('JOB-10: whose reservations ended is found without reading those that have not', async () => {
+it('JOB-10: holders of expired reservations are found without reading the others', async () => {
   const { database } = shop.server.services;
   const others = [await shop.server.createWebsite(), await shop.server.createWebsite()];
   for (const { id } of others) {

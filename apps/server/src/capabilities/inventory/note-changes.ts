@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../context.ts';
 import { insertChanges } from './stock.store.ts';
 import type { StockRow } from './stock-items.ts';
 
-/** Writes down why stock changed, beside the change itself (rule STOCK-8). */
+/** Records why stock changed, together with the change itself (rule STOCK-8). */
 export async function noteChanges(
   { actor, clock, database, website }: Context,
   rows: readonly (StockRow & { readonly change: number | null })[],

@@ -3,7 +3,10 @@ import type { StockLevel } from '@vitrine/core/inventory/stock.ts';
 import type { Context } from '../../context.ts';
 import { readLevels } from './stock.store.ts';
 
-/** Stock by variant as of now, noted where the context says so; a reservation that ended, or is the asking cart's own, does not count (STOCK-4). */
+/**
+ * Present stock by variant, remembered if the context allows it; expired reservations, and those of the asking
+ * cart, do not count (STOCK-4).
+ */
 export async function readStock(
   { clock, database, shownStock, website }: Pick<Context, 'clock' | 'database' | 'shownStock' | 'website'>,
   variantIds: readonly Id[],

@@ -5,10 +5,10 @@ import type { WebsitePortion } from '../../jobs/jobs.ts';
 import { mergeItems, type StockItem, type StockRow } from './stock-items.ts';
 
 /**
- * The parts every statement here begins with. Locks are taken in one order everywhere: the holder's own
- * reservations, then the stock rows by variant id. A row that was waited for is seen as it became, so the
- * decision is made on the newest numbers although it is one statement (rules STOCK-4, STOCK-6). Rows of `stock` are
- * named by an array each time: joined, they would be looked for among all of the website's (rule STOCK-12).
+ * The parts that every statement here begins with. Locks are taken in one order everywhere: the holder's own
+ * reservations, then the stock rows by variant id. A row that was waited for is read again, so the decision uses
+ * the newest numbers although it is one statement (rules STOCK-4, STOCK-6). Rows of `stock` are named by an array
+ * each time: in a join, they would be searched among all of the website's (rule STOCK-12).
  */
 const begin = `
   wanted AS (SELECT variant_id, quantity FROM unnest($3::text[], $4::int[]) AS given (variant_id, quantity)),
@@ -71,7 +71,7 @@ export async function holdItems(
   return outcomeOf(rows);
 }
 
-/** Beside a sale: why the stock changed. */
+/** For a sale: why the stock changed. */
 export interface SaleNote {
   readonly orderId: Id;
   readonly actor: string;
@@ -80,8 +80,8 @@ export interface SaleNote {
 }
 
 /**
- * Sells the items, from the holder's reservation as far as it goes, else from what is free, and notes each
- * change (rule STOCK-8); or changes nothing.
+ * Sells the items, first from the holder's reservation, then from free stock, and records each change (rule
+ * STOCK-8); or changes nothing.
  */
 export async function takeItems(
   database: Database,
@@ -119,15 +119,15 @@ export async function takeItems(
   return outcomeOf(rows);
 }
 
-/** Gives up whatever the holder has reserved. */
+/** Releases everything the holder has reserved. */
 export async function releaseHolder(database: Database, websiteId: Id, holder: Id): Promise<StockRow[]> {
   const { rows } = await holdItems(database, websiteId, { holder, items: [], expiresAt: new Date(0) });
   return [...rows];
 }
 
 /**
- * Gives up what expired, a bounded number at once; what somebody is using at this moment is left to them. Anybody who
- * holds locks on stock already names those variants, so that locks are never taken out of order.
+ * Releases a limited number of expired reservations; skips those that another request is using. A caller that
+ * holds locks on stock must name those variants, so that locks are never taken out of order.
  */
 export async function releaseExpired(
   database: Database,
@@ -154,7 +154,7 @@ export async function releaseExpired(
   );
 }
 
-/** Websites that have a reservation which ended. */
+/** Websites with an expired reservation. */
 export function listWithExpired(database: Database, portion: WebsitePortion, now: Date): Promise<Id[]> {
   return listDueWebsites(database, portion, {
     table: 'stock_reservations',

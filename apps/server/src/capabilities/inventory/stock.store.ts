@@ -5,8 +5,8 @@ import type { Database } from '../../database/database.ts';
 import { mergeItems, type StockItem, type StockRow } from './stock-items.ts';
 
 /**
- * The stock of a row of `stock`: reservations that have ended do not count, nor do those of `except` (rules STOCK-1,
- * STOCK-4). The time and who is left out are these places of the statement.
+ * The stock of a row of `stock`: expired reservations do not count, nor do those of `except` (rules STOCK-1,
+ * STOCK-4). The arguments are the statement's parameters for the time and the excluded holder.
  */
 export function levelColumns({ now, except }: { now: string; except: string }): string {
   return `stock.on_hand, CASE WHEN stock.reserved = 0 THEN 0 ELSE (
@@ -47,7 +47,7 @@ export interface ChangedLevel extends StockRow {
   is_new: boolean;
 }
 
-/** Sets what is on hand; rows that are as they should be already are not answered. */
+/** Sets the stock; rows that already have the value are not returned. */
 export async function upsertLevels(
   database: Database,
   websiteId: Id,
@@ -70,7 +70,7 @@ export async function upsertLevels(
   );
 }
 
-/** Adds to what is on hand; unlimited rows stay as they are. Null when one would fall below zero. */
+/** Adds to the stock; unlimited rows stay unchanged. Null if one would fall below zero. */
 export async function addToLevels(
   database: Database,
   websiteId: Id,
@@ -89,7 +89,7 @@ export async function addToLevels(
   );
 }
 
-/** Null when there is no such row, it is unlimited, or it would fall below zero. */
+/** Null if there is no such row, it is unlimited, or it would fall below zero. */
 export async function addToLevel(
   database: Database,
   websiteId: Id,
@@ -150,7 +150,7 @@ export async function insertChanges(
   );
 }
 
-/** Newest first; one more than the limit when there are more. */
+/** Newest first; one more than the limit if there are more. */
 export async function listChanges(
   database: Database,
   websiteId: Id,

@@ -5,7 +5,10 @@ import type { Context } from '../../context.ts';
 import { deleteCheck, insertCheck } from './launch.store.ts';
 import { launchView } from './launch-view.ts';
 
-/** Keeps that somebody has checked an item, or forgets it; what the website's own state tells stays as it is (LAUNCH-3). */
+/**
+ * Records that a person has checked an item, or removes the record; items derived from the website's state are not
+ * affected (LAUNCH-3).
+ */
 export async function confirmItem(
   context: Context,
   { item, isDone }: { item: LaunchItem; isDone: boolean },

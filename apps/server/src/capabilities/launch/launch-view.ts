@@ -8,11 +8,11 @@ import { countStarterProducts } from '../products/index.ts';
 import { listDomains, websiteAddress } from '../tenancy/index.ts';
 import { listChecks } from './launch.store.ts';
 
-/** What a page with the legal notice is called, in the languages that have a word of their own for it. */
+/** Titles of a page with the legal notice, in languages that have their own word for it. */
 const imprint =
   /(^|-)(imprint|impressum|legal|mentions-legales|legali|juridisk|juridische|rechtliche-hinweise|colophon|colofon)(-|$)/;
 
-/** The launch list of a website as it stands (rule LAUNCH-3). */
+/** The launch list of a website in its present state (rule LAUNCH-3). */
 export async function launchView(context: Context): Promise<LaunchView> {
   const { configuration, website } = context;
   return {

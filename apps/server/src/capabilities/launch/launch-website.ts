@@ -27,7 +27,7 @@ export async function launchWebsite(context: Context): Promise<Result<LaunchView
   });
 }
 
-/** Closes a website to visitors; its own people go on seeing it (rule LAUNCH-5). */
+/** Closes a website to visitors; its members can still see it (rule LAUNCH-5). */
 export async function closeWebsite(context: Context): Promise<Result<LaunchView>> {
   return transactionOf<Result<LaunchView>>(context.database, async transaction => {
     const website = await lockWebsite(transaction, context.website.id);

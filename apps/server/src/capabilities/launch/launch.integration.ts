@@ -50,7 +50,7 @@ const entriesOf = async () => {
   return new Map(entries.map(entry => [entry.item, entry]));
 };
 
-it('LAUNCH-1: before the launch only its own people see anything of a website, and everybody from then on', async () => {
+it('LAUNCH-1: before the launch only its members can see a website, and afterwards everyone', async () => {
   const visitor = server.client(website);
   for (const path of ['/', '/shop', '/journal', '/cart', '/checkout', '/sitemap.xml', '/feed', '/nowhere']) {
     const { status, text, headers } = await page(visitor, path);
@@ -74,21 +74,21 @@ it('LAUNCH-1: before the launch only its own people see anything of a website, a
   expect((await visitor.get('/api/commerce/shopping-cart')).status).toBe(200);
 });
 
-it('LAUNCH-1: a website speaks its own language before its launch', async () => {
+it('LAUNCH-1: a website uses its own language before its launch', async () => {
   await settle({ language: 'de' });
   const { text } = await page(server.client(website));
   expect(text).toContain('<html lang="de">');
   expect(text).toContain('Diese Website ist noch nicht eröffnet.');
 });
 
-it('LAUNCH-2: pictures, the studio and its calls are reachable before the launch', async () => {
+it('LAUNCH-2: pictures, the studio and its calls are available before the launch', async () => {
   const visitor = server.client(website);
   expect((await visitor.get('/api/auth/account')).status).toBe(200);
   const asset = await storePicture(server.context(website));
   expect((await visitor.get(`/media/${asset}/300w`)).status).toBe(200);
 });
 
-it('LAUNCH-3: the list tells what is left to do, from the website itself and from what somebody has checked', async () => {
+it("LAUNCH-3: the list says what is left to do, from the website's state and from what a person has checked", async () => {
   website = await server.createWebsite({ starter: 'kiln', isLaunched: false });
   admin = await server.signIn(website);
   const before = await entriesOf();
@@ -119,7 +119,7 @@ it('LAUNCH-3: the list tells what is left to do, from the website itself and fro
   expect([...(await entriesOf()).keys()]).toEqual(['contactEmail', 'words', 'imprint', 'domain']);
 });
 
-it('LAUNCH-3: a product with its starter’s words, a legal notice that can be opened and a proved domain are seen', async () => {
+it('LAUNCH-3: a product with the starter’s text, an accessible legal notice and a verified domain are recognised', async () => {
   const mug = { title: 'Mug', variants: [{ price: 900 }] };
   const given = { sourceKey: 'starter:kiln:product:mug', product: productInputSchema.parse(mug) };
   const put = await upsertProducts(server.context(website), [given]);
@@ -156,7 +156,7 @@ it('LAUNCH-3: a product with its starter’s words, a legal notice that can be o
   expect((await entriesOf()).get('domain')?.isDone).toBe(true);
 });
 
-it('LAUNCH-4: what is required and missing is named, and nothing changes', async () => {
+it('LAUNCH-4: missing required items are named, and nothing changes', async () => {
   const refused = await admin.post('/api/website/launch');
   expect([refused.status, refused.body]).toMatchObject([
     409,
@@ -167,7 +167,7 @@ it('LAUNCH-4: what is required and missing is named, and nothing changes', async
   expect((await page(server.client(website))).status).toBe(404);
 });
 
-it('LAUNCH-5: a launched website can be closed again, and the pages that were kept are gone at once', async () => {
+it('LAUNCH-5: a launched website can be closed again, and its cached pages are gone immediately', async () => {
   await settle({ contactEmail: 'ann@ash.example', store: { isOpen: false } });
   expect((await launchWebsite(server.context(website))).ok).toBe(true);
   const visitor = server.client(website);
@@ -178,7 +178,7 @@ it('LAUNCH-5: a launched website can be closed again, and the pages that were ke
   expect((await closeWebsite(server.context(website))).ok).toBe(true);
 });
 
-it('LAUNCH-6: a new website writes to its owner, and offers no payment method that its starter made up', async () => {
+it('LAUNCH-6: a new website sends mail to its owner, and offers no payment method invented by its starter', async () => {
   const account = await server.createAccount();
   const platform = server.client();
   await platform.signIn(account);
@@ -201,7 +201,7 @@ it('LAUNCH-6: a new website writes to its owner, and offers no payment method th
   expect(manual).toEqual({ is_enabled: false, settings: { instructions: '' } });
 });
 
-it('PAYMENT-10, PAYMENT-11: once launched, only the website’s own people are offered the test payment', async () => {
+it('PAYMENT-10, PAYMENT-11: after the launch, only the website’s members are offered the test payment', async () => {
   const shop = await TestShop.open();
   await publish(shop.server.context(shop.website));
   const { variants } = await shop.sell();

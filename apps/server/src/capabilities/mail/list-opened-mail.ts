@@ -11,8 +11,8 @@ export interface OpenedMail {
 }
 
 /**
- * Mail of the platform itself, or of one website, newest first, opened for the operator, who alone may read what
- * carries one-use links (rules MAIL-4 and MAIL-5).
+ * Mail of the platform itself, or of one website, newest first, decrypted for the operator, who alone may read
+ * mail with one-use links (rules MAIL-4 and MAIL-5).
  */
 export async function listOpenedMail(
   context: PlatformContext,

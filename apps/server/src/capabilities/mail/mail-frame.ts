@@ -2,12 +2,12 @@ import { escapeHtml } from '@vitrine/core/html/escape-html.ts';
 import { derivePalette, type ThemeColors, themeColors } from '@vitrine/core/site/palette.ts';
 import { defaultSiteStyles, type SiteStyles } from '@vitrine/core/site/site-styles.ts';
 
-/** Whose mail it is, and the colours it is drawn in: `#rrggbb`, with the contrasts of the website's pages. */
+/** The sender of a mail, and its colours: `#rrggbb`, with the contrasts of the website's pages. */
 export interface MailLook {
   readonly name: string;
-  /** Where the sender is found; null for mail of the platform. */
+  /** The sender's website; null for mail of the platform. */
   readonly address: string | null;
-  /** A picture that stands for the name, by its whole address. */
+  /** A logo shown instead of the name, by its full address. */
   readonly logo: string | null;
   readonly colors: ThemeColors;
 }
@@ -31,11 +31,11 @@ export interface FramedMail {
   readonly subject: string;
   readonly language: string;
   readonly look: MailLook;
-  /** HTML that is safe already. */
+  /** HTML that is already safe. */
   readonly body: string;
 }
 
-/** A whole HTML mail with the sender's logo or name above and where it comes from below (rule MAIL-7). */
+/** A complete HTML mail with the sender's logo or name above and its origin below (rule MAIL-7). */
 export function mailFrame({ subject, language, look, body }: FramedMail): string {
   const { name, address, logo, colors } = look;
   const face = logo

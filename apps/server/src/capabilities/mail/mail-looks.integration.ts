@@ -6,7 +6,7 @@ import { readDesign, updateStyles } from '../collections/index.ts';
 import { publish } from '../publishing/index.ts';
 import { changeSettings } from '../tenancy/index.ts';
 
-it('MAIL-7: mail to buyers carries the logo and the colours that visitors see', async () => {
+it('MAIL-7: mail to buyers has the logo and the colours that visitors see', async () => {
   const shop = await TestShop.open();
   const context = () => shop.server.context(shop.website);
   const { variants } = await shop.sell();

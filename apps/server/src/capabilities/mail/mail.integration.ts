@@ -14,7 +14,7 @@ describe('without a mail server', () => {
   });
   afterAll(() => server?.stop());
 
-  it('MAIL-2: is kept and read in the outbox of its own website', async () => {
+  it('MAIL-2: mail is stored and can be read in the outbox of its own website', async () => {
     const website = await server.createWebsite({ title: 'Kiln "&" Sons' });
     const id = await queueMail(server.context(website), {
       kind: 'probe.pot',
@@ -35,7 +35,7 @@ describe('without a mail server', () => {
     expect(mail.mail.html).toContain('It is &lt;b&gt;done&lt;/b&gt;.');
   });
 
-  it('MAIL-2: another website’s mail is not found, and a role without the permission reads none', async () => {
+  it('MAIL-2: another website’s mail is not found, and a role without the permission can read none', async () => {
     const website = await server.createWebsite();
     const other = await server.createWebsite();
     const id = await queueMail(server.context(other), { kind: 'probe.pot', to: 'a@example.com', ...content });
@@ -46,7 +46,7 @@ describe('without a mail server', () => {
     expect((await editor.get(`/api/mail/outbox/${id}`)).status).toBe(403);
   });
 
-  it('MAIL-8: a store manager reads what buyers were sent, and no other mail', async () => {
+  it('MAIL-8: a store manager can read mail to buyers, and no other mail', async () => {
     const website = await server.createWebsite();
     const queue = (kind: string) =>
       queueMail(server.context(website), { kind, to: 'a@example.com', ...content });
@@ -64,7 +64,7 @@ describe('without a mail server', () => {
     });
   });
 
-  it('MAIL-2: pages follow each other without gap or repetition', async () => {
+  it('MAIL-2: consecutive pages have no gap or repetition', async () => {
     const website = await server.createWebsite();
     const ids: string[] = [];
     for (let at = 0; at < 5; at += 1) {
@@ -103,7 +103,7 @@ describe('without a mail server', () => {
     });
   });
 
-  it('MAIL-5: mail of the platform is in no website’s outbox; the operator reads it', async () => {
+  it('MAIL-5: mail of the platform is in no website’s outbox; the operator can read it', async () => {
     const website = await server.createWebsite();
     const operator = operatorOf(server.services);
     await queueMail(operator, { kind: 'probe.platform', to: 'p@example.com', isSecret: true, ...content });
@@ -159,7 +159,7 @@ describe('with a mail server', () => {
     return row;
   };
 
-  it('MAIL-1: sent once its transaction commits, and never after a rollback', async () => {
+  it('MAIL-1: mail is sent once its transaction commits, and never after a rollback', async () => {
     const website = await server.createWebsite({ title: 'Kiln' });
     const { database } = server.services;
     const context = server.context(website);
@@ -185,7 +185,7 @@ describe('with a mail server', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'sent', problem: null });
   });
 
-  it('MAIL-3: a passing error is tried again, and the reason can be read meanwhile', async () => {
+  it('MAIL-3: after a temporary error the mail is tried again, and the reason can be read in the meantime', async () => {
     const website = await server.createWebsite();
     answer = { responseCode: 451 };
     const id = await queueMail(server.context(website), {
@@ -204,7 +204,7 @@ describe('with a mail server', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('MAIL-3: a recipient refused for good is failed at once and not asked again', async () => {
+  it('MAIL-3: a mail with a permanently refused recipient fails immediately and is not tried again', async () => {
     const website = await server.createWebsite();
     answer = { responseCode: 550 };
     const id = await queueMail(server.context(website), {
@@ -219,7 +219,7 @@ describe('with a mail server', () => {
     expect(received).toHaveLength(0);
   });
 
-  it('MAIL-3: after twelve repeats it is failed', async () => {
+  it('MAIL-3: after twelve retries the mail fails', async () => {
     const website = await server.createWebsite();
     answer = { responseCode: 451 };
     const id = await queueMail(server.context(website), {
@@ -233,7 +233,7 @@ describe('with a mail server', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'failed' });
   });
 
-  it('MAIL-4: the body with a one-use link is dropped once sent', async () => {
+  it('MAIL-4: the body with a one-use link is deleted once sent', async () => {
     const website = await server.createWebsite();
     const id = await queueMail(server.context(website), {
       kind: 'probe.link',

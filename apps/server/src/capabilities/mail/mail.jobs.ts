@@ -24,7 +24,7 @@ export const deliverMailJob = platformJob(deliverMail, deliver, {
 
 const forgetMail = defineJobKind<Record<string, never>>('mail.forget');
 
-/** What was sent, failed or only kept goes after its days; what waits to be sent stays (rule RETAIN-4). */
+/** Deletes mail that was sent, failed or only stored after its days; waiting mail stays (rule RETAIN-4). */
 export const forgetMailJob = platformJob(
   forgetMail,
   ({ clock, database }, _, isStopping) => {
@@ -34,10 +34,10 @@ export const forgetMailJob = platformJob(
   { cron: '53 3 * * *' },
 );
 
-/** A code, which is worded where the list of mails is read; what a mail server answers is stored as it came. */
+/** A code, which is worded when the list of mails is read; the answer of a mail server is stored unchanged. */
 const endedEachTime = phrase('parts.mailInterrupted').code;
 
-/** Shorter than the job's time, so that a try that hangs has ended before the next begins. */
+/** Shorter than the job's time limit, so that a try that hangs ends before the next begins. */
 const timeouts = {
   connectionTimeout: 20_000,
   greetingTimeout: 20_000,
@@ -85,7 +85,7 @@ function transportTo(url: string): Transporter {
   return transport;
 }
 
-/** A 5xx answer of the mail server to this recipient will not change by asking again. */
+/** A 5xx answer of the mail server to this recipient will not change on a retry. */
 function isRefusedForGood(error: unknown): boolean {
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   return status >= 500 && status < 600 && status !== 535 && status !== 530;

@@ -17,13 +17,13 @@ export const mailRoutes: readonly BoundCall[] = [
   bindCall(mailCalls.getMail, async ({ actor, database, website }, { params }, { language }) => {
     const row = await readMail(database, website.id, params.mailId);
     if (row === null || !row.kind.startsWith(kindsFor(actor))) return fail(callErrors.notFound);
-    // A one-use link is for its recipient alone.
+    // Only the recipient may see a one-use link.
     const body = row.is_secret ? { html: '', text: '' } : { html: row.html, text: row.body_text };
     return succeed({ mail: { ...listingOf(row, language), from: row.sender, ...body } });
   }),
 ];
 
-/** How the kinds begin that somebody may read: all of them, or what buyers were sent (rule MAIL-8). */
+/** The prefix of the kinds that a role may read: all of them, or mail to buyers (rule MAIL-8). */
 function kindsFor(actor: Actor): string {
   return actorMay(actor, doors.allMail.needs) ? '' : 'orders.';
 }

@@ -58,7 +58,7 @@ export async function readMail(database: Database, websiteId: string, mailId: Id
   return row ?? null;
 }
 
-/** Newest first, of the kinds that begin with `kind`; one more than the limit when there are more. */
+/** Newest first, of the kinds that begin with `kind`; one more than the limit if there are more. */
 export async function listMail(
   database: Database,
   websiteId: string,
@@ -71,7 +71,7 @@ export async function listMail(
   );
 }
 
-/** The body of a mail with a one-use link is not kept once it is on its way (rule MAIL-4). */
+/** The body of a mail with a one-use link is deleted once it is sent (rule MAIL-4). */
 export async function markSent(
   database: Database,
   websiteId: string,
@@ -96,7 +96,7 @@ export async function markProblem(
   );
 }
 
-/** How many went, of all websites and the platform. */
+/** How many were removed, for all websites and the platform. */
 export async function deleteMailBefore(
   database: Database,
   { before, limit }: { before: Date; limit: number },

@@ -5,12 +5,12 @@ import type { MailContent } from './queue-mail.ts';
 export interface PlainMail {
   readonly subject: string;
   readonly language?: string;
-  /** Whose mail it is; the platform’s when left out. */
+  /** The sender; the platform if left out. */
   readonly look?: MailLook;
   /** Paragraphs before the button. */
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly address: string };
-  /** Small print below. */
+  /** Small print below the button. */
   readonly closing?: string;
 }
 

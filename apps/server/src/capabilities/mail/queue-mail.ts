@@ -3,7 +3,7 @@ import type { Context, PlatformContext } from '../../context.ts';
 import { insertMails, type NewMailRow } from './mail.store.ts';
 import { deliverMail, mailSecretPurpose } from './mail-delivery.ts';
 
-/** What a mail says; made by a function of its own beside the verb that sends it. */
+/** The content of a mail, made by a separate function next to the verb that sends it. */
 export interface MailContent {
   readonly subject: string;
   /** A complete HTML document. */
@@ -16,7 +16,7 @@ export interface NewMail extends MailContent {
   readonly kind: string;
   readonly to: string;
   readonly replyTo?: string;
-  /** Carries a one-use link: the body is encrypted at rest and dropped once sent. */
+  /** Contains a one-use link: the body is encrypted at rest and deleted once sent. */
   readonly isSecret?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { type BitmapError, readBitmap, readIcon } from './windows-bitmap.ts';
 
-/** A bitmap or an icon as PNG, or why it is none (rule MEDIA-19). */
+/** A bitmap or an icon as PNG, or the reason why it cannot be one (rule MEDIA-19). */
 export async function asPng(
   { bytes, contentType }: { readonly bytes: Uint8Array; readonly contentType: string },
   maxPixels: number,

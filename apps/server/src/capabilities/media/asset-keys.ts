@@ -9,7 +9,7 @@ export function assetFolder({ websiteId, assetId }: AssetPlace): string {
   return `${websiteId}/${assetId}/`;
 }
 
-/** As it was uploaded, with its metadata: never served as it is when it is an image (rule MEDIA-7). */
+/** As it was uploaded, with its metadata: an image is never served in this form (rule MEDIA-7). */
 export function originalKey(place: AssetPlace): string {
   return `${assetFolder(place)}original`;
 }

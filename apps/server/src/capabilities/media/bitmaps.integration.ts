@@ -34,7 +34,7 @@ function icon(picture: Buffer, size: number): Buffer {
   return Buffer.concat([head, picture]);
 }
 
-it('MEDIA-19: a bitmap and an icon become pictures like any other; a compressed one is refused by name', async () => {
+it('MEDIA-19: a bitmap and an icon become ordinary pictures; a compressed bitmap is refused by name', async () => {
   const website = await server.createWebsite();
   const editor = await server.signIn(website);
   const upload = (name: string, bytes: Buffer) => editor.send('POST', '/api/media', uploadBody(name, bytes));

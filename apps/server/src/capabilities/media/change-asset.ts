@@ -21,7 +21,7 @@ import {
 import { updatePrivacy } from './private-files.store.ts';
 import { announceAssetChanged } from './served-assets.ts';
 
-/** Changes what is said about a file; live pages follow with the next publish (rule MEDIA-13). */
+/** Changes the texts of a file; live pages show them after the next publish (rule MEDIA-13). */
 export async function changeAsset(
   context: Context,
   { fileName, ...change }: AssetChange & { assetId: Id },
@@ -38,7 +38,10 @@ export async function changeAsset(
   );
 }
 
-/** Hides a file in the studio, from live pages with the next publish; its bytes stay for 30 days (rule MEDIA-12). */
+/**
+ * Hides a file in the studio, and from live pages with the next publish; its bytes stay for 30 days (rule
+ * MEDIA-12).
+ */
 export async function deleteAsset(context: Context, assetId: Id): Promise<Result<AssetListing>> {
   return single(await deleteAssets(context, [assetId]));
 }
@@ -47,7 +50,7 @@ export async function restoreAsset(context: Context, assetId: Id): Promise<Resul
   return single(await restoreAssets(context, [assetId]));
 }
 
-/** All of them, or none when one is not there (rule MEDIA-23). */
+/** All of them, or none if one does not exist (rule MEDIA-23). */
 export async function deleteAssets(
   context: Context,
   assetIds: readonly Id[],
@@ -59,7 +62,7 @@ export async function deleteAssets(
   });
 }
 
-/** All of them, or none when one is not there or was deleted too long ago (rule MEDIA-23). */
+/** All of them, or none if one does not exist or was deleted too long ago (rule MEDIA-23). */
 export async function restoreAssets(
   context: Context,
   assetIds: readonly Id[],
@@ -70,7 +73,7 @@ export async function restoreAssets(
   );
 }
 
-/** All of them, or none when one is not there; pages and addresses forget them at once (rules MEDIA-24, MEDIA-27). */
+/** All of them, or none if one does not exist; pages and addresses drop them immediately (rules MEDIA-24, MEDIA-27). */
 export async function changePrivacy(
   context: Context,
   { assetIds, isPrivate }: { assetIds: readonly Id[]; isPrivate: boolean },

@@ -11,10 +11,10 @@ it.each([
   ['"><script>.svg', '---script-.svg'],
   ['', 'file'],
   ['..', 'file'],
-])('MEDIA-4: a name is never used as a path and holds nothing that acts: %j → %j', (name, clean) => {
+])('MEDIA-4: a name is never used as a path and contains nothing executable: %j → %j', (name, clean) => {
   expect(cleanFileName(name)).toBe(clean);
 });
 
-it('MEDIA-4: a long name keeps its ending', () => {
+it('MEDIA-4: a long name keeps its extension', () => {
   expect(cleanFileName(`${'a'.repeat(300)}.jpeg`)).toBe(`${'a'.repeat(195)}.jpeg`);
 });

@@ -1,6 +1,6 @@
 const maxLength = 200;
 
-/** A name to show and to download under: no path, no control or direction marks, never empty (rule MEDIA-4). */
+/** A name to show and to use for downloads: no path, no control or direction marks, never empty (rule MEDIA-4). */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const clean = last

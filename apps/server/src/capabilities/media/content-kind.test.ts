@@ -31,7 +31,7 @@ it.each([
   ['\xff\x0a', 'unsupported'],
   ['\0\0\x02\0\x01\0', 'unsupported'],
   ['\0\0\0\x0cjP  \r\n\x87\n', 'unsupported'],
-])('MEDIA-4: an image that cannot be shown is known: %j is %s', (text, problem) => {
+])('MEDIA-4: an image that cannot be shown is recognised: %j is %s', (text, problem) => {
   expect(contentKindOf(bytes(text))).toMatchObject({ kind: 'image', problem });
 });
 

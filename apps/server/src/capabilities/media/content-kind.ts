@@ -9,7 +9,7 @@ export interface ContentKind {
   readonly problem?: 'heic' | 'unsupported';
 }
 
-/** Bytes that the answer may depend on. */
+/** The number of bytes that the result may depend on. */
 export const sniffLength = 4096;
 
 const image = (contentType: string): ContentKind => ({ kind: 'image', contentType });
@@ -85,7 +85,7 @@ function begins(start: string, signature: string): boolean {
   return [...signature].every((letter, at) => letter === '?' || letter === start[at]);
 }
 
-/** MP4, MOV, M4A, AVIF and HEIC share one container and are told apart by their brands. */
+/** MP4, MOV, M4A, AVIF and HEIC share one container and are distinguished by their brands. */
 function isoMediaKind(start: string): ContentKind | null {
   if (start.slice(4, 8) !== 'ftyp') return null;
   const length = Math.min(start.charCodeAt(2) * 256 + start.charCodeAt(3), 200);
@@ -100,7 +100,7 @@ function isoMediaKind(start: string): ContentKind | null {
   return video('video/mp4');
 }
 
-/** The bytes as text, or null when they are none; the last letter may be cut by the sample's end. */
+/** The bytes as text, or null if they are not text; the sample's end may cut the last letter. */
 function readText(head: Uint8Array): string | null {
   if (head.subarray(0, sniffLength).includes(0)) return null;
   try {

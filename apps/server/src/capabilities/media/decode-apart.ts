@@ -9,19 +9,19 @@ import type { ImageTask } from './image.process.ts';
 import type { DecodedImage, ImageError, ImageVariant } from './image-pipeline.ts';
 import type { BitmapError } from './windows-bitmap.ts';
 
-/** Its path in the sources, and its name in the build beside the server. */
+/** Its path in the sources, and its name in the build next to the server. */
 const program = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'image.process.ts')
   : join(import.meta.dirname, 'image.process.js');
 
-/** Three at once, of which one website has two at most; each may take as much as an honest file can need. */
+/** Three at the same time, with at most two for one website; each may use as much as a valid file can need. */
 export function openImageProcesses({
   MAX_IMAGE_MEMORY_MB: maxMegabytes,
 }: Pick<Configuration, 'MAX_IMAGE_MEMORY_MB'>): ProcessPool {
   return openProcessPool({ program, places: 3, maxMegabytes });
 }
 
-/** A photograph of the largest size takes a third of this to decode, and each of its widths less to encode. */
+/** A photograph of the maximum size takes a third of this to decode, and less for each of its widths. */
 const decodingFactor = 3;
 const encodingFactor = 12;
 
@@ -36,7 +36,7 @@ export async function toPng(context: Context, picture: Picture): Promise<Result<
   return answered<Uint8Array>(context, picture, 'png');
 }
 
-/** Decodes and makes the first variants in a process that can be killed (rules MEDIA-6, MEDIA-20). */
+/** Decodes and creates the first variants in a process that can be killed (rules MEDIA-6, MEDIA-20). */
 export async function decodePicture(context: Context, picture: Picture): Promise<Result<DecodedImage>> {
   return answered<DecodedImage>(context, picture, 'decode');
 }
@@ -49,7 +49,7 @@ async function answered<Value extends object>(
   const { fileName, contentType } = picture;
   const task: ImageTask = { kind, source: sourceOf(context, picture) };
   try {
-    // The process is our own program: what it answers is what the task asks for.
+    // The process is our own program: its answer has the type that the task asks for.
     const value = (await run(context, task, secondsFor(context, contentType))) as
       | Value
       | ImageError
@@ -78,7 +78,7 @@ const refusals = {
   closed: 'stopping',
 } as const;
 
-/** Gives the variants that are missing, one after the other; throws `Killed` like the pool. */
+/** Creates the missing variants, one after the other; throws `Killed` like the pool. */
 export async function makeMissing(
   context: Context,
   picture: Picture & { width: number; made: Readonly<Record<ImageVariant['format'], readonly number[]>> },
@@ -106,7 +106,7 @@ function sourceOf({ configuration }: Context, { bytes, contentType }: Picture) {
   return { bytes, contentType, maxPixels: configuration.MAX_IMAGE_MEGAPIXELS * 1_000_000 };
 }
 
-/** Processor seconds: a drawing that needs more is made to need them. */
+/** Processor seconds: a drawing that needs more is probably hostile. */
 function secondsFor({ configuration }: Context, contentType: string): number {
   const seconds = configuration.MAX_DRAWING_SECONDS;
   return contentType === 'image/svg+xml' ? seconds : seconds * decodingFactor;

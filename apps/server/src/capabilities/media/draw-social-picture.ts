@@ -12,12 +12,12 @@ export type SocialPictureRequest =
   | { readonly kind: 'picture'; readonly asset: Asset }
   | Extract<SocialCard, { kind: 'words' }>;
 
-/** Enough for 1200 px and no more work than that needs. */
+/** Enough for 1200 px, without unnecessary work. */
 const wantedWidth = 1500;
 
 /**
- * A picture of 1200 by 630 px, in a process that can be killed and within the website's share of them; null
- * where it cannot be made (rules APART-3, SEO-14).
+ * A picture of 1200 by 630 px, made in a process that can be killed and within the website's share; null if it
+ * cannot be made (rules APART-3, SEO-14).
  */
 export async function drawSocialPicture(
   context: Context,

@@ -44,7 +44,7 @@ async function editor() {
   return { website, admin, upload };
 }
 
-it('STORE-1: pictures and files are uploaded to a bucket, made, served, in part too, and removed', async () => {
+it('STORE-1: pictures and files are uploaded to a bucket, created, served, in part too, and removed', async () => {
   const { website, admin, upload } = await editor();
   const image = assetOf(await upload('red.png', await picture()));
   const notes = assetOf(await upload('notes.pdf', Buffer.from('%PDF-1.4 some words')));
@@ -75,7 +75,7 @@ it('STORE-1: pictures and files are uploaded to a bucket, made, served, in part 
   expect(await keys(`${website.id}/`)).toEqual([]);
 });
 
-it('MEDIA-24, MEDIA-25, MEDIA-29: private files of a bucket go through the server, by links alone and in parts', async () => {
+it('MEDIA-24, MEDIA-25, MEDIA-29: private files in a bucket are sent through the server, only by links and in parts', async () => {
   const { website, admin, upload } = await editor();
   const { id } = assetOf(await upload('sold.pdf', Buffer.from('%PDF-1.4 some words')));
   await admin.post('/api/media/bulk', { ids: [id], action: 'makePrivate' });
@@ -88,7 +88,7 @@ it('MEDIA-24, MEDIA-25, MEDIA-29: private files of a bucket go through the serve
   expect([part.status, part.text, part.headers['cache-control']]).toEqual([206, 'some', 'private, no-store']);
 });
 
-it('STORE-3: while the bucket is away visitors are told to come back, uploads leave nothing, and all goes on after it', async () => {
+it('STORE-3: while the bucket is unavailable visitors are asked to come back, uploads leave nothing, and everything works again afterwards', async () => {
   const { website, admin, upload } = await editor();
   const image = assetOf(await upload('red.png', await picture()));
   const notes = assetOf(await upload('notes.pdf', Buffer.from('%PDF-1.4 some words')));
@@ -129,7 +129,7 @@ it('STORE-3: while the bucket is away visitors are told to come back, uploads le
   expect((await upload('blue.png', await picture())).status).toBe(200);
 });
 
-it('STORE-8: what goes for good while the bucket is away goes with its bytes once it is back', async () => {
+it('STORE-8: bytes of files deleted for good while the bucket is unavailable are removed once it is back', async () => {
   const { website, admin, upload } = await editor();
   const notes = assetOf(await upload('notes.pdf', Buffer.from('%PDF-1.4 some words')));
   const kept = assetOf(await upload('kept.pdf', Buffer.from('%PDF-1.4 other words')));
@@ -144,7 +144,7 @@ it('STORE-8: what goes for good while the bucket is away goes with its bytes onc
   expect(await keys(`${website.id}/`)).toEqual([`${website.id}/${kept.id}/original`]);
 });
 
-it('STORE-4: doctor and the start name a wrong bucket or key, and what to fix', async () => {
+it('STORE-4: doctor and the server start name a wrong bucket or key, and how to fix it', async () => {
   const settings = { ...placeOf(server), PORT: '0', ...bucket.access };
   const check = async (MEDIA_URL: string, more: Record<string, string> = {}) => {
     const answer = await vitrine({ ...settings, ...more, MEDIA_URL }, 'doctor', '--json');
@@ -187,7 +187,7 @@ it('STORE-4: doctor and the start name a wrong bucket or key, and what to fix', 
   });
 });
 
-it('SERVERS-7: doctor says when the key lies in the data folder of one server while files are in a bucket', async () => {
+it('SERVERS-7: doctor warns when the key is in the data folder of one server while files are in a bucket', async () => {
   const keyCheck = async (more: Record<string, string>) => {
     const answer = await vitrine(
       { ...placeOf(server), PORT: '0', ...bucket.access, ...more },

@@ -5,8 +5,8 @@ import { assetOf, readAssets } from './media.store.ts';
 import { readPublishedAssets } from './published-assets.store.ts';
 
 /**
- * The assets of this website by id, as live pages know them, or as they are edited now; ids of others, and of
- * what is gone there, have no entry (rules MEDIA-12, MEDIA-13).
+ * The assets of this website by id, as on live pages or as edited now; ids of other websites, and of files that
+ * are gone there, have no entry (rules MEDIA-12, MEDIA-13).
  */
 export async function findAssets(
   { database, website }: Pick<Context, 'database' | 'website'>,

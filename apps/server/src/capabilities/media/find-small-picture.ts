@@ -5,7 +5,10 @@ import { readAsset } from './media.store.ts';
 
 const wanted = 300;
 
-/** The smallest width that still shows an image, deleted or not; null when it is no image or its bytes are gone. */
+/**
+ * The smallest width that still shows an image, deleted or not; null if it is not an image or its bytes are
+ * missing.
+ */
 export async function findSmallPicture(
   { database, files, website }: Context,
   assetId: Id,

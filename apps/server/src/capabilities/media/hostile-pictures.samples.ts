@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A PNG that promises so many pixels; small in bytes, since they are all alike. */
+/** A PNG that declares this many pixels; small in bytes, because they are all the same. */
 export function pngHeader(width: number, height: number, data: Uint8Array): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
@@ -22,7 +22,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** An animated GIF of one colour: a few bytes a frame, whatever its size. */
+/** An animated GIF of one colour: a few bytes for each frame, at any size. */
 export function gifOfFrames(frames: number, width: number, height: number): Buffer {
   const side = (value: number) => [value & 255, value >> 8];
   const header = [
@@ -43,5 +43,5 @@ export function gifOfFrames(frames: number, width: number, height: number): Buff
   return Buffer.from([...header, ...Array.from({ length: frames }, () => frame).flat(), 0x3b]);
 }
 
-/** Less than 5 kB of a drawing that a decoder is at for minutes. */
+/** A drawing of less than 5 kB that a decoder needs minutes for. */
 export const endlessDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="5000" height="5000"><defs><filter id="f"><feTurbulence baseFrequency=".9" numOctaves="200"/><feGaussianBlur stdDeviation="300"/></filter></defs>${'<rect width="100%" height="100%" filter="url(#f)"/>'.repeat(60)}</svg>`;

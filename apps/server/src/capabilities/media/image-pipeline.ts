@@ -1,13 +1,13 @@
 import { imageWidths, widthsOf } from '@vitrine/core/media/asset.ts';
 import sharp, { type Sharp } from 'sharp';
 
-// One thread an image and no cache: hostile files find no state to disturb.
+// One thread for each image and no cache: hostile files find no state to disturb.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** WebP ends here, in pixels; a taller image is kept smaller. */
+/** The maximum size of WebP in pixels; a taller image is scaled down. */
 const maxSide = 16_383;
-/** A data address may have this many letters at most (rule MEDIA-8). */
+/** The maximum length of a data address (rule MEDIA-8). */
 const maxPlaceholder = 400;
 /** Drawings are rasterised at least this wide, so that a small logo stays sharp. */
 const leastDrawingWidth = 1000;
@@ -19,11 +19,11 @@ export interface DecodedImage {
   readonly width: number;
   readonly height: number;
   readonly isAnimated: boolean;
-  /** Empty for what is not opaque: it would shine through. */
+  /** Empty if it is not opaque: the placeholder would show through. */
   readonly placeholder: string;
   /** Average colour, #rrggbb. */
   readonly color: string;
-  /** The first variants, enough to serve it right away. */
+  /** The first variants, enough to serve it immediately. */
   readonly variants: readonly ImageVariant[];
 }
 
@@ -39,7 +39,7 @@ export interface Source {
   readonly maxPixels: number;
 }
 
-/** Decodes within a bound of pixels and makes the first variants; metadata is left behind (MEDIA-5, MEDIA-7). */
+/** Decodes within a limit of pixels and creates the first variants, without metadata (MEDIA-5, MEDIA-7). */
 export async function decodeImage(source: Source): Promise<DecodedImage | ImageError> {
   try {
     return await decode(source);
@@ -73,7 +73,7 @@ interface ImageFacts {
   readonly width: number;
   readonly height: number;
   readonly isAnimated: boolean;
-  /** Dots per inch a drawing is rasterised at. */
+  /** Dots per inch at which a drawing is rasterised. */
   readonly density: number;
 }
 
@@ -90,12 +90,12 @@ async function measure({ bytes, contentType, maxPixels }: Source): Promise<Image
   return { ...drawn, isAnimated: false, density: Math.min(72 * scale, 100_000) };
 }
 
-/** A drawing has no use for entities of its own; what declares them wants to overload the reader. */
+/** A drawing does not need its own entities; one that declares them may be trying to overload the reader. */
 function declaresEntities(bytes: Uint8Array): boolean {
   return /<!ENTITY/i.test(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
 }
 
-/** Enough to show it at once: a small and a middling one, or its own width when it is smaller. */
+/** Enough to show it immediately: a small and a medium one, or its own width if it is smaller. */
 function firstWidths(width: number): number[] {
   return [...new Set([Math.min(width, 300), Math.min(width, 1000)])];
 }
@@ -166,12 +166,12 @@ async function colorOf(image: Sharp): Promise<string> {
   return `#${[red, green, blue].map(value => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Widths that AVIF is made in: a larger one costs more time than its bytes are worth. */
+/** Widths that AVIF is created in: a larger one costs more time than its bytes are worth. */
 const maxAvifWidth = 1500;
 
 /**
- * The variants that were not made at upload, one after the other, WebP before AVIF. Animated images stay
- * WebP. Throws when the original cannot be read any more.
+ * The variants that were not created at upload, one after the other, WebP before AVIF. Animated images stay WebP.
+ * Throws when the original can no longer be read.
  */
 export async function* remainingVariants(
   source: Source,

@@ -7,7 +7,7 @@ import { usageOf } from '../../apart/process-usage.ts';
 const program = join(import.meta.dirname, 'dying-server.process.fixture.ts');
 
 it.runIf(process.platform === 'linux')(
-  'APART-4: what is at a picture ends with a server that was killed',
+  'APART-4: the process that works on a picture ends with a server that was killed',
   async () => {
     const server = spawn(process.execPath, [program], { stdio: 'ignore' });
     let decoder = 0;

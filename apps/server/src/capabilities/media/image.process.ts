@@ -19,7 +19,7 @@ endWithServer();
 process.on('message', (task: ImageTask) => {
   carryOut(task).then(
     value => say({ kind: 'done', value }),
-    // Whatever it is, the server has to hear that there is no answer.
+    // Whatever the error is, the server must learn that there is no answer.
     () => process.kill(process.pid, 'SIGKILL'),
   );
 });

@@ -1,4 +1,4 @@
-/** Whether a picture of this type is kept as PNG, since nothing else here can read it. */
+/** Whether a picture of this type is kept as PNG, because nothing else here can read it. */
 export function isKeptAsPng(contentType: string): boolean {
   return contentType === 'image/bmp' || contentType === 'image/x-icon';
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { originalKey } from './asset-keys.ts';
 import { listFilesAfter, sumOfBytes } from './media.store.ts';
 
-/** A file as it was uploaded, with where its bytes lie. */
+/** A file as it was uploaded, with the place of its bytes. */
 export interface Original {
   readonly assetId: Id;
   readonly fileName: string;
@@ -12,7 +12,7 @@ export interface Original {
 
 const pageSize = 200;
 
-/** Every file of the website as it was uploaded, deleted ones that can come back too, a page at a time. */
+/** Every file of the website as it was uploaded, including deleted ones that can be restored, a page at a time. */
 export async function* listOriginals({
   database,
   website,
@@ -29,7 +29,7 @@ export async function* listOriginals({
   }
 }
 
-/** How many bytes those files have together. */
+/** The total size of those files in bytes. */
 export function originalBytes({ database, website }: Pick<Context, 'database' | 'website'>): Promise<number> {
   return sumOfBytes(database, website.id);
 }

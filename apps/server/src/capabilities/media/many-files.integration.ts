@@ -29,7 +29,7 @@ const listed = async () =>
     .map(one => one.id)
     .toSorted();
 
-it('MEDIA-23: many files are deleted and brought back by one call, each id counted once', async () => {
+it('MEDIA-23: many files are deleted and restored by one call, each id counted once', async () => {
   const ids = [await store('a.pdf'), await store('b.pdf'), await store('c.pdf')];
   const before = (await server.reload(website)).contentVersion;
   const answer = await change([...ids, ids[0] ?? ''], 'delete');
@@ -40,7 +40,7 @@ it('MEDIA-23: many files are deleted and brought back by one call, each id count
   expect(await listed()).toEqual(ids.toSorted());
 });
 
-it('MEDIA-23: when one is not there, is deleted already or is another website’s, none is changed', async () => {
+it('MEDIA-23: if one does not exist, is already deleted or belongs to another website, none is changed', async () => {
   const kept = await listed();
   const [one = ''] = kept;
   const other = await server.createWebsite();

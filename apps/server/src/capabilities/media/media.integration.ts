@@ -43,7 +43,7 @@ interface Listed {
   asset: { id: string; width: number; height: number; placeholder: string; hasAvif: boolean; alt: string };
 }
 
-it('MEDIA-5, MEDIA-7, MEDIA-8: an upload is upright, without metadata, with placeholder and colour', async () => {
+it('MEDIA-5, MEDIA-7, MEDIA-8: an upload is rotated upright and has no metadata, a placeholder and a colour', async () => {
   const answer = await upload('Bowl.JPG', await photo(1200, 800), { alt: 'A bowl' });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
@@ -74,7 +74,7 @@ it('MEDIA-5, MEDIA-7, MEDIA-8: an upload is upright, without metadata, with plac
   }
 });
 
-it('MEDIA-1, MEDIA-9, MEDIA-11: all widths and AVIF are made by a job and chosen by Accept; ETag and immutable', async () => {
+it('MEDIA-1, MEDIA-9, MEDIA-11: all widths and AVIF are created by a job and chosen by Accept; ETag and immutable', async () => {
   const stored = await storeAsset(server.context(website), {
     fileName: 'wide.jpg',
     content: await sharp({ create: { width: 1800, height: 900, channels: 3, background: '#123456' } })
@@ -122,7 +122,7 @@ it('MEDIA-1, MEDIA-9, MEDIA-11: all widths and AVIF are made by a job and chosen
   });
 });
 
-it('MEDIA-2, MEDIA-3, MEDIA-6: what is too large, too many pixels, damaged or unknown is refused and leaves nothing', async () => {
+it('MEDIA-2, MEDIA-3, MEDIA-6: a file that is too large, has too many pixels, is damaged or unknown is refused and leaves nothing', async () => {
   const before = await countAssets();
   const big = Buffer.alloc(1024 ** 2 + 1, 'a');
   const jpeg = await photo(600, 400);
@@ -169,7 +169,7 @@ it('MEDIA-2, MEDIA-3, MEDIA-6: what is too large, too many pixels, damaged or un
   expect(await countAssets()).toBe(before);
 });
 
-it('MEDIA-4, MEDIA-15: content tells the type; SVG and unknown files are saved, sandboxed, never shown', async () => {
+it('MEDIA-4, MEDIA-15: the content determines the type; SVG and unknown files are downloaded, sandboxed, and never shown', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script><rect width="40" height="20" fill="#ff0000"/></svg>',
   );
@@ -223,7 +223,7 @@ it('MEDIA-10: the same bytes imported twice are one asset; another website has i
   expect((await findAssets(server.context(other), [first.value.id])).size).toBe(0);
 });
 
-it('MEDIA-12, MEDIA-13: texts change, deleting hides, restoring brings back within 30 days, then it is gone', async () => {
+it('MEDIA-12, MEDIA-13: texts change, deleting hides, restoring works within 30 days, then the file is gone', async () => {
   const { asset } = (await upload('cup.jpg', await photo(300, 200))).body as Listed;
   const version = (await server.reload(website)).contentVersion;
   const changed = await editor.patch(`/api/media/${asset.id}`, {

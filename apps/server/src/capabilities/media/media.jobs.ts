@@ -17,11 +17,11 @@ import {
 
 const makeVariants = defineJobKind<Record<string, never>>('media.variants');
 
-/** A process of ours that died twice on a picture, the server included, does not touch it again. */
+/** A picture on which a process crashed twice, the server included, is not tried again. */
 const maxTries = 2;
 
 /**
- * Makes the widths and formats that the upload left for later, of one picture, and then has the next made: so
+ * Creates the widths and formats that the upload left for later, for one picture, and then queues the next: so
  * websites take turns, however many pictures one of them has (rules MEDIA-9, MEDIA-22).
  */
 export const makeVariantsJob = job(
@@ -50,7 +50,7 @@ export async function enqueueVariants({
   await jobs.enqueue(database, makeVariants, { websiteId: website.id, data: {}, key: 'next' });
 }
 
-/** Whatever an earlier process or version left undone goes on. */
+/** Continues what an earlier process or version left undone. */
 export async function resumeVariants({
   database,
   jobs,
@@ -60,7 +60,7 @@ export async function resumeVariants({
   }
 }
 
-/** Says in the end what became of it, also when it could not be read: nothing tries it again by itself (rule MEDIA-20). */
+/** Records the result, even if the picture could not be read: it is not retried automatically (rule MEDIA-20). */
 async function complete(context: Context, row: AssetRow): Promise<void> {
   const { database, log, website } = context;
   const end = (problem: Problem) => endVariants(database, website.id, { assetId: row.id, problem });
@@ -69,7 +69,7 @@ async function complete(context: Context, row: AssetRow): Promise<void> {
     await completeVariants(context, row);
     await end('');
   } catch (error) {
-    // Only a process that died says something about the picture.
+    // Only a process that crashed says something about the picture.
     if (!(error instanceof Killed) || error.why === 'closed') {
       await forgetTry(database, website.id, row.id);
       throw error;

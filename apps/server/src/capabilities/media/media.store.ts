@@ -8,7 +8,7 @@ export interface AssetRow {
   kind: Asset['kind'];
   file_name: string;
   content_type: string;
-  /** The driver gives 64-bit numbers as text. */
+  /** The driver returns 64-bit numbers as text. */
   bytes: string;
   sha256: string;
   width: number;
@@ -23,7 +23,7 @@ export interface AssetRow {
   webp_widths: number[];
   avif_widths: number[];
   created_at: Date;
-  /** Reached by staff and by signed links alone (rule MEDIA-24). */
+  /** Available only to staff and through signed links (rule MEDIA-24). */
   is_private: boolean;
   deleted_at: Date | null;
   deleted_by: string;
@@ -32,7 +32,7 @@ export interface AssetRow {
   /** Its texts on live pages if they differ; null if they are the same as in the studio. */
   published_facts: Pick<AssetRow, 'file_name' | 'alt' | 'caption' | 'focal_x' | 'focal_y'> | null;
   variant_tries: number;
-  /** Why its other widths could not be made; empty when nothing is wrong. */
+  /** Why its other widths could not be created; empty if nothing is wrong. */
   problem: '' | 'tooSlow' | 'tooMuchMemory' | 'unreadable';
 }
 
@@ -43,7 +43,7 @@ export type NewAssetRow = Omit<AssetRow, 'bytes' | 'deleted_at' | 'problem' | Un
   bytes: number;
 };
 
-/** `areVariantsDue`: it is a picture, of which a job has to make the other widths. */
+/** `areVariantsDue`: it is a picture whose other widths a job must create. */
 export async function insertAsset(
   database: Database,
   websiteId: Id,
@@ -88,7 +88,7 @@ export async function readAsset(database: Database, websiteId: Id, assetId: Id):
   return row ?? null;
 }
 
-/** Those that are there and not deleted, in no order. */
+/** Existing ones that are not deleted, in no order. */
 export async function readAssets(
   database: Database,
   websiteId: Id,
@@ -101,7 +101,7 @@ export async function readAssets(
   );
 }
 
-/** A public file with these bytes: what is private is nobody else’s to show. */
+/** A public file with these bytes: a private one must not be shown elsewhere. */
 export async function readByContent(
   database: Database,
   websiteId: Id,
@@ -124,7 +124,7 @@ export interface AssetFilter {
   readonly before?: Id | undefined;
 }
 
-/** Newest first; one more than the limit when there are more. */
+/** Newest first; one more than the limit if there are more. */
 export async function listAssets(
   database: Database,
   websiteId: Id,
@@ -148,7 +148,7 @@ export interface AssetChange {
   readonly focalPoint?: Asset['focalPoint'] | undefined;
 }
 
-/** Keeps what live pages say of it when there are any. Null when there is no such asset, or it is deleted. */
+/** Keeps the texts on live pages if there are any. Null if there is no such asset, or it is deleted. */
 export async function updateAsset(
   database: Database,
   websiteId: Id,
@@ -211,7 +211,7 @@ export async function updateWidths(
   );
 }
 
-/** Names of files in the order of their ids, deleted ones too. */
+/** Names of files in the order of their ids, including deleted ones. */
 export async function listFilesAfter(
   database: Database,
   websiteId: Id,

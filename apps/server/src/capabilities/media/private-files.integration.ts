@@ -59,7 +59,7 @@ const told = ({ status, text, headers }: TestAnswer) => {
   return { status, text, rest };
 };
 
-it('MEDIA-24: by its address alone nobody gets a private file: each is answered like one that does not exist', async () => {
+it('MEDIA-24: nobody gets a private file by its address alone: each is answered like a missing one', async () => {
   const photo = await keep('photo.jpg', await picture());
   const pattern = await keep('pattern.pdf', words);
   await site.server.runJobs();
@@ -82,7 +82,7 @@ it('MEDIA-24: by its address alone nobody gets a private file: each is answered 
   }
 });
 
-it('MEDIA-24, MEDIA-26: who works on files sees them in the studio, and nothing keeps what they are sent', async () => {
+it('MEDIA-24, MEDIA-26: people who work on files see them in the studio, and no cache keeps the answers', async () => {
   const photo = await keep('photo.jpg', await picture());
   const pattern = await keep('pattern.pdf', words);
   const drawing = await keep(
@@ -105,7 +105,7 @@ it('MEDIA-24, MEDIA-26: who works on files sees them in the studio, and nothing 
   }
 });
 
-it('MEDIA-25, MEDIA-26: a signed link opens the file as it was uploaded, in parts too, until its time', async () => {
+it('MEDIA-25, MEDIA-26: a signed link opens the file as it was uploaded, in parts too, until it expires', async () => {
   const original = await picture();
   const photo = await keep('Größe "1".jpg', original);
   const path = await link(photo.id, 2);
@@ -144,7 +144,7 @@ it('MEDIA-25, MEDIA-26: a signed link opens the file as it was uploaded, in part
   expect(late.text).not.toContain(photo.id);
 });
 
-it('MEDIA-25: a link that was changed in any place opens nothing, and does not tell what is there', async () => {
+it('MEDIA-25: a link that was changed anywhere opens nothing, and does not reveal what exists', async () => {
   const [one, other] = [await keep('one.pdf', words), await keep('other.pdf', words)];
   const { secrets } = site.server.services;
   const path = await link(one.id);
@@ -184,7 +184,7 @@ it('MEDIA-25: a link that was changed in any place opens nothing, and does not t
   expect((await visitor.get(path)).status).toBe(200);
 });
 
-it('MEDIA-25: a link for a site user opens for nobody else; one for an order names it for good', async () => {
+it('MEDIA-25: a link for a site user opens for nobody else; one for an order names it permanently', async () => {
   const pattern = await keep('pattern.pdf', words);
   const member = await signUpVisitor(site.server, site.website, 'buyer@example.com');
   const other = await signUpVisitor(site.server, site.website, 'other@example.com');
@@ -211,7 +211,7 @@ it('MEDIA-25: a link for a site user opens for nobody else; one for an order nam
   expect((await visitor.get(ordered.replace(/order%3A\w+/, `order%3A${newId()}`))).status).toBe(403);
 });
 
-it('MEDIA-25: a link is refused for what is public, deleted or another website’s, and says so in the website’s language', async () => {
+it('MEDIA-25: a link is refused for a file that is public, deleted or another website’s, with a message in the website’s language', async () => {
   const open = await keep('open.pdf', words, false);
   const refused = await editor.post(`/api/media/${open.id}/link`, {});
   expect([refused.status, refused.body]).toMatchObject([409, { error: 'media.notPrivate' }]);
@@ -241,7 +241,7 @@ it('MEDIA-25: a link is refused for what is public, deleted or another website�
   expect(broken.text).toContain('lang="fr"');
 });
 
-it('MEDIA-27: private and public change at once by one call, all or none, with a note of who did it', async () => {
+it('MEDIA-27: one call makes files private or public immediately, all or none, and records who did it', async () => {
   const files = [await keep('a.jpg', await picture(), false), await keep('b.pdf', words, false)];
   const ids = files.map(({ id }) => id);
   const states = async () =>
@@ -271,7 +271,7 @@ it('MEDIA-27: private and public change at once by one call, all or none, with a
   ]);
 });
 
-it('MEDIA-24: a file that is uploaded as private is private from its first moment, a replaced one stays so', async () => {
+it('MEDIA-24: a file uploaded as private is private from the beginning, and a replaced one stays private', async () => {
   const { body, headers } = uploadBody('plan.pdf', words, { isPrivate: 'true' });
   const uploaded = (await editor.send('POST', '/api/media', { body, headers })).body as { asset: Asset };
   expect(uploaded.asset.isPrivate).toBe(true);

@@ -10,7 +10,7 @@ import { readAsset } from './media.store.ts';
 
 const purpose = 'private file';
 
-/** Whom a link was made for: a site user opens it while signed in, an order is named by it for good. */
+/** The holder of a link: a site user must be signed in to open it; for an order, the link names it permanently. */
 export interface LinkHolder {
   readonly kind: 'siteUser' | 'order';
   readonly id: Id;
@@ -28,11 +28,14 @@ export interface WantedLink {
   readonly assetId: Id;
   readonly expiresAt: Date;
   readonly holder?: LinkHolder | undefined;
-  /** Where it is opened, such as https://example.com; the website’s own address without it. */
+  /** The origin where it is opened, such as https://example.com; otherwise the website’s own address. */
   readonly origin?: string | undefined;
 }
 
-/** A link that opens one private file of this website until a time, whoever asks or for one holder (rule MEDIA-25). */
+/**
+ * A link that opens one private file of this website for a limited time, for anyone or for one holder (rule
+ * MEDIA-25).
+ */
 export async function linkToPrivateFile(
   { configuration, database, secrets, website }: Context,
   { assetId, expiresAt, holder, origin }: WantedLink,
@@ -52,7 +55,7 @@ export async function linkToPrivateFile(
   return succeed({ address: `${start}${path}?${query}`, expiresAt: new Date(until * 1000) });
 }
 
-/** The same for the people of the website, with a note of who made it. */
+/** The same for members of the website; records who made it. */
 export async function shareFile(
   context: Context,
   { assetId, hours, origin }: { assetId: Id; hours: number; origin: string },
@@ -63,7 +66,7 @@ export async function shareFile(
   return link;
 }
 
-/** Whether an address claims to be such a link. */
+/** Whether an address has the form of such a link. */
 export function isPrivateLink(query: unknown): query is Readonly<Record<string, unknown>> {
   return typeof query === 'object' && query !== null && 'signature' in query;
 }

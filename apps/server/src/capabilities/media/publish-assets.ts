@@ -6,8 +6,8 @@ import { deleteRows, undeleteSince, updatePublished } from './published-assets.s
 import { announceAssetChanged } from './served-assets.ts';
 
 /**
- * Live pages know all files as the studio does from now on, what was deleted is gone, what was changed is new;
- * or these, but for deleted ones (rules MEDIA-12, MEDIA-13). Call it in the transaction that publishes.
+ * From now on live pages show all files, or these, as the studio does: deleted ones are gone, changed ones are
+ * new; the given ones exclude deleted files (rules MEDIA-12, MEDIA-13). Call it in the transaction that publishes.
  */
 export async function publishAssets(context: Context, assetIds: readonly Id[] | null = null): Promise<void> {
   if (assetIds?.length !== 0) await update(context, assetIds, false);
@@ -23,7 +23,7 @@ async function update(context: Context, assetIds: readonly Id[] | null, isDelete
   for (const id of changed) await announceAssetChanged(context, id);
 }
 
-/** Brings back files that were deleted at or after a time, for what shows them again (rule PUBLISH-5). */
+/** Restores files that were deleted at or after a time, for content that shows them again (rule PUBLISH-5). */
 export async function bringBackAssets(
   context: Context,
   given: { assetIds: readonly Id[]; since: Date },
@@ -33,7 +33,7 @@ export async function bringBackAssets(
   }
 }
 
-/** Deleted files go for good, their bytes too; what is not deleted stays. */
+/** Removes deleted files for good, with their bytes; files that are not deleted stay. */
 export async function removeAssets(context: Context, assetIds: readonly Id[]): Promise<Id[]> {
   const { website } = context;
   const { removed, removeFiles } = await context.database.transaction(async transaction => {

@@ -42,7 +42,7 @@ export interface UnpublishedAsset {
   readonly change: 'added' | 'changed' | 'removed';
 }
 
-/** Files that live pages know otherwise than the studio does. */
+/** Files that live pages show differently from the studio. */
 export async function listUnpublished(database: Database, websiteId: Id): Promise<UnpublishedAsset[]> {
   return database.query(
     `SELECT id, file_name AS "fileName",
@@ -73,7 +73,7 @@ export async function listDeletedSince(database: Database, websiteId: Id, since:
   return rows.map(row => row.id);
 }
 
-/** Brings back those that were deleted at or after a time; the ids of them. */
+/** Restores those that were deleted at or after a time; returns their ids. */
 export async function undeleteSince(
   database: Database,
   websiteId: Id,
@@ -86,7 +86,7 @@ export async function undeleteSince(
   return rows.map(row => row.id);
 }
 
-/** Deleted ones go for good; the ids of those that were there. */
+/** Removes deleted ones for good; returns the ids of those that existed. */
 export async function deleteRows(database: Database, websiteId: Id, assetIds: readonly Id[]): Promise<Id[]> {
   const rows = await database.query<{ id: string }>(
     'DELETE FROM assets WHERE website_id = $1 AND id = ANY ($2) AND deleted_at IS NOT NULL RETURNING id',

@@ -13,7 +13,7 @@ export interface ReceivedFile {
   readonly kind: ContentKind;
   readonly bytes: number;
   readonly sha256: string;
-  /** An image stays in memory to be decoded; everything else is in the store already. */
+  /** An image stays in memory to be decoded; any other file is already in the store. */
   readonly image: Uint8Array | null;
 }
 
@@ -22,7 +22,7 @@ interface Receipt {
   readonly storage: StorageView;
   readonly files: Files;
   readonly configuration: Pick<Configuration, 'MAX_IMAGE_MB' | 'MAX_FILE_MB' | 'MAX_VIDEO_MB'>;
-  /** Where it is written when it is no image. */
+  /** The key to write it to if it is not an image. */
   readonly key: string;
   readonly fileName: string;
   readonly content: Readable | Uint8Array;
@@ -30,7 +30,10 @@ interface Receipt {
 
 class TooLarge extends Error {}
 
-/** Takes a file as it streams in, bounded by what it is; of a refused one nothing is kept (MEDIA-2, MEDIA-3). */
+/**
+ * Receives a file as a stream, with limits that depend on its kind; nothing of a refused one is kept (MEDIA-2,
+ * MEDIA-3).
+ */
 export async function receiveFile(receipt: Receipt): Promise<Result<ReceivedFile>> {
   const { content, fileName } = receipt;
   const chunks = chunksOf(content);
@@ -57,7 +60,7 @@ export async function receiveFile(receipt: Receipt): Promise<Result<ReceivedFile
       throw error;
     }
   } finally {
-    // What is left of a refused upload is read past, so that its sender hears the answer.
+    // The rest of a refused upload is read and dropped, so that its sender gets the answer.
     if (content instanceof Readable) content.resume();
   }
 }
@@ -99,7 +102,7 @@ async function take(
   return { bytes, sha256: hash.digest('hex'), image };
 }
 
-/** The multipart reader ends a stream at its own limit and says so here. */
+/** The multipart reader ends a stream at its own limit and sets this flag. */
 function isCut(content: Readable | Uint8Array): boolean {
   return content instanceof Readable && 'truncated' in content && content.truncated === true;
 }

@@ -9,8 +9,8 @@ import { readAsset } from './media.store.ts';
 import { storeAsset } from './store-asset.ts';
 
 /**
- * The new file gets an id of its own, so that what a cache or a revision holds of the old one stays true; the
- * drafts are told to use it (rule MEDIA-14).
+ * The new file gets its own id, so that caches and revisions of the old one stay valid; the drafts are updated to
+ * use it (rule MEDIA-14).
  */
 export async function replaceAsset(
   context: Context,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('IMAGE-16: where less data is asked for the next narrower width is sent, and caches are told', async () => {
+it('IMAGE-16: for a client that requests less data the next narrower width is sent, and caches are informed', async () => {
   const website = await server.createWebsite();
   const stored = await storeAsset(server.context(website), {
     fileName: 'wide.jpg',

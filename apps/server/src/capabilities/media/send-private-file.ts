@@ -14,11 +14,11 @@ import { dispositionOf } from './disposition-of.ts';
 import type { AssetRow } from './media.store.ts';
 import { type PrivateLink, readPrivateLink } from './private-links.ts';
 
-/** Kept by no cache, found by no search engine, told to no other website (rule MEDIA-26). */
+/** Stored by no cache, indexed by no search engine, revealed to no other website (rule MEDIA-26). */
 export const privately = 'private, no-store';
 const sandbox = "default-src 'none'; sandbox";
 
-/** Whether whoever asks works on the website’s files: by address alone nobody else has a private one (MEDIA-24). */
+/** Whether the client works on the website’s files: nobody else gets a private one by its address alone (MEDIA-24). */
 export async function isKeeper(services: Services, { request, reply }: Exchange): Promise<boolean> {
   if (request.scope.kind !== 'website') return false;
   const actor = await actorOf(services, request, reply);
@@ -32,7 +32,7 @@ export interface LinkedFile {
   readonly find: () => Promise<AssetRow | null>;
 }
 
-/** The file of a signed link, or a page that says why it opens nothing (rules MEDIA-25 and MEDIA-26). */
+/** The file of a signed link, or a page that says why the link does not work (rules MEDIA-25 and MEDIA-26). */
 export async function answerLink(
   services: Services,
   exchange: Exchange,
@@ -53,7 +53,7 @@ async function isForThem(services: Services, { request, reply }: Exchange, { hol
   return actor.kind === 'siteUser' && actor.siteUserId === holder.id;
 }
 
-/** As it was uploaded: that is what was promised to people who have the link. */
+/** As it was uploaded: people with the link were promised that file. */
 async function sendOriginal(services: Services, exchange: Exchange, row: AssetRow, websiteId: string) {
   const key = originalKey({ websiteId, assetId: row.id });
   const size = await services.files.size(key);

@@ -24,12 +24,12 @@ interface AssetExchange {
 
 /** The content of such an address never changes: a replaced file gets a new id. */
 const forever = 'public, max-age=31536000, immutable';
-/** Until the job has made the width that was asked for. */
+/** Until the job has created the requested width. */
 const meanwhile = 'public, max-age=60';
-/** Nothing a file holds may load, run or be framed by others (rule MEDIA-15). */
+/** Nothing in a file may load, run or be framed by others (rule MEDIA-15). */
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Types that a browser may show in place; everything else is saved (rule MEDIA-15). */
+/** Types that a browser may show in place; all others are downloaded (rule MEDIA-15). */
 const shown = /^(video\/(mp4|webm|ogg|quicktime)|audio\/|application\/pdf$|text\/plain;)/;
 
 /** Files that a browser shows as documents: if there is a host for them, they are shown there. */
@@ -76,14 +76,14 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
       if (apart !== null && !drawn.has(String(request.headers['sec-fetch-dest'])))
         return redirectElsewhere(reply, apart, 302, { ...vary, cacheControl: meanwhile });
       const isPicture = row.kind === 'image' && row.content_type !== 'image/svg+xml';
-      // The original of a picture may tell where it was taken; its largest variant shows the same.
+      // The original of a picture may reveal where it was taken; its largest variant looks the same.
       return isPicture
         ? sendPicture({ request, reply }, row, 100_000)
         : sendFile({ request, reply }, row, vary);
     },
   );
 
-  /** What lies at a plain address for those who ask: a private file only for its keepers (rule MEDIA-24). */
+  /** The file at a plain address: a private one only for its staff (rule MEDIA-24). */
   async function find({ request, reply }: AssetExchange): Promise<AssetRow | null> {
     const { assetId } = request.params;
     const websiteId = scopeId(request);
@@ -91,7 +91,7 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
     return row?.is_private && !(await isKeeper(services, { request, reply })) ? null : row;
   }
 
-  /** Where a file that a browser would show as a document is shown apart from its website (rule CONTENT-3). */
+  /** The host on which a file that browsers show as a document is shown, separate from its website (rule CONTENT-3). */
   function placeApart({ scope }: FastifyRequest, row: AssetRow): string | null {
     if (scope.kind !== 'website' || row.is_private || !documents.has(row.content_type)) return null;
     const apart = contentAddress(configuration, scope.website.id);
@@ -144,17 +144,20 @@ function isShown(row: AssetRow): boolean {
   return !row.is_private && shown.test(row.content_type);
 }
 
-/** A public file may be part of other websites, a private one of its own alone. */
+/** A public file may be embedded in other websites, a private one only in its own. */
 function sharing(row: AssetRow): Headers {
   return { 'Cross-Origin-Resource-Policy': row.is_private ? 'same-origin' : 'cross-origin' };
 }
 
-/** Of the website, on its own host or on that of its content. */
+/** Of the website, on its own host or on its content host. */
 function scopeId({ scope }: FastifyRequest): string {
   return scope.kind === 'website' || scope.kind === 'content' ? scope.website.id : '';
 }
 
-/** The asked width, else the next larger, else the largest there is yet; AVIF when welcome and made. */
+/**
+ * The requested width, otherwise the next larger, otherwise the largest that exists; AVIF if accepted and
+ * available.
+ */
 function variantFor(
   row: AssetRow,
   { wanted, isAvifWelcome }: { wanted: number; isAvifWelcome: boolean },
@@ -164,7 +167,7 @@ function variantFor(
   const avif = isAvifWelcome ? row.avif_widths.find(width => width === target) : undefined;
   if (avif !== undefined) return { width: avif, format: 'avif', isExact: true };
   const width = nearest(row.webp_widths.toSorted((a, b) => a - b)) ?? target;
-  // WebP is final only once AVIF has been made too, or will never be for this width.
+  // WebP is final only once AVIF has also been created, or never will be for this width.
   const isFinal = !isAvifWelcome || row.avif_widths.length > 0 || row.is_animated;
   return { width, format: 'webp', isExact: width === target && isFinal };
 }

@@ -12,11 +12,11 @@ interface Entry {
 }
 
 export interface ServedAssets {
-  /** Null when there is none or it is gone from live pages too, which never showed a private one. */
+  /** Null if it does not exist or is gone from live pages too, which never show a private one. */
   find(websiteId: Id, assetId: Id): Promise<AssetRow | null>;
 }
 
-/** Pictures are asked for far more often than they change: kept in memory, dropped by a notice (rule MEDIA-11). */
+/** Pictures are requested far more often than they change: cached in memory, dropped by a notice (rule MEDIA-11). */
 export function createServedAssets({
   database,
   notifications,
@@ -51,7 +51,7 @@ export function createServedAssets({
   };
 }
 
-/** Sent with the context's transaction, after whatever changed the asset. */
+/** Sent with the context's transaction, after the asset was changed. */
 export async function announceAssetChanged(
   { database, notifications, website }: Pick<Context, 'database' | 'notifications' | 'website'>,
   assetId: Id,

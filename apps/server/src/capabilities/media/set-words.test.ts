@@ -22,7 +22,7 @@ const card = (title: string) =>
     10_000_000,
   );
 
-/** The rows of pixels that hold ink, in the part of the picture above the accent. */
+/** The rows of pixels with ink, in the part of the picture above the accent. */
 async function inkedRows(picture: Uint8Array): Promise<number> {
   const { width } = socialSize;
   const room = await sharp(picture)
@@ -35,8 +35,8 @@ async function inkedRows(picture: Uint8Array): Promise<number> {
   ).length;
 }
 
-describe('words set as a picture', () => {
-  it('SEO-16: break between words, part only what is longer than a line, and end in dots', async () => {
+describe('text set as a picture', () => {
+  it('SEO-16: lines break between words, split only a word that is longer than a line, and end with an ellipsis', async () => {
     const title = 'Pots for the table you already have and for the one that you will buy some day';
     const setter = await openFonts(fontFor(title));
     const lines = setter.lines(title, room);
@@ -51,7 +51,7 @@ describe('words set as a picture', () => {
     expect(setter.lines('  ', room)).toEqual([]);
   });
 
-  it('SEO-14: paths of the website’s own fonts, whatever script they hold', async () => {
+  it('SEO-14: paths use the website’s own fonts, in any script', async () => {
     for (const text of ['Čeština žluťoučká', 'Глина и огонь', 'Πηλός και φωτιά', 'Gốm sứ']) {
       const [line] = (await openFonts(fontFor(text))).lines(text, room);
       expect([text, line?.markup.includes('<text')]).toEqual([text, false]);
@@ -60,7 +60,7 @@ describe('words set as a picture', () => {
     expect(fontFor('Kiln').files.every(file => file.includes(join('@fontsource-variable', '')))).toBe(true);
   });
 
-  it('SEO-16: letters that no font has are set in a font of the machine, and nothing in them is markup', async () => {
+  it('SEO-16: letters that no font has use a system font, and no text is treated as markup', async () => {
     const [line] = (await openFonts(fontFor('陶器 & <b>'))).lines('陶器 & <b>', room);
     expect(line?.markup).toContain('<text');
     expect(line?.markup).not.toContain('<b>');
@@ -69,7 +69,7 @@ describe('words set as a picture', () => {
     await expect(card('<script>&陶')).resolves.toBeDefined();
   });
 
-  it('SEO-16: a title of any length keeps to its room', async () => {
+  it('SEO-16: a title of any length stays within its area', async () => {
     const rows: number[] = [];
     for (const title of ['Kiln', 'A pot '.repeat(8), 'A pot that holds '.repeat(17), 'W'.repeat(300)]) {
       const picture = await card(title);

@@ -12,14 +12,14 @@ export interface CardFont {
 export interface SetLine {
   /** SVG with its origin at the start of the baseline, in px. */
   readonly markup: string;
-  /** Whether a word had to be parted, or was cut off. */
+  /** Whether a word had to be split, or was cut off. */
   readonly isBroken: boolean;
 }
 
 export interface LineRoom {
   readonly size: number;
   readonly width: number;
-  /** How many lines there may be; what is beyond ends in dots. */
+  /** The maximum number of lines; longer text ends with an ellipsis. */
   readonly most: number;
 }
 
@@ -27,12 +27,12 @@ export interface Setter {
   lines(text: string, room: LineRoom): SetLine[];
 }
 
-/** Letters of no file are drawn in a font of the system and taken to be this wide, in em. */
+/** Letters that no file has are drawn in a system font and assumed to be this wide, in em. */
 const systemWidth = { narrow: 0.62, wide: 1.05 };
 const wideLetters =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u;
 
-/** Sets words in fonts as paths, so that they look the same whatever fonts the machine has (rule SEO-14). */
+/** Draws text in fonts as paths, so that it looks the same whatever fonts the machine has (rule SEO-14). */
 export async function openFonts({ files, weight }: CardFont): Promise<Setter> {
   const fonts = await Promise.all(files.map(file => openFont(file, weight)));
   return {
@@ -65,19 +65,19 @@ function breakLines(fonts: readonly Font[], text: string, { size, width, most }:
   return lines;
 }
 
-/** As many words as fit, or as much of the first as fits, one letter at least. */
+/** As many words as fit, or as much of the first as fits, at least one letter. */
 function firstLine(text: string, fits: (words: string) => boolean): { line: string; isBroken: boolean } {
   const ends = [...text.matchAll(/ |$/g)].map(({ index }) => index);
   const end = lastThat(ends, at => fits(text.slice(0, at)));
   if (end !== undefined) return { line: text.slice(0, end), isBroken: false };
   const word = text.slice(0, ends[0]);
-  // Scripts without blanks part anywhere.
+  // Scripts without spaces break anywhere.
   const letters = [...new Intl.Segmenter().segment(word)].map(({ index, segment }) => index + segment.length);
   const at = lastThat(letters, letter => fits(word.slice(0, letter))) ?? letters[0] ?? word.length;
   return { line: text.slice(0, at), isBroken: !wideLetters.test(word) };
 }
 
-/** The last of rising places that still fits, found by halving. */
+/** The last of ascending positions that still fits, found by bisection. */
 function lastThat(places: readonly number[], fits: (place: number) => boolean): number | undefined {
   let from = 0;
   let to = places.length;

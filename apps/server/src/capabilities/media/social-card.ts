@@ -12,7 +12,7 @@ export type SocialCard =
   | {
       readonly kind: 'words';
       readonly title: string;
-      /** Below it: the website's name, or what it says of itself. */
+      /** Below it: the website's name, or its tagline. */
       readonly note: string;
       readonly colors: { readonly paper: string; readonly ink: string; readonly accent: string };
       readonly fonts: { readonly title: CardFont; readonly note: CardFont };
@@ -24,12 +24,12 @@ export const socialSize = { width: 1200, height: 630 } as const;
 const margin = 84;
 const titleRoom = { width: socialSize.width - 2 * margin, height: 330 };
 const titleSizes = [104, 92, 80, 70, 62, 54, 48, 42] as const;
-/** The largest for words that have to be parted. */
+/** The maximum for words that must be split. */
 const partedSize = 62;
 const lineHeight = 1.14;
 const noteSize = 34;
 
-/** JPEG of a picture, PNG of words (rules SEO-14, SEO-15). */
+/** JPEG for a picture, PNG for text (rules SEO-14, SEO-15). */
 export async function drawSocialCard(card: SocialCard, maxPixels: number): Promise<Uint8Array> {
   if (card.kind === 'picture') return cropPicture(card, maxPixels);
   const { title, note, colors, fonts } = card;

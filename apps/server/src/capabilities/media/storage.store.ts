@@ -3,9 +3,9 @@ import type { Database } from '../../database/database.ts';
 
 export interface StoredBytes {
   readonly used: number;
-  /** Of those used, what is deleted and can still be brought back. */
+  /** The part of it that is deleted and can still be restored. */
   readonly deleted: number;
-  /** Null without a limit of its own. */
+  /** Null if it has no limit of its own. */
   readonly megabytes: number | null;
 }
 
@@ -24,12 +24,15 @@ export async function readStoredBytes(database: Database, websiteId: Id): Promis
   };
 }
 
-/** Until the transaction ends nobody else adds to the website's files: of two that fit only singly one is refused. */
+/**
+ * Until the transaction ends no other request adds to the website's files: of two that only fit singly, one is
+ * refused.
+ */
 export async function lockStorage(database: Database, websiteId: Id): Promise<void> {
   await database.query("SELECT pg_advisory_xact_lock(hashtextextended('storage ' || $1, 0))", [websiteId]);
 }
 
-/** Null takes the website's own limit away. */
+/** Null removes the website's own limit. */
 export async function saveStorageLimit(
   database: Database,
   websiteId: Id,

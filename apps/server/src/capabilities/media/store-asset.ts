@@ -22,11 +22,11 @@ export interface NewAsset {
   readonly alt?: string | undefined;
   readonly caption?: string | undefined;
   readonly focalPoint?: Asset['focalPoint'] | undefined;
-  /** When the website has these very bytes already, that asset is the answer; imports ask for it (MEDIA-10). */
+  /** If the website already has exactly these bytes, returns that asset; imports use it (MEDIA-10). */
   readonly isShared?: boolean | undefined;
-  /** Kept from everybody but staff and the holders of signed links, from its first moment (rule MEDIA-24). */
+  /** Private from the beginning: only for staff and holders of signed links (rule MEDIA-24). */
   readonly isPrivate?: boolean | undefined;
-  /** The picture with every width of it, when they were made before: then none is drawn (rule STARTER-6). */
+  /** The picture with all its widths, if they were created before: then none is drawn (rule STARTER-6). */
   readonly picture?: DecodedImage | null | undefined;
 }
 
@@ -40,7 +40,7 @@ const noPicture: DecodedImage = {
 };
 
 /**
- * Stores a file and, of an image, what is needed to show it at once; the other widths and AVIF follow in a
+ * Stores a file and, of an image, what is needed to show it immediately; the other widths and AVIF follow in a
  * job. A file that is too large, not supported or damaged is refused and leaves nothing (MEDIA-2 to MEDIA-9).
  */
 export async function storeAsset(context: Context, asset: NewAsset): Promise<Result<AssetListing>> {
@@ -87,7 +87,7 @@ export async function storeAsset(context: Context, asset: NewAsset): Promise<Res
   }
 }
 
-/** Formats that have to be converted first; all others are kept. */
+/** Formats that must be converted first; all others are kept. */
 async function readable(
   context: Context,
   received: ReceivedFile,
@@ -154,7 +154,7 @@ function widthsIn(format: ImageVariant['format'], { variants }: DecodedImage): n
     .toSorted((one, other) => one - other);
 }
 
-/** The row and the job that makes the rest of it exist together, and only while there is room. */
+/** The row and the job that creates the rest exist together, and only while there is storage left. */
 async function keep(context: Context, row: NewAssetRow): Promise<Result<null>> {
   const { jobs, website } = context;
   const areVariantsDue = row.kind === 'image' && row.avif_widths.length === 0;

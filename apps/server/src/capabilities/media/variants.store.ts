@@ -2,10 +2,10 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import { acrossWebsites, type Database } from '../../database/database.ts';
 import type { AssetRow } from './media.store.ts';
 
-/** Why the widths of a picture are not made; empty when nothing is wrong. */
+/** Why the widths of a picture are not created; empty if nothing is wrong. */
 export type Problem = AssetRow['problem'];
 
-/** The picture that is next, with this try counted before it begins, so that a death counts too. */
+/** The next picture, with this try counted before it begins, so that a crash counts too. */
 export async function beginVariants(database: Database, websiteId: Id): Promise<AssetRow | null> {
   const [row] = await database.query<AssetRow>(
     `UPDATE assets SET variant_tries = variant_tries + 1
@@ -28,7 +28,7 @@ export async function endVariants(
   );
 }
 
-/** Gives a try back that the end of the server cut short. */
+/** Does not count a try that the server's shutdown interrupted. */
 export async function forgetTry(database: Database, websiteId: Id, assetId: Id): Promise<void> {
   await database.query(
     'UPDATE assets SET variant_tries = greatest(variant_tries - 1, 0) WHERE website_id = $1 AND id = $2',
@@ -36,7 +36,7 @@ export async function forgetTry(database: Database, websiteId: Id, assetId: Id):
   );
 }
 
-/** Websites with pictures that are not finished. */
+/** Websites with unfinished pictures. */
 export async function listWithVariantsDue(database: Database): Promise<Id[]> {
   const rows = await acrossWebsites(database).query<{ website_id: Id }>(
     'SELECT DISTINCT website_id FROM assets WHERE are_variants_due',
@@ -44,7 +44,7 @@ export async function listWithVariantsDue(database: Database): Promise<Id[]> {
   return rows.map(row => row.website_id);
 }
 
-/** As if no width of any picture had been made yet. */
+/** Resets every picture to the state without widths. */
 export async function forgetWidths(database: Database, websiteId: Id): Promise<void> {
   await database.query(
     `UPDATE assets SET webp_widths = '{}', avif_widths = '{}', variant_tries = 0, problem = '', are_variants_due = true

@@ -27,7 +27,7 @@ async function opened() {
   return { website, browser, storage, kept };
 }
 
-it('MEDIA-21: what does not fit is refused with what is used and what to do, and nothing of it is kept', async () => {
+it('MEDIA-21: a file that does not fit is refused with the used storage and a solution, and nothing of it is kept', async () => {
   const { browser, storage, kept } = await opened();
   expect((await upload(browser, 'one.bin', 2 * megabyte)).status).toBe(200);
   const refused = await upload(browser, 'two.bin', 2 * megabyte);
@@ -37,9 +37,9 @@ it('MEDIA-21: what does not fit is refused with what is used and what to do, and
   expect(await kept()).toBe(1);
 });
 
-it('MEDIA-21: of two uploads at once that fit only singly one is taken', async () => {
+it('MEDIA-21: of two parallel uploads that only fit singly, one is accepted', async () => {
   const { browser, storage, kept } = await opened();
-  // Nobody's row is kept before all of them have seen what is used, or wait to.
+  // No row is stored before all of them have read the used storage, or wait to.
   const gate = new Client(server.connection);
   await gate.connect();
   await gate.query('BEGIN');
@@ -56,7 +56,7 @@ it('MEDIA-21: of two uploads at once that fit only singly one is taken', async (
   expect(await kept()).toBe(1);
 });
 
-it('MEDIA-21: a replacement counts, a deleted file until it is gone, and the operator may allow more', async () => {
+it('MEDIA-21: a replacement counts, a deleted file counts until it is gone, and the operator can raise the limit', async () => {
   const { browser, storage, website } = await opened();
   const { body } = await upload(browser, 'one.bin', 2 * megabyte);
   const { id } = (body as { asset: { id: string } }).asset;

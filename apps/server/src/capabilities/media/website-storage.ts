@@ -22,7 +22,7 @@ export function storageFull(fileName: string, { usedBytes, allowedBytes }: Stora
   });
 }
 
-/** The operator's word on one website; null goes back to the configuration's. */
+/** The operator's limit for one website; null returns to the configured one. */
 export async function changeStorageLimit(
   context: Where,
   megabytes: number | null,

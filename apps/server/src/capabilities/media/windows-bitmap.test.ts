@@ -6,12 +6,12 @@ interface Drawn {
   readonly width: number;
   readonly height: number;
   readonly bits: 8 | 24 | 32;
-  /** Red, green, blue, opacity of each pixel, from the top. */
+  /** Red, green, blue and opacity of each pixel, from the top. */
   readonly pixels: readonly (readonly [number, number, number, number])[];
   readonly isTopDown?: boolean;
 }
 
-/** Header and pixels as a program writes them; an icon's have a mask and say twice the height. */
+/** Header and pixels as a program writes them; those of an icon have a mask and declare twice the height. */
 function dib({ width, height, bits, pixels, isTopDown = false }: Drawn, hasMask = false): Buffer {
   const header = Buffer.alloc(40);
   header.writeUInt32LE(40, 0);
@@ -99,7 +99,7 @@ it('MEDIA-19: every plain bitmap is read as it was drawn', async () => {
   );
 });
 
-it('MEDIA-19: of an icon the largest picture is taken, its mask kept, a PNG inside left as it is', async () => {
+it('MEDIA-19: the largest picture of an icon is used, with its mask; a PNG inside stays unchanged', async () => {
   const clear = [255, 0, 0, 0] as const;
   const small = { width: 1, height: 1, bits: 24, pixels: [[1, 2, 3, 255]] } as const;
   const large = { width: 2, height: 1, bits: 24, pixels: [[9, 8, 7, 255], clear] } as const;
@@ -118,12 +118,12 @@ it('MEDIA-19: of an icon the largest picture is taken, its mask kept, a PNG insi
   ).toEqual(png);
 });
 
-it('MEDIA-19: a picture whose fourth byte is never set can be seen', async () => {
+it('MEDIA-19: a picture whose fourth byte is never set is visible', async () => {
   const file = bmp({ width: 1, height: 1, bits: 32, pixels: [[4, 5, 6, 0]] });
   expect(await readBitmap(file, 10)).toEqual({ width: 1, height: 1, data: new Uint8Array([4, 5, 6, 255]) });
 });
 
-it('MEDIA-19: what is cut, too large or compressed is told before it is kept', async () => {
+it('MEDIA-19: a bitmap that is cut, too large or compressed is reported before it is stored', async () => {
   const good = bmp({ width: 2, height: 2, bits: 24, pixels: Array(4).fill([1, 2, 3, 255]) });
   expect(await readBitmap(good, 3)).toBe('tooManyPixels');
   const compressed = Buffer.from(good);

@@ -13,12 +13,12 @@ const fileHeader = 14;
 const leastInfoHeader = 40;
 const uncompressed = 0;
 const bitFields = 3;
-/** After so many pixels others have their turn. */
+/** After this many pixels other tasks get their turn. */
 const pixelsAtOnce = 200_000;
 
 /**
  * A Windows bitmap as drawing programs write it: 8, 24 or 32 bits a pixel, not compressed
- * (https://learn.microsoft.com/windows/win32/gdi/bitmap-storage). Bounds are checked before anything is kept.
+ * (https://learn.microsoft.com/windows/win32/gdi/bitmap-storage). Limits are checked before memory is allocated.
  */
 export async function readBitmap(file: Uint8Array, maxPixels: number): Promise<Pixels | BitmapError> {
   const view = viewOf(file);
@@ -28,8 +28,8 @@ export async function readBitmap(file: Uint8Array, maxPixels: number): Promise<P
 }
 
 /**
- * The picture of an icon: its largest, as PNG bytes or pixels. Older ones are bitmaps of twice their height,
- * the lower half a mask of what shines through.
+ * The picture of an icon: its largest, as PNG bytes or pixels. Older ones are bitmaps of twice the height, and
+ * their lower half is a transparency mask.
  */
 export async function readIcon(
   file: Uint8Array,
@@ -40,7 +40,7 @@ export async function readIcon(
   if (count === 0 || view.byteLength < 6 + 16 * count) return 'damaged';
   const entries = Array.from({ length: count }, (_, index) => {
     const at = 6 + 16 * index;
-    // Zero stands for 256.
+    // Zero means 256.
     const [width, height] = [view.getUint8(at) || 256, view.getUint8(at + 1) || 256];
     return {
       size: width * height * 64 + view.getUint16(at + 6, true),
@@ -58,7 +58,7 @@ export async function readIcon(
 
 interface DibPlace {
   readonly at: number;
-  /** Where the pixels begin; after header and colours when the file does not say. */
+  /** The offset of the pixels; after header and colours if the file does not say. */
   readonly pixelsAt: number | null;
   readonly hasMask: boolean;
   readonly maxPixels: number;
@@ -91,7 +91,7 @@ async function readDib(
   let isAllClear = bits === 32;
   for (let y = 0; y < height; y += 1) {
     if ((y * width) % pixelsAtOnce < width) await others();
-    // Rows stand from the bottom up unless the height is below zero.
+    // Rows are stored from the bottom up unless the height is negative.
     const row = rows > 0 ? height - 1 - y : y;
     for (let x = 0; x < width; x += 1) {
       const source = start + row * stride + (x * bits) / 8;
@@ -110,7 +110,7 @@ async function readDib(
       data[to + 3] = alpha;
     }
   }
-  // Many programs leave the fourth byte at zero and mean a picture that can be seen.
+  // Many programs leave the fourth byte at zero and mean a visible picture.
   if (isAllClear) for (let at = 3; at < data.length; at += 4) data[at] = 255;
   return { data, width, height };
 }

@@ -10,7 +10,7 @@ import { noteOnOrder } from './timeline.store.ts';
 
 const watchHeld = defineJobKind<Record<string, never>>('orders.authorisations');
 
-/** The owner is told this long before the service releases what it holds (rule PAYMENT-21). */
+/** How early the owner is informed before the service releases an authorisation (rule PAYMENT-21). */
 const toldBeforeMilliseconds = 24 * 3_600_000;
 
 export const watchHeldJob = dueJob(
@@ -29,7 +29,7 @@ export const watchHeldJob = dueJob(
       for (const payment of await listEnding(context.database, context.website.id, soon(now))) {
         const isOver = payment.authorised_until !== null && payment.authorised_until < now;
         if (!payment.is_end_told) await tellEnding(context, payment);
-        // The service knows whether it truly let it go; what it says is settled as any such news.
+        // Only the service knows whether it really expired; its answer is settled like any other message.
         if (isOver) await askGateway(context, payment);
       }
     },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.server.stop());
 
-/** An order of 23.50 that is placed, its money held and not taken. */
+/** A placed order of 23.50 whose money is authorised and not captured. */
 async function held(stock = 10) {
   const { variants } = await shop.sell({ variants: [{ price: 1850, stock }] });
   const visitor = await shop.visitorWith(variants[0] ?? '');
@@ -45,7 +45,7 @@ const atService = async (paymentId: string) => {
 };
 const kinds = ({ timeline }: Order) => timeline.map(({ kind }) => kind);
 
-it('PAYMENT-20: an order whose money is held is placed, and is sent only once the money is taken', async () => {
+it('PAYMENT-20: an authorised order is placed, and is sent only once the money is captured', async () => {
   const { orderId, paymentId, order, visitor } = await held();
   const placed = await shop.see(orderId);
   expect(placed).toMatchObject({ state: 'placed', paymentState: 'authorised', paid: 0, refundable: 0 });
@@ -70,7 +70,7 @@ it('PAYMENT-20: an order whose money is held is placed, and is sent only once th
   expect((await act(orderId, 'fulfilment', {})).status).toBe(200);
 });
 
-it('PAYMENT-20: it is taken in parts, never more than is held, and the rest is released', async () => {
+it('PAYMENT-20: it is captured in parts, never more than authorised, and the rest is released', async () => {
   const { orderId, paymentId } = await held();
   const captureId = newId();
   const [first, again] = await Promise.all([
@@ -99,7 +99,7 @@ it('PAYMENT-20: it is taken in parts, never more than is held, and the rest is r
   expect(refunded.order.paymentState).toBe('refunded');
 });
 
-it('PAYMENT-20: what is released, or taken whole, cannot be taken again, and nothing changes', async () => {
+it('PAYMENT-20: a released or fully captured amount cannot be captured again, and nothing changes', async () => {
   const { orderId, paymentId } = await held();
   expect((await act(orderId, 'void', { paymentId })).order).toMatchObject({
     paymentState: 'voided',
@@ -111,7 +111,7 @@ it('PAYMENT-20: what is released, or taken whole, cannot be taken again, and not
     expect(await act(orderId, verb, body)).toMatchObject({ status: 409, error: 'payments.forbiddenMove' });
   }
   expect(await atService(paymentId)).toEqual({ state: 'voided', taken: 0, given: 0 });
-  // Money that the service takes all the same goes straight back.
+  // Money that the service captures anyway is refunded immediately.
   await settlePayment(shop.server.context(shop.website), { paymentId, outcome: 'captured' });
   expect(await shop.see(orderId)).toMatchObject({
     state: 'placed',
@@ -123,7 +123,7 @@ it('PAYMENT-20: what is released, or taken whole, cannot be taken again, and not
   expect(await atService(other.paymentId)).toMatchObject({ state: 'authorised', taken: 0 });
 });
 
-it('PAYMENT-20: cancelling releases what is held, and gives back what was taken of it', async () => {
+it('PAYMENT-20: cancelling releases the authorised amount and refunds the captured one', async () => {
   const { orderId, paymentId, variantId } = await held();
   await capture(orderId, paymentId, { amount: 1000 });
   const cancelled = await act(orderId, 'cancellation', {});
@@ -132,7 +132,7 @@ it('PAYMENT-20: cancelling releases what is held, and gives back what was taken 
   expect(await shop.stockOf(variantId)).toEqual({ on_hand: 10, reserved: 0 });
 });
 
-it('PAYMENT-20: a service that refuses says why, and an authorisation that is over is told as such', async () => {
+it('PAYMENT-20: a service that refuses gives its reason, and an expired authorisation is reported as such', async () => {
   const { orderId, paymentId } = await held();
   await shop.query(
     `UPDATE test_gateway_payments SET state = 'voided' WHERE website_id = $1 AND payment_id = $2`,
@@ -146,7 +146,7 @@ it('PAYMENT-20: a service that refuses says why, and an authorisation that is ov
   });
 });
 
-it('PAYMENT-21: the owner is told a day before what is held ends, and when it has ended, once each', async () => {
+it('PAYMENT-21: the owner is informed a day before an authorisation ends, and when it has ended, once each', async () => {
   const { orderId, paymentId } = await held();
   const look = async () => {
     const { jobs, database } = shop.server.services;
@@ -183,8 +183,8 @@ it('PAYMENT-21: the owner is told a day before what is held ends, and when it ha
   expect(kinds(ended).slice(-2)).toEqual(['authorisationEnding', 'authorisationEnded']);
 });
 
-it('PAYMENT-13, PAYMENT-20: no row waits while the service is asked to capture or release', async () => {
-  // The clock went on for days: the session of before is over.
+it('PAYMENT-13, PAYMENT-20: no row is locked while the service is asked to capture or release', async () => {
+  // The clock advanced by days: the earlier session has expired.
   admin = await shop.server.signIn(shop.website);
   const service = new pg.Client(shop.server.connection);
   await service.connect();
@@ -206,7 +206,7 @@ it('PAYMENT-13, PAYMENT-20: no row waits while the service is asked to capture o
       orderId,
     );
     expect(lockable).toHaveLength(1);
-    // Meanwhile nobody takes or releases the same money twice.
+    // Meanwhile no other request captures or releases the same money.
     expect((await shop.see(orderId)).actions).toEqual(['cancel']);
     expect(await capture(orderId, paymentId)).toMatchObject({ status: 409, error: 'payments.stillAsked' });
     await service.query('COMMIT');

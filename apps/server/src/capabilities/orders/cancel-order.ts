@@ -29,8 +29,8 @@ import { noteOnOrder } from './timeline.store.ts';
 import { releaseHeld } from './void-payment.ts';
 
 /**
- * Cancels an order that was not sent: money goes back, or its refund is due by hand; what was taken from the stock goes back, once. An order
- * that was held had taken nothing, so nothing is put back for it (rules ORDER-9 and STOCK-11).
+ * Cancels an order that was not sent: money is refunded, or its refund is due manually; its stock is returned,
+ * once. A held order had taken no stock, so none is returned for it (rules ORDER-9 and STOCK-11).
  */
 export async function cancelOrder(
   context: Context,
@@ -63,7 +63,7 @@ export async function cancelOrder(
   return cancelled;
 }
 
-/** So that a buyer who is at it cannot pay what is being cancelled. */
+/** So that a buyer on the payment page cannot pay for an order that is being cancelled. */
 async function closeWhileUnpaid(context: Context, orderId: Id): Promise<void> {
   const order = await readOrder(context.database, context.website.id, orderId);
   if (order?.state !== 'pending') return;
@@ -71,7 +71,7 @@ async function closeWhileUnpaid(context: Context, orderId: Id): Promise<void> {
   for (const { id } of payments) await closePayment(context, id);
 }
 
-/** Null when the money is being taken at this moment. */
+/** Null when the money is being captured at this moment. */
 async function endPayment(
   context: Context,
   order: OrderRow,
@@ -88,7 +88,7 @@ async function endPayment(
 
 async function putBack(context: Context, order: OrderRow): Promise<void> {
   if (order.state === 'placed') {
-    // What a refund in part put back is back already.
+    // Stock that a partial refund returned is already back.
     const refunds = await listRefunds(context.database, context.website.id, order.id);
     const back = refundedPieces(refunds.filter(refund => refund.is_restocked));
     const left = order.lines.map(line => ({ ...line, quantity: line.quantity - (back.get(line.id) ?? 0) }));

@@ -17,15 +17,16 @@ import { lockOrder } from './orders.store.ts';
 export interface Capture {
   readonly orderId: Id;
   readonly paymentId: Id;
-  /** Made by the caller, so that the same request sent twice takes money once. */
+  /** Made by the caller, so that the same request sent twice captures money once. */
   readonly captureId: Id;
-  /** All that is held when it is not said. */
+  /** Everything that is authorised, if not given. */
   readonly amount?: number | undefined;
 }
 
 /**
- * Takes money that a service holds for an order, all of it or a part (rule PAYMENT-20). What is wanted is written down
- * first; the service is asked afterwards, outside of the transaction, and by a job when this process ends meanwhile.
+ * Captures money that a service authorised for an order, all of it or a part (rule PAYMENT-20). The capture is
+ * stored first; the service is called afterwards, outside of the transaction, or by a job if this process ends in
+ * the meantime.
  */
 export async function capturePayment(context: Context, capture: Capture): Promise<Result<null>> {
   const wanted = await transactionOf<Result<null>>(context.database, transaction =>

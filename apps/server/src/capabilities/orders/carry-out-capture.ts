@@ -16,7 +16,10 @@ import {
 import { lockOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
-/** Asks the service to take what is wanted of a payment; what cannot be reached now is asked by the job. */
+/**
+ * Asks the service to capture the requested amount of a payment; a service that cannot be reached is asked by the
+ * job.
+ */
 export async function carryOutCapture(context: Context, captureId: Id): Promise<void> {
   try {
     await askToCapture(context, captureId);
@@ -25,7 +28,7 @@ export async function carryOutCapture(context: Context, captureId: Id): Promise<
   }
 }
 
-/** Asked as often as it likes, the money is taken once (rule PAYMENT-20). */
+/** However often it is called, the money is captured once (rule PAYMENT-20). */
 export async function askToCapture(context: Context, captureId: Id): Promise<void> {
   const { database, website } = context;
   const capture = await readCapture(database, website.id, captureId);
@@ -38,7 +41,7 @@ export async function askToCapture(context: Context, captureId: Id): Promise<voi
   await settleCapture(context, { capture, orderId: payment.order_id, answer });
 }
 
-/** The service did not answer to the last; what it holds stays held as far as anybody knows. */
+/** The service never answered; the amount counts as still authorised. */
 export async function giveUpCapture(context: Context, captureId: Id): Promise<void> {
   const { database, website } = context;
   const capture = await readCapture(database, website.id, captureId);
@@ -53,7 +56,7 @@ interface Settled {
   readonly capture: CaptureRow;
   readonly orderId: Id;
   readonly answer: CaptureAnswer;
-  /** Of our own, where the service gave none. */
+  /** Our own, if the service gave none. */
   readonly reason?: Phrase;
 }
 
@@ -71,7 +74,7 @@ async function settleCapture(context: Context, { capture, orderId, answer, reaso
       reference: isTaken ? answer.reference : '',
       now: clock.now(),
     });
-    // Somebody else heard of it meanwhile.
+    // Another request learned of it in the meantime.
     if (!isEnded) return;
     const amount = formatMoney(
       { amount: capture.amount, currency: order.currency },

@@ -19,8 +19,8 @@ import { lockOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**
- * Asks the payment services to give back what was promised of an order, and notes what they did; asked as often as it
- * likes, the money goes once (rule ORDER-18). What cannot be reached now is asked by the job.
+ * Asks the payment services to refund what was promised for an order, and records the results; however often it is
+ * called, the money is refunded once (rule ORDER-18). A service that cannot be reached is asked by the job.
  */
 export async function carryOutRefunds(context: Context, orderId: Id): Promise<void> {
   try {
@@ -57,7 +57,7 @@ export async function askService(context: Context, refundId: Id): Promise<void> 
   });
 }
 
-/** The services refused to the last: a person has to give it back. */
+/** The services refused every time: a person has to refund it. */
 export async function leaveAllToPerson(context: Context, orderId: Id): Promise<void> {
   for (const { id } of await listAsked(context, orderId)) await leaveToPerson(context, id);
 }

@@ -30,7 +30,7 @@ export async function askToVoid(context: Context, orderId: Id): Promise<void> {
     const { authorisation } = methodOf(payment.method);
     if (!authorisation) throw new Error(`The payment method ${payment.method} holds no money.`);
     const answer = await answerInTime(authorisation.void(context, payment));
-    // Somebody took it at the service: what becomes of that is settled as any such news.
+    // It was captured at the service: the result is settled like any other message.
     if (answer === 'captured') await settlePayment(context, { paymentId: payment.id, outcome: 'captured' });
     else await settleVoid(context, payment);
   }

@@ -5,12 +5,12 @@ type Signer = Pick<Context, 'secrets' | 'website'>;
 
 const idLength = 24;
 
-/** Anybody who holds it sees the order: its id and a signature that nobody can guess; nothing is stored (rule ORDER-5). */
+/** Anyone with it can see the order: its id and a signature that nobody can guess; nothing is stored (rule ORDER-5). */
 export function confirmationToken({ secrets, website }: Signer, orderId: Id): string {
   return orderId + secrets.sign('order-confirmation', `${website.id} ${orderId}`);
 }
 
-/** The order's id; null when the token is not ours. */
+/** The order's id; null if we did not sign the token. */
 export function orderIdOfToken({ secrets, website }: Signer, token: string): Id | null {
   const orderId = token.slice(0, idLength);
   const isOurs =

@@ -20,7 +20,7 @@ export interface Fulfilment {
   readonly isBuyerTold: boolean;
 }
 
-/** Marks a paid order as sent, once; the buyer is told with the tracking (rule ORDER-7). */
+/** Marks a paid order as sent, once; the buyer is informed with the tracking (rule ORDER-7). */
 export async function fulfilOrder(context: Context, given: Fulfilment): Promise<Result<null>> {
   return transactionOf<Result<null>>(context.database, async transaction => {
     const inside = within(context, transaction);

@@ -9,9 +9,9 @@ import type { OrderRow } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**
- * Promises all that is left of what was taken for an order, or of one payment of it: its services are to be asked with `carryOutRefunds` once
- * the transaction has committed, and by a job when this process ends before. Where no service can, the refund is due
- * by hand (rule ORDER-12). Call it in a transaction, under the order's lock.
+ * Promises to refund all that is left of the captured money of an order, or of one of its payments: call
+ * `carryOutRefunds` once the transaction has committed; a job does so if this process ends before. If no service
+ * can, the refund is due manually (rule ORDER-12). Call it in a transaction, under the order's lock.
  */
 export async function giveMoneyBack(
   context: Context,
@@ -27,7 +27,7 @@ export async function giveMoneyBack(
     lines: [],
     is_restocked: false,
     reason,
-    // The mail about the whole says it.
+    // The mail about the whole order mentions it.
     is_buyer_told: false,
   });
   if (!promised.ok) return { refund: null, amount: 0 };

@@ -31,7 +31,7 @@ import type { OrderRow } from './orders.store.ts';
 
 export interface PlacedBy {
   readonly payments: readonly Pick<PaymentRow, 'method' | 'state'>[];
-  /** The ways to pay where they were just read. */
+  /** The payment methods, if they were just read. */
   readonly offered?: readonly MethodOfWebsite[];
 }
 
@@ -67,7 +67,7 @@ export async function mailPlaced(
   ]);
 }
 
-/** To the buyer, whose bank asks about a charge that was made without them (rule PAYMENT-25). */
+/** To the buyer, whose bank asks them to confirm a charge that was made without them (rule PAYMENT-25). */
 export async function mailChallenge(context: Context, order: OrderRow, payment: PaymentRow): Promise<void> {
   const { configuration, website } = context;
   const about = await aboutFor(context, order);
@@ -76,7 +76,7 @@ export async function mailChallenge(context: Context, order: OrderRow, payment: 
   await mailBuyer(context, order, { kind: 'orders.challenged', ...content });
 }
 
-/** To the people who manage the orders: what became of money without their doing. */
+/** To the people who manage the orders: a change of money without their action. */
 export async function mailOwner(context: Context, order: OrderRow, news: OwnerNews): Promise<void> {
   const { website } = context;
   const look = await publishedLook(context);
@@ -90,7 +90,7 @@ function ownersOf(context: Context): Promise<string[]> | string[] {
   return contactEmail === '' ? keepersOf(context) : [contactEmail];
 }
 
-/** Where the website names no address: the people who manage its orders. */
+/** If the website names no address: the people who manage its orders. */
 async function keepersOf({ database, website }: Context): Promise<string[]> {
   const members = await listMembers(database, website.id);
   const keepers = members.filter(member => hasPermission(member.roles, doors.orderNotice.needs));

@@ -25,13 +25,13 @@ const refund = (orderId: string, amount: number, more: object = {}) =>
 const amountsOf = ({ payments = [] }: Partial<Order> = {}) =>
   payments.map(({ amount, state, refunded, promised }) => [amount, state, refunded, promised]);
 
-/** Two pieces and shipping, 42.00, to be paid by hand. */
+/** Two pieces and shipping, 42.00, to be paid manually. */
 async function awaited(): Promise<string> {
   const { variants } = await shop.sell();
   return (await shop.order(await shop.visitorWith(variants[0] ?? '', 2))).orderId;
 }
 
-/** Another payment of the order, taken by the test service. */
+/** Another payment of the order, made with the test service. */
 async function takeByService(orderId: Id, amount: number): Promise<string> {
   const { database, website } = context();
   const payment = newPayment(context(), { orderId, method: methodOf('test'), amount, currency: 'EUR' });
@@ -43,7 +43,7 @@ async function takeByService(orderId: Id, amount: number): Promise<string> {
   return payment.id;
 }
 
-it('PAYMENT-17: an order is paid in parts; the sums of its payments say how it stands', async () => {
+it('PAYMENT-17: an order is paid in parts; the sums of its payments determine its state', async () => {
   const orderId = await awaited();
   const deposit = await act(orderId, 'payment', { amount: 1000 });
   expect(deposit.order).toMatchObject({ paymentState: 'partlyPaid', paid: 1000, awaited: 3200 });
@@ -63,7 +63,7 @@ it('PAYMENT-17: an order is paid in parts; the sums of its payments say how it s
   expect((await act(orderId, 'fulfilment')).status).toBe(200);
 });
 
-it('PAYMENT-17: what was paid in part goes back when the order is cancelled, and the rest is not waited for', async () => {
+it('PAYMENT-17: a partial payment is refunded when the order is cancelled, and the rest is no longer expected', async () => {
   const orderId = await awaited();
   await act(orderId, 'payment', { amount: 1000 });
   const cancelled = await act(orderId, 'cancellation');
@@ -91,7 +91,7 @@ it('PAYMENT-18: a refund takes the newest payment first, and continues with the 
   expect(byService?.reference).toBe(`test-${byService?.id}`);
 });
 
-it('PAYMENT-18: a payment that is chosen is given back alone, and no more than it holds', async () => {
+it('PAYMENT-18: a chosen payment is refunded alone, and no more than it holds', async () => {
   const orderId = await awaited();
   await act(orderId, 'payment');
   const newest = await takeByService(orderId, 500);
@@ -107,7 +107,7 @@ it('PAYMENT-18: a payment that is chosen is given back alone, and no more than i
   expect(await shop.see(orderId)).toEqual(before);
 });
 
-it('PAYMENT-18: a cancelled order gives each payment back its own way, once', async () => {
+it('PAYMENT-18: a cancelled order refunds each payment in its own way, once', async () => {
   const orderId = await awaited();
   await act(orderId, 'payment');
   await takeByService(orderId, 500);
@@ -137,7 +137,7 @@ it('PAYMENT-12: the database refuses a refund beyond what its payment holds', as
   await more(200);
 });
 
-it('PAYMENT-17: an order needs no cart; paid, it takes its stock and is placed', async () => {
+it('PAYMENT-17: an order needs no cart; once paid, it takes its stock and is placed', async () => {
   const { variants } = await shop.sell();
   const like = await shop.order(await shop.visitorWith(variants[0] ?? '', 2));
   const { database, website } = context();

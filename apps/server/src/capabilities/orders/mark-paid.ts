@@ -22,8 +22,8 @@ import { lockOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**
- * Notes that an order to be paid by hand was paid; only a person can know (rule PAYMENT-6). An amount that is less than
- * what is awaited is a payment of its own, and the rest stays awaited (rule PAYMENT-17).
+ * Records that an order to be paid manually was paid; only a person can know (rule PAYMENT-6). An amount smaller
+ * than expected becomes a separate payment, and the rest is still expected (rule PAYMENT-17).
  */
 export async function markPaid(
   context: Context,
@@ -59,7 +59,7 @@ export async function markPaid(
   });
 }
 
-/** A payment of its own for part of what is awaited. */
+/** A separate payment for part of the expected amount. */
 async function splitOff(context: Context, awaited: PaymentRow, amount: number): Promise<Id> {
   const { database, website } = context;
   const part = newPayment(context, {

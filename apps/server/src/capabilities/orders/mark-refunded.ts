@@ -21,12 +21,12 @@ export interface RefundSent {
 
 const dayMilliseconds = 86_400_000;
 
-/** Notes that a refund that was due was sent; only a person can know (rule ORDER-12). */
+/** Records that a due refund was sent; only a person can know (rule ORDER-12). */
 export async function markRefunded(
   context: Context,
   { orderId, sentOn, reference, isBuyerTold }: RefundSent,
 ): Promise<Result<null>> {
-  // Wherever the person sits, their day has begun within a day of ours.
+  // In every time zone the day has begun within a day of ours.
   const latest = new Date(context.clock.now().getTime() + dayMilliseconds).toISOString().slice(0, 10);
   if (sentOn > latest) {
     const errors = { sentOn: phrase('fields.inFuture') };

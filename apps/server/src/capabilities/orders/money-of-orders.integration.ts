@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.server.stop());
 
-it('SCHEMA-7: a database in which money lost its order is brought up to date: that money goes, the other stays', async () => {
+it('SCHEMA-7: a database in which money lost its order is migrated: that money is removed, the rest stays', async () => {
   const { database } = shop.server.services;
   const { variants } = await shop.sell();
   const { orderId } = await shop.order(await shop.visitorWith(variants[0] ?? ''));

@@ -19,8 +19,8 @@ const fulfilmentOf: Readonly<Record<OrderState, FulfilmentState>> = {
 };
 
 /**
- * The one way an order's state changes: by the table of transitions, checked once more by the database at the
- * moment of the change (rules ORDER-1 and ORDER-2). Call it in a transaction.
+ * The only way to change an order's state: by the table of transitions, checked again by the database when it
+ * changes (rules ORDER-1 and ORDER-2). Call it in a transaction.
  */
 export async function moveOrder(
   { clock, database, website }: Context,

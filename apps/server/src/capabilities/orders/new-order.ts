@@ -7,9 +7,9 @@ import { insertOrder, type OrderRow } from './orders.store.ts';
 
 export interface NewOrder {
   readonly id: Id;
-  /** Null where it is not made from a cart. */
+  /** Null if it is not made from a cart. */
   readonly cartId: Id | null;
-  /** Given when the order is placed at once, else null. */
+  /** Present when the order is placed immediately, otherwise null. */
   readonly number: number | null;
   readonly email: string;
   readonly address: Address;
@@ -21,7 +21,7 @@ export interface NewOrder {
   readonly shippingName: string;
 }
 
-/** An order with copies of all it is made of; with a number it is placed (rules ORDER-3, ORDER-4). */
+/** An order with copies of all its data; with a number it is placed (rules ORDER-3, ORDER-4). */
 export function newOrder({ clock }: Context, order: NewOrder): OrderRow {
   const now = clock.now();
   const { lines: _, isTaxOpen: __, ...totals } = order.totals;
@@ -57,7 +57,7 @@ export function newOrder({ clock }: Context, order: NewOrder): OrderRow {
   };
 }
 
-/** Writes it down with the first entry of its timeline. */
+/** Stores it with the first entry of its timeline. */
 export async function insertNewOrder({ actor, database, website }: Context, row: OrderRow): Promise<void> {
   const kind = row.state === 'placed' ? 'placed' : 'created';
   const first = { id: newId(), kind, actor: actor.kind === 'account' ? actor.email : actor.kind } as const;

@@ -14,8 +14,8 @@ import { lockOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**
- * Records that a transfer arrived after its order was cancelled. The order stays cancelled, as its buyer
- * was told and its stock went back; the refund is due (rule ORDER-15).
+ * Records that a transfer arrived after its order was cancelled. The order stays cancelled, because its buyer was
+ * informed and its stock returned; the refund is due (rule ORDER-15).
  */
 export async function noteLatePayment(
   context: Context,

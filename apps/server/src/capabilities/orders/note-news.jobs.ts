@@ -17,7 +17,7 @@ import { mailOwner, mailRefundPart } from './mail-about-order.ts';
 import { lockOrder, type OrderRow } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
-/** A refund that the service told of stands in the order once, and its owner is told (rule PAYMENT-26). */
+/** A refund reported by the service is recorded in the order once, and its owner is informed (rule PAYMENT-26). */
 export const noteRefundJob = job(
   refundNews,
   (context, { refundId }) =>
@@ -56,7 +56,7 @@ async function noteRefundOn(context: Context, order: OrderRow, refund: RefundRow
 
 const kinds = { opened: 'disputeOpened', won: 'disputeWon', lost: 'disputeLost' } as const;
 
-/** Each state of a dispute stands in the order once, and its owner is told (rule PAYMENT-27). */
+/** Each state of a dispute is recorded in the order once, and its owner is informed (rule PAYMENT-27). */
 export const noteDisputeJob = job(
   disputeNews,
   (context, { disputeId }) =>

@@ -10,7 +10,7 @@ export function itemsOf({ lines }: Pick<OrderRow, 'lines'>): StockItem[] {
     .map(({ variantId, quantity }) => ({ variantId, quantity }));
 }
 
-/** Who holds its stock while it is not placed: its cart, or itself where it has none. */
+/** The holder of its stock until it is placed: its cart, or the order itself if it has none. */
 export function holderOf({ id, cart_id }: Pick<OrderRow, 'id' | 'cart_id'>): Id {
   return cart_id ?? id;
 }

@@ -28,7 +28,7 @@ import {
 import { type OrderRow, readOrder } from './orders.store.ts';
 import { listTimeline } from './timeline.store.ts';
 
-/** An order as the studio shows it, in the reader’s language; null when there is none. */
+/** An order as the studio shows it, in the reader’s language; null if there is none. */
 export async function orderView(
   context: Context,
   { orderId, language: reader }: { readonly orderId: Id; readonly language: string },
@@ -131,7 +131,7 @@ export function listingOf(row: OrderRow, payments: readonly PaymentRow[]): Order
   };
 }
 
-/** What may be charged without the buyer (rule PAYMENT-25); nothing while the buyer is at a payment. */
+/** The amount that may be charged without the buyer (rule PAYMENT-25); none while the buyer is on a payment page. */
 async function chargeableOf(
   { database, website }: Context,
   order: OrderRow,
@@ -148,7 +148,7 @@ async function chargeableOf(
   return { amount, savedMethods: savedMethods.map(({ id, label }) => ({ id, label })) };
 }
 
-/** Its service is not asked about it just now. */
+/** No service is being asked about it at the moment. */
 function isAtRest({ capturing, is_void_wanted }: PaymentRow): boolean {
   return capturing === 0 && !is_void_wanted;
 }

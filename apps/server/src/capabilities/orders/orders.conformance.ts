@@ -46,7 +46,7 @@ async function placed(kit: ConformanceKit) {
 /** Paid through the test service; with `isSoldOut` its only piece is gone by then. */
 async function paid(kit: ConformanceKit, { isSoldOut }: { isSoldOut: boolean }) {
   const { visitor, variantId } = await visitorOf(kit);
-  // A launched website offers the test payment to its own people alone.
+  // A launched website offers the test payment only to its members.
   await visitor.signIn(kit.account);
   const order = await place(visitor, 'test');
   const page = well(await visitor.get(order.next)).headers.location;
@@ -58,7 +58,7 @@ async function paid(kit: ConformanceKit, { isSoldOut }: { isSoldOut: boolean }) 
   return { params: { orderId: order.orderId } };
 }
 
-/** Its money is held by the test service, and not taken. */
+/** Its money is authorised by the test service, and not captured. */
 async function authorised(kit: ConformanceKit) {
   const later = { settings: { capture: 'later' } };
   well(await kit.admin.patch('/api/payments/methods/test', later));
@@ -70,7 +70,7 @@ async function authorised(kit: ConformanceKit) {
   return { params, paymentId: order.payments[0]?.id ?? '' };
 }
 
-/** Nothing of it is paid, and its buyer keeps a payment method. */
+/** Nothing of it is paid, and its buyer has a saved payment method. */
 async function chargeable(kit: ConformanceKit) {
   const { params, paymentId } = await authorised(kit);
   well(await kit.admin.post(`/api/orders/${params.orderId}/void`, { paymentId }));

@@ -28,7 +28,7 @@ const list = async (query = '') =>
     counts: Record<string, number>;
   };
 
-it('ORDER-3: numbers rise from 1 on each website; attempts that were never paid use none', async () => {
+it('ORDER-3: numbers increase from 1 on each website; attempts that were never paid use none', async () => {
   const other = await TestShop.open();
   const {
     variants: [bowl = ''],
@@ -46,7 +46,7 @@ it('ORDER-3: numbers rise from 1 on each website; attempts that were never paid 
   await other.server.stop();
 });
 
-it('ORDER-4: what happens to the product, its price, the tax and the store changes no order', async () => {
+it('ORDER-4: later changes to the product, its price, the tax or the store change no order', async () => {
   const { productId, bowl, order } = await buy({
     optionNames: ['Glaze'],
     variants: [{ price: 1850, optionValues: ['Ash'], stock: 10, sku: 'ASH' }],
@@ -114,7 +114,7 @@ it('ORDER-6, ORDER-8: buyer and owner get one mail each, with the total explaine
   expect(mails[1]?.body_text).toContain('Note: Ring twice');
 });
 
-it('ORDER-7, PAYMENT-6: an order by hand is marked as paid by a person, then sent once with its tracking', async () => {
+it('ORDER-7, PAYMENT-6: an order paid manually is marked as paid by a person, then sent once with its tracking', async () => {
   const { order } = await buy();
   expect(await act(order.orderId, 'fulfilment')).toMatchObject({ status: 409, error: 'orders.notPaid' });
   expect((await act(order.orderId, 'payment')).order).toMatchObject({
@@ -148,7 +148,7 @@ it('ORDER-7, PAYMENT-6: an order by hand is marked as paid by a person, then sen
   });
 });
 
-it('ORDER-9, STOCK-11: cancelling gives money and stock back, once', async () => {
+it('ORDER-9, STOCK-11: cancelling returns money and stock, once', async () => {
   const { bowl, order } = await buy();
   expect((await shop.stockOf(bowl)).on_hand).toBe(8);
   const cancelled = await act(order.orderId, 'cancellation', { reason: 'Broken in the kiln.' });
@@ -255,7 +255,7 @@ it('ORDER-11: orders are found by number, email, name, title and SKU, and by sta
   );
 });
 
-it('ORDER-1: who may only read orders changes none, and another website’s orders are not found', async () => {
+it('ORDER-1: a person who may only read orders changes none, and another website’s orders are not found', async () => {
   const { order } = await buy();
   const reader = await shop.server.signIn(shop.website, 'reporting');
   expect((await reader.get(`/api/orders/${order.orderId}`)).status).toBe(200);
@@ -269,7 +269,7 @@ it('ORDER-1: who may only read orders changes none, and another website’s orde
   expect((await shop.see(order.orderId)).state).toBe('placed');
 });
 
-it('ORDER-1, ORDER-2: what an order cannot become is refused by its calls, and nothing changes', async () => {
+it('ORDER-1, ORDER-2: impossible changes of an order are refused by its calls, and nothing changes', async () => {
   const placed = (await buy()).order.orderId;
   const completed = (await buy()).order.orderId;
   for (const what of ['payment', 'fulfilment']) expect((await act(completed, what)).status).toBe(200);

@@ -75,7 +75,7 @@ export const orderRoutes: readonly BoundCall[] = [
   }),
 ];
 
-/** Who reads an answer about an order, and in which language. */
+/** The reader of a reply about an order, and their language. */
 interface Reader {
   readonly context: Context;
   readonly language: string;

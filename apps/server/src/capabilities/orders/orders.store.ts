@@ -12,7 +12,7 @@ import type { Database } from '../../database/database.ts';
 
 export interface OrderRow {
   id: string;
-  /** Null where it was not made from a cart. */
+  /** Null if it was not made from a cart. */
   cart_id: string | null;
   number: number | null;
   state: OrderState;
@@ -34,7 +34,7 @@ export interface OrderRow {
   cancelled_at: Date | null;
 }
 
-/** The driver gives 64-bit numbers as text; lines and totals are of the form they were written in. */
+/** The driver returns 64-bit numbers as text; lines and totals have the form in which they were written. */
 type StoredRow = Omit<OrderRow, 'total' | 'lines' | 'totals'> & {
   total: string;
   lines: StoredOrderLine[];
@@ -113,7 +113,7 @@ export interface OrderMove {
   readonly now: Date;
 }
 
-/** False when the order is in another state: then nothing is changed. */
+/** False if the order is in another state: then nothing is changed. */
 export async function updateOrderState(database: Database, websiteId: Id, move: OrderMove): Promise<boolean> {
   const rows = await database.query(
     `UPDATE orders SET state = $4, fulfilment_state = $5, number = coalesce(number, $6),
@@ -145,7 +145,7 @@ export interface OrderFilter {
   readonly among: readonly Id[] | null;
 }
 
-/** Newest first; one more than the limit when there are more. Unfinished ones only when asked for. */
+/** Newest first; one more than the limit if there are more. Unfinished ones only on request. */
 export async function listOrders(
   database: Database,
   websiteId: Id,
@@ -178,8 +178,8 @@ export async function countByState(database: Database, websiteId: Id): Promise<R
 }
 
 /**
- * The next number of the website. Taken in a statement of its own, so that orders do not wait for each other; it
- * need not reach the disk before the order that carries it does, as the log is written in order (rule ORDER-3).
+ * The next number of the website. Taken in a separate statement, so that orders do not wait for each other; it
+ * need not reach the disk before its order does, because the log is written in order (rule ORDER-3).
  */
 export async function nextNumber(database: Database, websiteId: Id): Promise<number> {
   const [row] = await database.query<{ last: number }>(
@@ -192,7 +192,7 @@ export async function nextNumber(database: Database, websiteId: Id): Promise<num
   return row.last;
 }
 
-/** A number that was not used after all is issued again, unless a later one is out already. */
+/** An unused number is issued again, unless a later one was already issued. */
 export async function giveBackNumber(database: Database, websiteId: Id, number: number): Promise<void> {
   await database.query('UPDATE order_counters SET last = last - 1 WHERE website_id = $1 AND last = $2', [
     websiteId,

@@ -52,7 +52,7 @@ async function transferred() {
   return { ...order, variantId };
 }
 
-it('ORDER-16: parts are given back until nothing is left, and everybody is told how much', async () => {
+it('ORDER-16: parts are refunded until nothing is left, and buyer and owner are informed of the amount', async () => {
   const { orderId, paymentId, number } = await paid();
   const first = await refund(orderId, 1000, { reason: 'A chip.' });
   expect(first.order).toMatchObject({
@@ -89,7 +89,7 @@ it('ORDER-16: parts are given back until nothing is left, and everybody is told 
   ]);
 });
 
-it('ORDER-16, PAYMENT-12: however many ask at once, never more than was paid is promised', async () => {
+it('ORDER-16, PAYMENT-12: however many requests run in parallel, never more than was paid is promised', async () => {
   const { orderId, paymentId } = await paid();
   const answers = await Promise.all(Array.from({ length: 12 }, () => refund(orderId, 1000)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
@@ -97,7 +97,7 @@ it('ORDER-16, PAYMENT-12: however many ask at once, never more than was paid is 
   expect(await shop.see(orderId)).toMatchObject({ refunded: 4000, promised: 0, refundable: 200 });
 });
 
-it('ORDER-16: cancelling gives back what is left, and says so', async () => {
+it('ORDER-16: cancelling refunds the rest, and says so', async () => {
   const { orderId, number } = await paid();
   await refund(orderId, 1000);
   const cancelled = await act(orderId, 'cancellation');
@@ -106,7 +106,7 @@ it('ORDER-16: cancelling gives back what is left, and says so', async () => {
   expect((await refund(orderId, 100)).error).toBe('orders.forbiddenMove');
 });
 
-it('ORDER-16: of a transfer a part is due until a person has sent it', async () => {
+it('ORDER-16: a partial refund of a transfer is due until a person has sent it', async () => {
   const { orderId, number } = await transferred();
   const due = await refund(orderId, 500);
   expect(due.order).toMatchObject({ paymentState: 'captured', refunded: 0, promised: 500 });
@@ -126,7 +126,7 @@ it('ORDER-16: of a transfer a part is due until a person has sent it', async () 
   expect(rest.order).toMatchObject({ paymentState: 'refunded', refunded: 4200, promised: 0, actions: [] });
 });
 
-it('ORDER-17: pieces go back into stock once, and no more than were bought', async () => {
+it('ORDER-17: pieces are returned to stock once, and no more than were bought', async () => {
   const { orderId, variantId } = await paid();
   const lineId = (await shop.see(orderId)).lines[0]?.id ?? '';
   const one = { lines: [{ lineId, quantity: 1 }], isRestocked: true };
@@ -142,7 +142,7 @@ it('ORDER-17: pieces go back into stock once, and no more than were bought', asy
   expect((await shop.stockOf(variantId)).on_hand).toBe(10);
 });
 
-it('ORDER-18: a request sent twice is one refund, and what a process left behind is carried out once', async () => {
+it('ORDER-18: a request sent twice is one refund, and one left behind by a process is carried out once', async () => {
   const { orderId, paymentId } = await paid();
   const refundId = newId();
   const send = () => act(orderId, 'refund/part', { refundId, amount: 700 });

@@ -14,8 +14,8 @@ import { mailRefund } from './mail-about-order.ts';
 import { lockOrder } from './orders.store.ts';
 
 /**
- * Gives the money of an order that was sent back, once; what was sent stays out of the stock. One that was not
- * sent is cancelled instead (rule ORDER-13).
+ * Refunds an order that was sent, once; sent pieces are not returned to stock. An order that was not sent is
+ * cancelled instead (rule ORDER-13).
  */
 export async function refundOrder(
   context: Context,

@@ -21,7 +21,7 @@ export interface PartToRefund {
   readonly orderId: Id;
   readonly refundId: Id;
   readonly amount: number;
-  /** The payment that is given back; the newest first when it is not said. */
+  /** The payment to refund; the newest first if not given. */
   readonly paymentId?: Id | undefined;
   readonly lines: readonly RefundedLine[];
   readonly isRestocked: boolean;
@@ -30,9 +30,9 @@ export interface PartToRefund {
 }
 
 /**
- * Gives part of what was paid back, as often as something is left (rules ORDER-16 to ORDER-18). What is promised is
- * written down first; the payment service is asked afterwards, outside of the transaction, and by a job when this
- * process ends meanwhile. Where no service can, the part is due by hand.
+ * Refunds part of what was paid, as often as something is left (rules ORDER-16 to ORDER-18). The promised refund
+ * is stored first; the payment service is called afterwards, outside of the transaction, or by a job if this
+ * process ends in the meantime. If no service can, the part is due manually.
  */
 export async function refundPart(context: Context, part: PartToRefund): Promise<Result<null>> {
   const promised = await transactionOf<Result<null>>(context.database, transaction =>
@@ -57,7 +57,7 @@ async function promise(context: Context, part: PartToRefund): Promise<Result<nul
   const pieces = refundedPieces([part]);
   const problem = tooMany(order, pieces, earlier);
   if (problem) return fail(orderErrors.tooManyBack, problem);
-  // An order that is held has taken nothing out of the stock.
+  // A held order has taken no stock.
   const isRestocked = part.isRestocked && order.state !== 'held';
   const promised = await promiseRefunds(context, {
     orderId: order.id,

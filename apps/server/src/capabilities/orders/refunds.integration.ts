@@ -23,7 +23,7 @@ const shownTo = async (orderId: string) => {
   const context = shop.server.context(shop.website);
   return orderConfirmation(context, confirmationToken(context, orderId));
 };
-/** What the buyer reads on the page of the order. */
+/** The text for the buyer on the page of the order. */
 const pageOf = async (orderId: string) => {
   const token = confirmationToken(shop.server.context(shop.website), orderId);
   const page = await shop.server
@@ -34,7 +34,7 @@ const pageOf = async (orderId: string) => {
 const mailsOf = async (number: number | null) =>
   (await shop.mails()).filter(mail => mail.subject.includes(String(number)) && !mail.kind.endsWith('notice'));
 
-/** Paid by bank transfer, noted by hand. */
+/** Paid by bank transfer, recorded manually. */
 async function transferred(product = {}) {
   const { variants } = await shop.sell(product);
   const order = await shop.order(await shop.visitorWith(variants[0] ?? ''));
@@ -42,7 +42,7 @@ async function transferred(product = {}) {
   return { ...order, variantId: variants[0] ?? '' };
 }
 
-it('ORDER-12, PAYMENT-8: a paid transfer that is cancelled is due until a person says when it was sent', async () => {
+it('ORDER-12, PAYMENT-8: the refund of a cancelled paid transfer is due until a person says when it was sent', async () => {
   const order = await transferred();
   const cancelled = await act(order.orderId, 'cancellation');
   expect(cancelled.order).toMatchObject({
@@ -84,7 +84,7 @@ it('ORDER-12, PAYMENT-8: a paid transfer that is cancelled is due until a person
   });
 });
 
-it('ORDER-12: a day to come, and a refund that is not due, are refused, and nothing changes', async () => {
+it('ORDER-12: a future day, and a refund that is not due, are refused, and nothing changes', async () => {
   const order = await transferred();
   expect((await act(order.orderId, 'refund/sent', { sentOn: '2026-01-01' })).status).toBe(409);
   await act(order.orderId, 'cancellation', { isBuyerTold: false });
@@ -97,7 +97,7 @@ it('ORDER-12: a day to come, and a refund that is not due, are refused, and noth
   expect(await shop.see(order.orderId)).toEqual(before);
 });
 
-it('ORDER-13: an order that was sent is refunded once, and nothing goes back into stock', async () => {
+it('ORDER-13: an order that was sent is refunded once, and no stock is returned', async () => {
   const order = await transferred();
   expect((await act(order.orderId, 'refund')).status).toBe(409);
   await act(order.orderId, 'fulfilment');
@@ -113,7 +113,7 @@ it('ORDER-13: an order that was sent is refunded once, and nothing goes back int
   expect(mail?.body_text).toContain('It broke.\n\nWe will transfer €23.50 back to you.');
 });
 
-it('ORDER-13: paid through a service the money goes back by itself, and the mail says that', async () => {
+it('ORDER-13: money paid through a service is refunded automatically, and the mail says so', async () => {
   const { variants } = await shop.sell();
   const visitor = await shop.visitorWith(variants[0] ?? '');
   const { order, paymentId } = await shop.pay(visitor);
@@ -126,7 +126,7 @@ it('ORDER-13: paid through a service the money goes back by itself, and the mail
   expect(mail?.body_text).toContain('We are refunding €23.50 to you.');
 });
 
-it('ORDER-14: what cost nothing promises no money, what is not sent is not on its way', async () => {
+it('ORDER-14: a free order promises no money, and an order without delivery is not on its way', async () => {
   const { variants } = await shop.sell({ type: 2, variants: [{ price: 0, stock: null }] });
   const free = async () =>
     shop.order(await shop.visitorWith(variants[0] ?? ''), { line1: '', city: '', postalCode: '' });
@@ -149,7 +149,7 @@ it('ORDER-14: what cost nothing promises no money, what is not sent is not on it
   });
 });
 
-it('ORDER-15: money that arrives after a transfer was cancelled is due back, and the buyer is told', async () => {
+it('ORDER-15: money that arrives after a transfer was cancelled is due to be refunded, and the buyer is informed', async () => {
   const { variants } = await shop.sell();
   const order = await shop.order(await shop.visitorWith(variants[0] ?? ''));
   expect(await act(order.orderId, 'payment/late')).toMatchObject({ status: 409 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.server.stop());
 
-/** Paid by test: 23.50. */
+/** A test payment of 23.50. */
 async function paid() {
   const { variants } = await shop.sell();
   const visitor = await shop.visitorWith(variants[0] ?? '');
@@ -61,7 +61,7 @@ const mailsTo = async (orderId: string, kind: string) => {
   );
 };
 
-it('PAYMENT-26: a refund made at the service stands in the order once, and its owner is told', async () => {
+it('PAYMENT-26: a refund made at the service is recorded in the order once, and its owner is informed', async () => {
   const { orderId, paymentId } = await paid();
   await atService(paymentId, 'service-refund');
   const order = await shop.see(orderId);
@@ -82,7 +82,7 @@ it('PAYMENT-26: a refund made at the service stands in the order once, and its o
   expect(kinds(whole)).toEqual(['refundedPart', 'refunded']);
 });
 
-it('PAYMENT-26: news of a refund that we asked for is no second one, by whichever name it comes, and whenever', async () => {
+it('PAYMENT-26: a message about a refund that we requested is not a second one, whatever its name and time', async () => {
   const { orderId, paymentId } = await paid();
   const refundId = newId();
   await refundPart(orderId, refundId, 1000);
@@ -90,7 +90,7 @@ it('PAYMENT-26: news of a refund that we asked for is no second one, by whicheve
   await tell(refundEvent(paymentId, 1000, { refundId }));
   expect((await shop.see(orderId)).refunds).toHaveLength(1);
 
-  // Told before our own question was answered, by an id that the service alone knows.
+  // Sent before our own request was answered, with an id that only the service knows.
   const early = newId();
   await shop.query(
     `INSERT INTO refunds (website_id, id, order_id, payment_id, amount, state, lines, is_restocked, reason, is_buyer_told,
@@ -115,7 +115,7 @@ it('PAYMENT-26: news of a refund that we asked for is no second one, by whicheve
   expect(kinds(order)).toEqual(['refundedPart', 'refundedPart']);
 });
 
-it('PAYMENT-26: money that a person owed and sent at the service is not owed any more', async () => {
+it('PAYMENT-26: money that a person had to refund and sent at the service is no longer due', async () => {
   const { orderId, paymentId } = await paid();
   await refundPart(orderId, newId(), 700);
   await shop.query(
@@ -128,7 +128,7 @@ it('PAYMENT-26: money that a person owed and sent at the service is not owed any
   expect((await shop.see(orderId)).refunds).toMatchObject([{ state: 'done' }]);
 });
 
-it('PAYMENT-26: a refund that failed after all is due from a person, and the order says so', async () => {
+it('PAYMENT-26: a refund that fails later is due from a person, and the order says so', async () => {
   const { orderId, paymentId } = await paid();
   const refundId = newId();
   await refundPart(orderId, refundId, 700);
@@ -138,7 +138,7 @@ it('PAYMENT-26: a refund that failed after all is due from a person, and the ord
   expect(order.timeline.at(-1)).toMatchObject({ kind: 'refundNeeded' });
 });
 
-it('PAYMENT-26: news of more than was taken, in another currency, or of another method is refused, and nothing changes', async () => {
+it('PAYMENT-26: a message about more than was captured, another currency, or another method is refused, and nothing changes', async () => {
   const { orderId, paymentId } = await paid();
   await refundPart(orderId, newId(), 2000);
   const before = await shop.see(orderId);
@@ -153,7 +153,7 @@ it('PAYMENT-26: news of more than was taken, in another currency, or of another 
   expect(await shop.see(orderId)).toEqual(before);
 });
 
-it('PAYMENT-27: a dispute holds the money back until it is decided; each step stands in the order once', async () => {
+it('PAYMENT-27: a dispute blocks the money until it is decided; each step is recorded in the order once', async () => {
   const { orderId, paymentId } = await paid();
   await atService(paymentId, 'service-dispute');
   await atService(paymentId, 'service-dispute');
@@ -172,13 +172,13 @@ it('PAYMENT-27: a dispute holds the money back until it is decided; each step st
   await atService(paymentId, 'service-dispute-won');
   const won = await shop.see(orderId);
   expect(won).toMatchObject({ paymentState: 'captured', refundable: 2350 });
-  // Decided is decided.
+  // A decision is final.
   await atService(paymentId, 'service-dispute-lost');
   expect(await shop.see(orderId)).toMatchObject({ paymentState: 'captured', disputes: [{ state: 'won' }] });
   expect(kinds(won)).toEqual(['disputeOpened', 'disputeWon']);
 });
 
-it('PAYMENT-27: what is lost is gone, also when it is told before it was opened', async () => {
+it("PAYMENT-27: a lost dispute's money is gone, even if that is reported before the opening", async () => {
   const { orderId, paymentId } = await paid();
   await atService(paymentId, 'service-dispute-lost');
   await atService(paymentId, 'service-dispute');
@@ -189,7 +189,7 @@ it('PAYMENT-27: what is lost is gone, also when it is told before it was opened'
   expect((await mailsTo(orderId, 'disputeLost')).length).toBe(1);
 });
 
-it('PAYMENT-20, PAYMENT-27: what is captured or released at the service itself stands in the order', async () => {
+it('PAYMENT-20, PAYMENT-27: a capture or release at the service itself is recorded in the order', async () => {
   await shop.setUp('test', { settings: { capture: 'later' } });
   const [taken, ended] = [await paid(), await paid()];
   await shop.setUp('test', { settings: { capture: 'now' } });
@@ -201,7 +201,7 @@ it('PAYMENT-20, PAYMENT-27: what is captured or released at the service itself s
   expect(await shop.see(ended.orderId)).toMatchObject({ paymentState: 'voided', state: 'placed' });
 });
 
-it('PAYMENT-10: only its people act at the test service of a website', async () => {
+it('PAYMENT-10: only members can act at the test service of a website', async () => {
   const { orderId, paymentId } = await paid();
   const stranger = shop.server.client(shop.website);
   expect((await shop.choose(stranger, paymentId, 'service-dispute')).status).toBe(404);

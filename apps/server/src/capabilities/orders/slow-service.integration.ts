@@ -31,7 +31,7 @@ async function whileItIsSlow<T>(use: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Refused at once where anybody holds one of these rows. */
+/** Fails immediately if another transaction holds one of these rows. */
 const lockable = (orderId: string) =>
   shop.query(
     `SELECT orders.id FROM orders JOIN payments ON payments.website_id = $1 AND payments.order_id = orders.id
@@ -68,7 +68,7 @@ async function paid(): Promise<{ orderId: string; paymentId: string }> {
   return { orderId, paymentId };
 }
 
-it('PAYMENT-13, ORDER-18: a refund is written down before its service is asked, and no row waits for the answer', async () => {
+it('PAYMENT-13, ORDER-18: a refund is stored before its service is called, and no row is locked during the call', async () => {
   for (const [verb, ended] of [
     ['cancellation', 'cancelled'],
     ['refund', 'completed'],
@@ -103,7 +103,7 @@ it('PAYMENT-13: an order that is being paid is closed at its service before it i
   expect(await stateOf(orderId)).toEqual(['cancelled', 'expired']);
 });
 
-it('PAYMENT-13, CHECKOUT-7: beginning again with other words waits for the service without holding the cart', async () => {
+it('PAYMENT-13, CHECKOUT-7: beginning again with other data waits for the service without locking the cart', async () => {
   const { orderId, visitor } = await begun();
   const asking = await whileItIsSlow(async () => {
     const answer = shop.place(visitor, { paymentMethod: 'manual', name: 'Bo Berg' });
@@ -115,7 +115,7 @@ it('PAYMENT-13, CHECKOUT-7: beginning again with other words waits for the servi
   expect(await stateOf(orderId)).toEqual(['cancelled', 'expired']);
 });
 
-it('PAYMENT-13: what a process left behind between the promise and the answer is carried out by the job, once', async () => {
+it('PAYMENT-13: work left by a process between the promise and the answer is carried out by the job, once', async () => {
   const { orderId, paymentId } = await paid();
   await act(orderId, 'cancellation');
   await shop.query(
@@ -133,7 +133,7 @@ it('PAYMENT-13: what a process left behind between the promise and the answer is
   expect(given.map(row => Number(row.amount))).toEqual([2350]);
 });
 
-it('PAYMENT-13, PAYMENT-8: what a service refuses to the last is due from a person', async () => {
+it('PAYMENT-13, PAYMENT-8: a refund that a service refuses every time is due from a person', async () => {
   const { orderId, paymentId } = await paid();
   await act(orderId, 'cancellation');
   await shop.query(

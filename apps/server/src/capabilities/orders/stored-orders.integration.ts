@@ -56,7 +56,7 @@ it('ORDER-19: the lines of an order keep the ids they had in the cart', async ()
   });
 });
 
-it('ORDER-20: an order of the first form is shown, listed, sent and mailed like one of today', async () => {
+it('ORDER-20: an order in the first format is shown, listed, sent and mailed like a new one', async () => {
   const { orderId, variantId, entryId } = await bought();
   const today = await shop.see(orderId);
   await makeOld(orderId);
@@ -76,7 +76,7 @@ it('ORDER-20: an order of the first form is shown, listed, sent and mailed like 
   expect(mail?.body_text).toContain('Tax (DE) of 19 % inside €42.00 = €6.71');
 });
 
-it('ORDER-19: the migration names the lines of old orders, in their order, and leaves the others', async () => {
+it('ORDER-19: the migration gives ids to the lines of old orders, in their order, and leaves the others unchanged', async () => {
   const [old, today] = [await bought(), await bought()];
   await makeOld(old.orderId);
   const before = await stored(today.orderId);

@@ -22,7 +22,7 @@ interface OrderNote {
   readonly phrase?: Phrase;
 }
 
-/** Notes what happened to an order, in the transaction in which it happens. */
+/** Records what happened to an order, in the same transaction. */
 export async function noteOnOrder(
   { actor, clock, database, website }: Context,
   { orderId, kind, text = '', phrase }: OrderNote,
@@ -42,7 +42,7 @@ export async function noteOnOrder(
   );
 }
 
-/** In the order in which it happened. */
+/** In chronological order. */
 export async function listTimeline(database: Database, websiteId: Id, orderId: Id): Promise<TimelineRow[]> {
   return database.query<TimelineRow>(
     'SELECT * FROM order_timeline WHERE website_id = $1 AND order_id = $2 ORDER BY id',

@@ -10,7 +10,7 @@ import { carryOutVoids } from './carry-out-void.ts';
 import { letGo } from './money.jobs.ts';
 import { lockOrder } from './orders.store.ts';
 
-/** Lets go what a service still holds of a payment; what was taken of it stays taken (rule PAYMENT-20). */
+/** Releases the rest of an authorised payment; the captured part stays captured (rule PAYMENT-20). */
 export async function voidPayment(
   context: Context,
   { orderId, paymentId }: { orderId: Id; paymentId: Id },
@@ -33,8 +33,8 @@ export async function voidPayment(
 }
 
 /**
- * Writes down that what is held of these payments is released: ask with `carryOutVoids` once the transaction has
- * committed; a job does when this process ends before. Call it in a transaction, under the order's lock.
+ * Records that the authorised part of these payments is released: call `carryOutVoids` once the transaction has
+ * committed; a job does so if this process ends before. Call it in a transaction, under the order's lock.
  */
 export async function releaseHeld(
   { database, jobs, website }: Context,

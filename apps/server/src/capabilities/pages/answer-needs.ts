@@ -14,8 +14,8 @@ const modules = import.meta.glob<AnyAnswer>('./needs/*/*.answer.ts', { import: '
 const answersByKind = new Map(Object.values(modules).map(answer => [answer.kind, answer]));
 
 /**
- * Answers all that a page asks for in one batch: each kind of need once, then every file in one query. The canvas
- * and published pages are answered by this very code (rules DRAFT-8, NEED-1).
+ * Answers all needs of a page in one batch: each kind of need once, then every file in one query. The canvas and
+ * published pages use the same code (rules DRAFT-8, NEED-1).
  */
 export async function answerNeeds(context: Context, needs: PageNeeds, place: NeedsPlace): Promise<PageData> {
   const groups = Map.groupBy(Object.entries(needs), ([, need]) => need.kind);

@@ -23,13 +23,13 @@ export interface PageChangeInput {
 
 export interface PageChanged {
   readonly version: number;
-  /** Others’ operations since `baseVersion`, for the client to replay; its own come after them. */
+  /** Others’ operations since `baseVersion`, for the client to replay; its own are applied after them. */
   readonly changes: readonly PageChangeView[];
 }
 
 /**
- * Replays a client's operations on the newest document and keeps them as its next version. What somebody
- * else touched since is refused with who and when, and nothing is changed (DRAFT-1 to DRAFT-3).
+ * Replays a client's operations on the newest document and stores the result as its next version. Operations on
+ * something that was changed since are refused with who and when, and nothing is changed (DRAFT-1 to DRAFT-3).
  */
 export async function changePage(context: Context, input: PageChangeInput): Promise<Result<PageChanged>> {
   const { website, clock, actor } = context;
@@ -39,7 +39,7 @@ export async function changePage(context: Context, input: PageChangeInput): Prom
     if (newest === null) return fail(callErrors.notFound);
     if (baseVersion > newest.version) return fail(pagesErrors.fromTheFuture, { version: baseVersion });
     const since = await listChangesSince(transaction, website.id, { documentId, version: baseVersion });
-    // A version without its operations was written as a whole, as by an import or a restored revision.
+    // A version without operations was written as a whole, for example by an import or a restored revision.
     if (since.length !== newest.version - baseVersion) {
       return fail(
         pageErrors.conflict,

@@ -28,7 +28,7 @@ const editor: Actor = {
 
 const hidden = fc.constantFrom(undefined, { desktop: true, phone: true }, { desktop: false, phone: true });
 
-/** Few sources, so that copies, swaps and returns of the same script come often. */
+/** Few sources, so that copies, swaps and returns of the same script occur often. */
 const code = fc
   .record({ source: fc.constantFrom('a', 'b', 'c'), mode: fc.constantFrom('html', 'display'), hidden })
   .map(({ source, mode, hidden: isHidden }) => ({
@@ -47,7 +47,7 @@ const page: fc.Arbitrary<PageDocument> = fc
     sections: sections.map((section, at): Section => ({ ...section, blocks: blocks[at] ?? [] })),
   }));
 
-/** Operations on scripts: as random ones are, with code where they bring blocks, and moves across sections. */
+/** Operations on scripts: random ones, with code in new blocks, and moves between sections. */
 const operation: fc.Arbitrary<OperationMaker> = fc
   .record({
     make: arbitraryOperation,
@@ -80,7 +80,7 @@ const operation: fc.Arbitrary<OperationMaker> = fc
     return made;
   });
 
-/** What runs, each as often as it does. */
+/** The scripts that run, each as often as it does. */
 function running(document: PageDocument): string[] {
   return document.sections
     .flatMap(section => section.blocks)
@@ -100,7 +100,7 @@ function isWithin(few: readonly string[], many: readonly string[]): boolean {
   });
 }
 
-it('SCRIPT-1: whatever an author without the right sends, no script runs that was not there', () => {
+it('SCRIPT-1: whatever an author without the right sends, no script runs that was not there before', () => {
   let accepted = 0;
   fc.assert(
     fc.property(
@@ -134,7 +134,7 @@ it('SCRIPT-1: whatever an author without the right sends, no script runs that wa
   expect(accepted).toBeGreaterThan(100);
 });
 
-it('SCRIPT-1: what an author without the right took away comes back by undoing, once', () => {
+it('SCRIPT-1: a script removed by an author without the right is restored by undo, once', () => {
   const script = blockOf(codeBlock.content({ source: 'a', mode: 'html' }));
   const section: Section = { id: newId(), settings: {} as Section['settings'], blocks: [script] };
   const before = { sections: [{ ...section, blocks: [] }] };

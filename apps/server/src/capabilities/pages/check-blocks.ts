@@ -9,7 +9,7 @@ import type { Actor } from '../../context.ts';
 import { mayRunScripts, scriptBlocksOf, unapprovedBlock } from '../collections/index.ts';
 
 /**
- * Operations may only leave existing blocks with settings their definitions can read, and an author without
+ * Operations may only leave existing blocks with settings that their definitions can read, and an author without
  * the permission may leave no new script (rules DRAFT-4, DRAFT-5, SCRIPT-1).
  */
 export function checkBlocks(
@@ -32,7 +32,7 @@ export function checkBlocks(
   return succeed(null);
 }
 
-/** Blocks whose settings an operation writes, as they are afterwards. */
+/** Blocks whose settings an operation writes, in their resulting form. */
 function writtenBlocks(operation: PageOperation, after: PageDocument): Block[] {
   switch (operation.kind) {
     case 'addSection':
@@ -54,7 +54,7 @@ function found(document: PageDocument, blockId: string): Block[] {
 function problemOf(block: Block): Refusal | null {
   const definition = definitionOf(block.type);
   if (!definition) return refusalOf(fail(pagesErrors.unknownBlock, { type: block.type }));
-  // Older settings are read through their migrations when the page is drawn.
+  // Older settings are migrated when the page is rendered.
   if (block.version !== currentVersion(definition)) return null;
   const read = readFields(definition.settings, block.settings);
   if (read.isRead) return null;

@@ -35,7 +35,7 @@ const linked = async (...ids: string[]) => {
   return (body as { places: Place[] }).places.map(place => `${place.kind} ${place.title}`);
 };
 
-it('TRASH-8: what leads to a page, post or product is named, and neither itself nor what is deleted', async () => {
+it('TRASH-8: links to a page, post or product are named, but neither those on itself nor on deleted pages', async () => {
   const about = await page('About');
   const blog = await make('/api/collections', { type: collectionTypes.blog, title: 'News' }, 'collection');
   const post = await make(`/api/collections/${blog.id}/items`, { title: 'First' }, 'item');
@@ -58,7 +58,7 @@ it('TRASH-8: what leads to a page, post or product is named, and neither itself 
   expect(await linked(about.id)).toEqual(['page Team']);
 });
 
-it('TRASH-8: another website is not asked, and nobody without a role', async () => {
+it('TRASH-8: another website is not searched, and a person without a role is refused', async () => {
   const about = await page('Elsewhere');
   await product('Here', { description: linkTo(`/${about.slug}`) });
   const other = await server.signIn(await server.createWebsite(), 'admin');

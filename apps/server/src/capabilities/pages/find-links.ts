@@ -8,7 +8,7 @@ import { collectionOf, listCollections } from '../collections/index.ts';
 import { shopSlug } from '../products/index.ts';
 import { listPlacesLinking, listSlugs, type Target } from './linked-from.store.ts';
 
-/** Where drafts lead to these things, or show them; what leads nowhere once they are deleted (rule TRASH-8). */
+/** Where drafts link to these items or show them, and would break once they are deleted (rule TRASH-8). */
 export async function findLinks(context: Context, ids: readonly Id[]): Promise<Place[]> {
   const { database, website } = context;
   const collections = (await listCollections(database, website.id)).map(collectionOf);

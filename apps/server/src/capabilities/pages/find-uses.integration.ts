@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('DRAFT-9: where many files are used is answered by one call, and unused files are left out', async () => {
+it('DRAFT-9: one call says where many files are used, and leaves out unused files', async () => {
   const website = await server.createWebsite();
   const editor = await server.signIn(website, 'editor');
   const files = await Promise.all(
@@ -41,7 +41,7 @@ it('DRAFT-9: where many files are used is answered by one call, and unused files
   expect((await elsewhere.post('/api/media/uses', { ids: files })).body).toEqual({ files: [] });
 });
 
-it('DRAFT-9: products, their variants and descriptions, settings, and what only visitors still see are uses', async () => {
+it('DRAFT-9: products, their variants and descriptions, settings, and content that is still live are uses', async () => {
   const website = await server.createWebsite();
   const { database } = server.services;
   const context = server.context(website);

@@ -15,7 +15,7 @@ export async function findUses(context: Context, assetId: Id): Promise<Result<As
   return succeed((await findUsesOfMany(context, [assetId])).get(assetId) ?? []);
 }
 
-/** The same of many at once; files that nothing uses are left out. */
+/** The same for many files; unused ones are left out. */
 export async function findUsesOfMany(
   context: Context,
   assetIds: readonly Id[],

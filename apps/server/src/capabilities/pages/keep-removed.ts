@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { nameOfActor } from '../../name-of-actor.ts';
 import { forgetRemoved, saveRemoved } from './removed-sections.store.ts';
 
-/** Sections that a change took off lie in the trash, those that came back do not (rule TRASH-2). */
+/** Sections that a change removed are in the trash, restored ones are not (rule TRASH-2). */
 export async function keepRemoved(
   { actor, clock, database, website }: Context,
   { documentId, before, after }: { documentId: Id; before: PageDocument; after: PageDocument },

@@ -9,8 +9,8 @@ export interface Target {
 }
 
 /**
- * By an address, ignoring `#` and `?`, or by id; only in other items that are not deleted. Each text is scanned once,
- * however many items are requested.
+ * By an address, ignoring `#` and `?`, or by id; only in other items that are not deleted. Each text is scanned
+ * once, however many items are requested.
  */
 export async function listPlacesLinking(
   database: Database,

@@ -3,7 +3,7 @@ import type { AnswerOf, AskOf, NeedKind } from '@vitrine/core/needs/need.ts';
 import type { Context } from '../../context.ts';
 import type { CollectionRow, ContentSource } from '../collections/index.ts';
 
-/** The page that asks, and what it is drawn from. */
+/** The page with the needs, and the context it is rendered in. */
 export interface NeedsPlace {
   readonly source: ContentSource;
   readonly collections: readonly CollectionRow[];
@@ -16,15 +16,15 @@ export type Assets = ReadonlyMap<string, Asset>;
 
 /** The answers to the questions of one kind. */
 export interface Found<Answer> {
-  /** Files that the answers show beside those the asks name; all of a page are read in one query. */
+  /** Other files in the answers; all files of a page are read in one query. */
   readonly assetIds?: readonly string[];
-  /** One answer for each ask, in their order. */
+  /** One answer for each need, in the same order. */
   readonly answers: (assets: Assets) => readonly Answer[];
 }
 
 /**
- * How the server answers one kind of need, found by the ending `.answer.ts` in the folder named like it: all that a
- * page asks of the kind at once (rules NEED-1, SERVE-9).
+ * How the server answers one kind of need, found as `*.answer.ts` in the folder of the same name: all needs of a
+ * page of that kind at the same time (rules NEED-1, SERVE-9).
  */
 export interface NeedAnswer<Kind extends NeedKind> {
   readonly kind: Kind;

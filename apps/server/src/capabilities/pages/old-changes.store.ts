@@ -21,7 +21,7 @@ export function listWithOldChanges(database: Database, portion: WebsitePortion, 
   ]);
 }
 
-/** How many went: those that are old and not the last of their document. */
+/** How many were removed: those that are old and not the last of their document. */
 export async function deleteChangesBefore(
   database: Database,
   websiteId: Id,
@@ -37,7 +37,7 @@ export async function deleteChangesBefore(
   return rows.length;
 }
 
-/** The same of the website's styles. */
+/** The same for the website's styles. */
 export async function deleteStyleChangesBefore(
   database: Database,
   websiteId: Id,

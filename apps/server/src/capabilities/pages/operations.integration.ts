@@ -43,7 +43,7 @@ const send = (documentId: Id, baseVersion: number, ...operations: object[]) =>
 const wide = { x: 0, y: 10, w: 24, h: 4 };
 const narrow = { x: 0, y: 10, w: 8, h: 4 };
 
-it('PAGE-3, PAGE-4, PAGE-5: each change is made and undone by the call, and leaves what the studio shows', async () => {
+it('PAGE-3, PAGE-4, PAGE-5: the call makes and undoes each change, with the same result as the studio', async () => {
   const documentId = await addPage(page);
   const section = { ...page.sections[0], id: newId(), blocks: [textBlock('Three')] };
   const operations = [
@@ -164,7 +164,7 @@ it.each([{ mapLat: 86 }, { mapLng: 181 }, { mapZoom: 0 }, { mapZoom: 12.5 }, { s
   },
 );
 
-it('MAP-2, MAP-4: a map without a place of its own is stored with the default place and style', async () => {
+it('MAP-2, MAP-4: a map without a place is stored with the default place and style', async () => {
   const documentId = await addPage(page);
   const block = blockOf(map.content({}));
   expect((await send(documentId, 1, { kind: 'addBlock', sectionId, index: 99, block })).status).toBe(200);

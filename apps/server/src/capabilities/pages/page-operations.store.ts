@@ -46,7 +46,7 @@ export async function listChangesSince(
   );
 }
 
-/** Who wrote the styles at a version; null when it was no person. */
+/** The author of the styles at a version; null if it was not a person. */
 export async function readStyleChange(
   database: Database,
   websiteId: Id,
@@ -70,7 +70,7 @@ export async function insertStyleChange(
   );
 }
 
-/** How many pages and posts of a starter nobody has written in. */
+/** How many pages and posts of a starter nobody has edited. */
 export async function countStarterTexts(database: Database, websiteId: Id): Promise<number> {
   const [row] = await database.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM (

@@ -65,7 +65,7 @@ async function stored(documentId: Id) {
   return found;
 }
 
-it('DRAFT-1, PAGE-8, PAGE-9: operations on an older version are replayed, and what others did comes back', async () => {
+it('DRAFT-1, PAGE-8, PAGE-9: operations on an older version are replayed, and the changes by others are returned', async () => {
   const documentId = await addPage();
   const mine = await send(editor, documentId, { baseVersion: 1, operations: [setText(first, 'Mine')] });
   expect(mine.body).toEqual({ version: 2, changes: [] });
@@ -82,7 +82,7 @@ it('DRAFT-1, PAGE-8, PAGE-9: operations on an older version are replayed, and wh
   expect([text.includes('Mine'), text.includes('Theirs')]).toEqual([true, true]);
 });
 
-it('DRAFT-2, PAGE-7, PAGE-8: what somebody else touched is refused with who and when, and nothing is changed', async () => {
+it('DRAFT-2, PAGE-7, PAGE-8: operations on something that was changed are refused with who and when, and nothing is changed', async () => {
   const documentId = await addPage();
   await send(admin, documentId, { baseVersion: 1, clientId: 'b', operations: [setText(first, 'Theirs')] });
   const before = await stored(documentId);
@@ -148,7 +148,7 @@ it('DRAFT-4, PAGE-6: a block that does not exist, or settings that cannot be rea
   expect(await stored(documentId)).toEqual(before);
 });
 
-it('DRAFT-6, DRAFT-7: styles are written on the version they were made on; header and footer are pages', async () => {
+it('DRAFT-6, DRAFT-7: styles are written only on the version they are based on; header and footer are pages', async () => {
   const site = (await editor.get('/api/site')).body as {
     styles: { palette: { accent: string } };
     version: number;
@@ -171,7 +171,7 @@ it('DRAFT-6, DRAFT-7: styles are written on the version they were made on; heade
   expect(header.body).toMatchObject({ version: 2 });
 });
 
-it('DRAFT-8, NEED-3: the canvas has its needs answered from the drafts, all at once', async () => {
+it('DRAFT-8, NEED-3: the needs of the canvas are answered from the drafts, in one batch', async () => {
   const context = server.context(website);
   const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#808080' } })
     .png()
@@ -222,7 +222,7 @@ it('DRAFT-8, NEED-3: the canvas has its needs answered from the drafts, all at o
   }
 });
 
-it('NEED-3: an unknown need, and one that asks for what its contract does not have, are refused', async () => {
+it('NEED-3: an unknown need, and one that does not match its contract, are refused', async () => {
   for (const need of [
     { kind: 'weather' },
     { kind: 'asset', id: 5 },
@@ -236,7 +236,7 @@ it('NEED-3: an unknown need, and one that asks for what its contract does not ha
   }
 });
 
-it('SERVE-9: many blocks ask no more often than one', async () => {
+it('SERVE-9: many blocks need no more queries than one', async () => {
   const context = server.context(website);
   const place = {
     source: { websiteId: website.id, revisionId: null },
@@ -260,7 +260,7 @@ it('SERVE-9: many blocks ask no more often than one', async () => {
   expect(await queriesFor(40)).toBe(await queriesFor(1));
 });
 
-it('DRAFT-9, MEDIA-14: where a file is used is known, and a replaced one is put in its place', async () => {
+it('DRAFT-9, MEDIA-14: the uses of a file are known, and a replacement takes its place', async () => {
   const context = server.context(website);
   const picture = (color: string) =>
     sharp({ create: { width: 20, height: 10, channels: 3, background: color } })

@@ -4,7 +4,7 @@ import { deleteChangesBefore, deleteStyleChangesBefore, listWithOldChanges } fro
 
 const forgetChanges = defineJobKind<Record<string, never>>('pages.forget');
 
-/** Old operations on pages and styles are removed; the last of each stays (rule RETAIN-3). */
+/** Removes old operations on pages and styles; the last of each stays (rule RETAIN-3). */
 export const forgetChangesJob = dueJob(
   forgetChanges,
   ({ clock, database }, portion) =>

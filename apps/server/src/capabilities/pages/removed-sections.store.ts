@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 export interface RemovedSection {
   readonly documentId: Id;
   readonly section: Section;
-  /** Where it stood among the sections of its page. */
+  /** Its position among the sections of its page. */
   readonly place: number;
 }
 

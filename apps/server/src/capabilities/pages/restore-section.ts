@@ -6,7 +6,7 @@ import { readDocument } from '../collections/index.ts';
 import { changePage } from './change-page.ts';
 import { readRemoved } from './removed-sections.store.ts';
 
-/** Puts a section back where it stood, as an edit that others see and that is undone as any (rule TRASH-2). */
+/** Puts a section back in its place, as an edit that others see and that can be undone (rule TRASH-2). */
 export async function restoreSection(context: Context, sectionId: Id): Promise<Result<null>> {
   const { database, website } = context;
   const removed = await readRemoved(database, website.id, sectionId);

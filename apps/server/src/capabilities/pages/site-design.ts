@@ -16,7 +16,7 @@ export interface StylesChanged {
   readonly before: SiteStyles;
 }
 
-/** Writes the styles when nobody else wrote them since `baseVersion` (rule DRAFT-6). */
+/** Writes the styles if nobody else has written them since `baseVersion` (rule DRAFT-6). */
 export async function changeStyles(
   context: Context,
   { baseVersion, styles }: { baseVersion: number; styles: SiteStyles },

@@ -1,7 +1,7 @@
-/** How long a payment service may take to answer; real services answer in two. */
+/** How long a payment service may take to answer; real services need two seconds. */
 const patienceMilliseconds = 10_000;
 
-/** A payment service that does not answer. What it was asked with has an id: it is asked again later. */
+/** A payment service that does not answer. The request has an id: it is sent again later. */
 export class ServiceSilent extends Error {}
 
 /** A payment service’s answer; a call that takes too long is given up and delays nobody else (rule PAYMENT-13). */

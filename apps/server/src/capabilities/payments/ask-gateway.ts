@@ -5,7 +5,7 @@ import { methodOf } from './payment-methods.ts';
 import type { PaymentRow } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Asks the service how a payment stands and takes the answer; the state it is in now (rule PAYMENT-5). */
+/** Asks the service for the state of a payment and settles it; returns the new state (rule PAYMENT-5). */
 export async function askGateway(context: Context, payment: PaymentRow): Promise<PaymentState> {
   const asked = methodOf(payment.method).ask?.(context, payment);
   const outcome = asked ? await answerInTime(asked) : null;

@@ -3,8 +3,8 @@ import { lockMethodRow } from './method-settings.store.ts';
 import { paymentMethods, settingsOf } from './payment-methods.ts';
 
 /**
- * Takes over how payment methods were set up where archives had it before: in the settings of the website, as
- * `store.payments`. What is there already stays. Call it in a transaction.
+ * Takes over the settings of payment methods from where archives had them before: in the settings of the website,
+ * as `store.payments`. Existing ones stay. Call it in a transaction.
  */
 export async function bringOldSettings(context: Context, payments: unknown): Promise<void> {
   if (typeof payments !== 'object' || payments === null) return;

@@ -2,7 +2,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { CaptureState } from '@vitrine/core/payments/payment-states.ts';
 import type { Database } from '../../database/database.ts';
 
-/** Part of what a service holds, that the shop takes. */
+/** The part of an authorisation that the shop captures. */
 export interface CaptureRow {
   id: string;
   payment_id: string;
@@ -29,7 +29,7 @@ export async function readCapture(database: Database, websiteId: Id, id: Id): Pr
   return row ? { ...row, amount: Number(row.amount) } : null;
 }
 
-/** False when its end is known already: then nothing is changed. */
+/** False if its result is already known: then nothing is changed. */
 export async function endCapture(
   database: Database,
   websiteId: Id,

@@ -14,7 +14,7 @@ export interface MethodChange {
   readonly settings?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Switches a payment method on or off and merges what is given into its settings (rule PAYMENT-15). */
+/** Switches a payment method on or off and merges the given settings into its own (rule PAYMENT-15). */
 export async function changeMethod(
   context: Context,
   { method: id, isEnabled, settings = {} }: MethodChange,

@@ -5,7 +5,10 @@ import { methodOf } from './payment-methods.ts';
 import type { PaymentRow } from './payments.store.ts';
 import { readSavedMethod } from './saved-methods.store.ts';
 
-/** Asks the service to charge the saved payment method of a payment; declined when it is kept no more. Outside of any transaction. */
+/**
+ * Asks the service to charge the saved payment method of a payment; declined if it is no longer saved. Call it
+ * outside of any transaction.
+ */
 export async function chargeSaved(
   context: Context,
   payment: PaymentRow,

@@ -2,7 +2,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { DisputeState } from '@vitrine/core/payments/payment-states.ts';
 import type { Database } from '../../database/database.ts';
 
-/** A buyer had their bank take money back; however it is decided, the service tells. */
+/** A buyer had their bank reclaim the money; the service reports the decision. */
 export interface DisputeRow {
   id: string;
   order_id: string;
@@ -10,7 +10,7 @@ export interface DisputeRow {
   reference: string;
   amount: number;
   state: DisputeState;
-  /** The last state that stands in the order. */
+  /** The last state recorded in the order. */
   noted_state: DisputeState | null;
   reason: string;
   answer_by: Date | null;
@@ -18,7 +18,7 @@ export interface DisputeRow {
   closed_at: Date | null;
 }
 
-/** The driver gives 64-bit numbers as text. */
+/** The driver returns 64-bit numbers as text. */
 type StoredRow = Omit<DisputeRow, 'amount'> & { amount: string };
 
 const select = 'SELECT * FROM payment_disputes WHERE website_id = $1';
@@ -78,7 +78,7 @@ export async function closeDispute(
   );
 }
 
-/** Its state stands in the order. */
+/** Its state is recorded in the order. */
 export async function noteDisputeState(
   database: Database,
   websiteId: Id,

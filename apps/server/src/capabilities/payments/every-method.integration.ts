@@ -13,7 +13,7 @@ import { readPayment } from './payments.store.ts';
 
 const ids = globSync('*', { cwd: join(import.meta.dirname, 'methods') });
 
-/** External services, each faked by its folder. */
+/** External services, each faked in its folder. */
 const standIns = import.meta.glob<() => Promise<MethodStandIn>>('./methods/*/*.fixture.ts', {
   import: 'standIn',
   eager: true,
@@ -42,7 +42,7 @@ const settingsHere = async (id: string) =>
 
 const context = () => shop.server.context(shop.website);
 
-/** A payment of an order of its own, as it begins. */
+/** A payment with its own order, in its initial state. */
 async function begun(id: string) {
   const { database, website } = context();
   const { variants } = await shop.sell();
@@ -54,16 +54,16 @@ async function begun(id: string) {
   return row;
 }
 
-describe.each(ids)('the way to pay %s', id => {
+describe.each(ids)('the payment method %s', id => {
   const method = methodOf(id);
 
-  it('PAYMENT-14: is named in every language, and described for its owner', () => {
+  it('PAYMENT-14: it has a name in every language, and a description for the owner', () => {
     for (const language of Object.keys(siteLanguages))
       expect(method.wordsIn(language).name, language).not.toBe('');
     expect(method.forOwner.name.length * method.forOwner.description.length).toBeGreaterThan(0);
   });
 
-  it('PAYMENT-15, PAYMENT-16: its settings have defaults, and each field and secret a label', () => {
+  it('PAYMENT-15, PAYMENT-16: its settings have defaults, and each field and secret has a label', () => {
     const settings = method.settings.parse({});
     expect(method.settings.strict().parse(settings)).toEqual(settings);
     const labelled = (schema: z.ZodObject) => describeSettings(schema).map(({ name }) => name);
@@ -85,7 +85,7 @@ describe.each(ids)('the way to pay %s', id => {
     );
   });
 
-  it('ORDER-18: a refund that is asked for twice with one id is one refund', async () => {
+  it('ORDER-18: a refund requested twice with one id is one refund', async () => {
     const payment = await begun(id);
     await method.start?.(context(), payment);
     const asked = { refundId: payment.id, amount: 100 };
@@ -96,13 +96,13 @@ describe.each(ids)('the way to pay %s', id => {
     expect(new Set(references).size).toBe(1);
   });
 
-  it('PAYMENT-23: the hosts it names are origins, and nothing wider', async () => {
+  it('PAYMENT-23: the hosts it names are origins, and nothing broader', async () => {
     const hosts = method.hosts?.(method.settings.parse(await settingsHere(id))) ?? {};
     const { opensPopup: _, ...sources } = hosts;
     for (const source of Object.values(sources).flat()) expect(new URL(source).origin).toBe(source);
   });
 
-  it('PAYMENT-20: taking and releasing twice with one id is once', async () => {
+  it('PAYMENT-20: capturing and releasing twice with one id happens once', async () => {
     const { authorisation } = method;
     if (!authorisation) return;
     expect(authorisation.days).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe.each(ids)('the way to pay %s', id => {
     expect(ends[1]).toBe(ends[0]);
   });
 
-  it('PAYMENT-24, PAYMENT-25: one charge is asked for twice and made once; what is forgotten is not charged', async () => {
+  it('PAYMENT-24, PAYMENT-25: a charge requested twice is made once; a deleted method is not charged', async () => {
     const { saving } = method;
     if (!saving) return;
     const payment = await begun(id);
@@ -131,7 +131,7 @@ describe.each(ids)('the way to pay %s', id => {
     await saving.forget(context(), charge.reference);
   });
 
-  it('PAYMENT-3: a message that is not signed, or not by its service, is refused', async () => {
+  it('PAYMENT-3: a message that is unsigned, or not signed by its service, is refused', async () => {
     const headers = { 'vitrine-signature': 't=1,v1=00' };
     for (const raw of ['', '{}', '{"id":"x","type":"paid"}', 'not json']) {
       for (const sent of [{}, headers]) {

@@ -1,9 +1,9 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import { defineJobKind } from '../../jobs/jobs.ts';
 
-/** A service told of a refund or a dispute: what knows orders notes it there, and tells its people. */
+/** A service reported a refund or a dispute: the handler that knows orders records it there and informs the members. */
 export const refundNews = defineJobKind<{ refundId: Id }>('payments.refundNews');
 export const disputeNews = defineJobKind<{ disputeId: Id }>('payments.disputeNews');
 
-/** Its buyer wants to pay like this again: the service is asked what it keeps of it. */
+/** The buyer wants to save this method: the service is asked what it has stored. */
 export const keepMethod = defineJobKind<{ paymentId: Id }>('payments.keep');

@@ -17,7 +17,7 @@ interface SecretPlace {
 }
 
 const purpose = 'payment-secret';
-/** The place is sealed with the value: what is put into another row does not open (rule PAYMENT-16). */
+/** The location is part of the encryption: a value copied into another row cannot be decrypted (rule PAYMENT-16). */
 const sealedSchema = z.object({
   websiteId: z.string(),
   method: z.string(),
@@ -25,7 +25,7 @@ const sealedSchema = z.object({
   value: z.string(),
 });
 
-/** Keeps a secret of a payment service; the note about it says which, never what (rule PAYMENT-16). */
+/** Stores a secret of a payment service; the audit entry says which one, never its value (rule PAYMENT-16). */
 export async function setSecret(
   context: Context,
   { method: id, secret: name, value }: SecretPlace & { value: string },
@@ -65,7 +65,7 @@ export async function removeSecret(
   });
 }
 
-/** A secret in the clear, for the method's own folder alone; null when none is set. */
+/** A decrypted secret, only for the method's own folder; null if none is set. */
 export async function openSecret(
   { database, secrets, website }: Pick<Context, 'database' | 'secrets'> & { website: { id: Id } },
   method: Pick<PaymentMethod, 'id'>,

@@ -71,7 +71,7 @@ export async function upsertSecret(
   );
 }
 
-/** False when there was none. */
+/** False if there was none. */
 export async function deleteSecret(
   database: Database,
   websiteId: Id,

@@ -1,6 +1,6 @@
-/** A service of a method that is not this server: in memory, on a port of this machine. Its folder has it as `NAME.fixture.ts`. */
+/** An external service of a method: in memory, on a local port. Its folder provides it as `NAME.fixture.ts`. */
 export interface MethodStandIn {
-  /** What leads the method to it. */
+  /** The settings that make the method use it. */
   readonly settings: Readonly<Record<string, unknown>>;
   readonly secrets: Readonly<Record<string, string>>;
   /** The buyer pays on its page. */

@@ -3,7 +3,10 @@ import type { PaymentMethodView } from '@vitrine/core/payments/payments.calls.ts
 import type { Context } from '../../context.ts';
 import { type MethodOfWebsite, methodsOfWebsite, requiredSecrets } from './payment-methods.ts';
 
-/** The payment methods as the studio draws their forms; of a secret only when it was set (rules PAYMENT-15, PAYMENT-16). */
+/**
+ * The payment methods as the studio renders their forms; for a secret only when it was set (rules PAYMENT-15,
+ * PAYMENT-16).
+ */
 export async function methodViews(context: Context): Promise<PaymentMethodView[]> {
   return (await methodsOfWebsite(context)).map(viewOf);
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import type { PaymentRow } from './payments.store.ts';
 
-/** The payment of a new order. One that is not settled yet is left to be accounted. */
+/** The payment of a new order. The sums of an unsettled one stay at zero. */
 export function newPayment(
   { clock }: Context,
   {
@@ -17,7 +17,7 @@ export function newPayment(
     method: PaymentMethod;
     amount: number;
     currency: string;
-    /** Its service only holds the money, until the shop takes it. */
+    /** Its service only authorises the money, until the shop captures it. */
     capturesLater?: boolean;
   },
 ): PaymentRow {

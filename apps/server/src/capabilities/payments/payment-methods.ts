@@ -8,12 +8,12 @@ import { listMethodRows, type MethodRow } from './method-settings.store.ts';
 import type { MethodSettings, PaymentMethod } from './payment-method.ts';
 import type { PaymentRow } from './payments.store.ts';
 
-/** Each folder of `methods` is a payment method; nothing outside names one (rule PAYMENT-14). */
+/** Each folder of `methods` is a payment method; no code outside names one (rule PAYMENT-14). */
 const found = import.meta.glob<PaymentMethod>('./methods/*/*.method.ts', { import: 'method', eager: true });
 export const paymentMethods = Object.values(found).toSorted((a, b) => a.position - b.position);
 const byId = new Map(paymentMethods.map(method => [method.id, method]));
 
-/** A way to pay as a website has set it up. */
+/** A payment method as a website has set it up. */
 export interface MethodOfWebsite {
   readonly method: PaymentMethod;
   readonly isEnabled: boolean;
@@ -40,7 +40,7 @@ export async function methodsOfWebsite({ database, website }: Reader): Promise<M
     });
 }
 
-/** The payment methods that this buyer has on this website, in the order in which the checkout offers them. */
+/** The payment methods available to this buyer on this website, in the order of the checkout. */
 export async function offeredMethods(context: Reader & Context): Promise<MethodOfWebsite[]> {
   return (await usableMethods(context)).filter(
     ({ method }) =>
@@ -54,12 +54,12 @@ export function hostsOf(methods: readonly MethodOfWebsite[]): { sources: AllSour
   return { sources: joinSources(hosts), opensPopup: hosts.some(({ opensPopup }) => opensPopup === true) };
 }
 
-/** Whether a website takes money by it later than when an order is placed. */
+/** Whether a website captures money of this method later than when an order is placed. */
 export function capturesLater({ method, settings }: MethodOfWebsite): boolean {
   return method.authorisation?.isWanted(settings) === true;
 }
 
-/** Whether somebody who buys here once the website is launched can pay. */
+/** Whether a buyer can pay here once the website is launched. */
 export async function isReadyToBePaid(context: Reader): Promise<boolean> {
   return (await usableMethods(context)).some(({ method, settings }) => method.isReady(settings));
 }
@@ -79,14 +79,14 @@ export async function paymentInstructions(
     .join('\n');
 }
 
-/** The method of orders that cost nothing. */
+/** The method for free orders. */
 export function methodForNothing(): PaymentMethod {
   const method = paymentMethods.find(one => one.isForNothing);
   if (!method) throw new Error('No payment method is for orders that cost nothing.');
   return method;
 }
 
-/** Any method by its id, also one that is no longer offered but was paid with. */
+/** Any method by its id, including one that was used before but is no longer offered. */
 export function methodOf(id: string): PaymentMethod {
   const method = findMethod(id);
   if (!method) throw new Error(`There is no payment method ${id}.`);
@@ -102,13 +102,13 @@ export function isPaidByHand(id: string): boolean {
   return methodOf(id).firstState === 'awaited';
 }
 
-/** One that an owner sets up; what takes orders that cost nothing is always there. */
+/** A method that the owner sets up; the one for free orders is always there. */
 export function findSettable(id: string): PaymentMethod | undefined {
   const method = findMethod(id);
   return method?.isForNothing ? undefined : method;
 }
 
-/** How a website has it that never changed it. */
+/** The default of a method that the website never changed. */
 export function atFirst(method: PaymentMethod): Pick<MethodRow, 'method' | 'is_enabled' | 'settings'> {
   return {
     method: method.id,
@@ -117,7 +117,7 @@ export function atFirst(method: PaymentMethod): Pick<MethodRow, 'method' | 'is_e
   };
 }
 
-/** Stored values as the form reads them now; values it no longer accepts get their defaults. */
+/** Stored values as the form reads them now; values that are no longer valid get their defaults. */
 export function settingsOf({ settings }: PaymentMethod, kept: unknown): MethodSettings {
   const read = settings.safeParse(kept);
   return read.success ? read.data : settings.parse({});

@@ -6,7 +6,7 @@ const namesNothing = 'the ways to pay are the same on every website';
 const params = { method: 'test', secret: 'signingSecret' };
 const value = 'a secret of the suite';
 
-/** Of the site user who calls where there is one by then, else of another. */
+/** Of the calling site user if there is one, otherwise of another. */
 async function saved({ server, website }: ConformanceKit): Promise<string> {
   const { clock, database } = server.context(website);
   const id = newId();

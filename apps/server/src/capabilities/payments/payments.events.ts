@@ -1,5 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import { defineEvent } from '../../events.ts';
 
-/** A payment ended one way or another; what sold something looks at its state. */
+/** A payment ended; the handler that sold something checks its state. */
 export const paymentSettled = defineEvent<{ paymentId: Id; orderId: Id }>('payments.settled');

@@ -58,7 +58,7 @@ it.each([
   ['challenge time-out', ['pending'], 10],
   ['late', ['pending', 'created'], 10],
 ])(
-  'CHECKOUT-9, PAYMENT-5: after “%s” the order is %s, told by the way back alone or by messages alone',
+  'CHECKOUT-9, PAYMENT-5: after “%s” the order is %s, through the return page alone or through messages alone',
   async (choices, expected, left) => {
     for (const isTold of ['back', 'message', 'both'] as const) {
       const { bowl, visitor, order, paymentId } = await begin();
@@ -67,7 +67,7 @@ it.each([
       if (isTold !== 'back') await shop.server.runJobs();
       expect((await stateOf(order.orderId)).slice(0, expected.length)).toEqual(expected);
       expect((await shop.stockOf(bowl)).on_hand).toBe(left);
-      // Asked for once more, nothing moves.
+      // A repeated request changes nothing.
       await comeBack(visitor, paymentId);
       await shop.choose(visitor, paymentId, 'approve-challenge-again');
       expect((await shop.stockOf(bowl)).on_hand).toBe(left);
@@ -75,7 +75,7 @@ it.each([
   },
 );
 
-it('CHECKOUT-19: who only knows a payment learns nothing of its order', async () => {
+it('CHECKOUT-19: a person who only knows a payment learns nothing about its order', async () => {
   const { visitor, order, paymentId } = await begin();
   await shop.choose(visitor, paymentId, 'approve');
   await shop.server.runJobs();
@@ -92,7 +92,7 @@ it('CHECKOUT-19: who only knows a payment learns nothing of its order', async ()
   expect((await comeBack(visitor, paymentId)).headers.location).toBe(order.confirmation);
 });
 
-it('CHECKOUT-9: a buyer whose payment was refused comes back to the checkout with words, and can try again', async () => {
+it('CHECKOUT-9: a buyer whose payment was declined returns to the checkout with a message, and can try again', async () => {
   const { bowl, visitor, order, paymentId } = await begin();
   const placed = await visitor.send('POST', '/checkout', {
     body: 'intent=update&email=ann%40example.com&country=DE',
@@ -113,7 +113,7 @@ it('CHECKOUT-9: a buyer whose payment was refused comes back to the checkout wit
   expect((await shop.see(order.orderId)).number).toBe(null);
 });
 
-it('CHECKOUT-9: a payment nobody told us of is found by the job', async () => {
+it('CHECKOUT-9: a payment without a message is found by the job', async () => {
   const { order, visitor, paymentId, bowl } = await begin();
   await shop.choose(visitor, paymentId, 'approve');
   await shop.query(
@@ -129,7 +129,7 @@ it('CHECKOUT-9: a payment nobody told us of is found by the job', async () => {
 
 it('CHECKOUT-9: an order whose process ended between the payment and the order is completed by the job, once', async () => {
   const { order, paymentId, bowl } = await begin();
-  // The payment is settled, and nobody hears of it: what the end of a process right after the commit leaves.
+  // The payment is settled, but no handler runs: the state when a process ends right after the commit.
   const deaf = { ...context(), events: { tell: () => {} } };
   await settlePayment(deaf, { paymentId, outcome: 'captured' });
   expect(await stateOf(order.orderId)).toEqual(['pending', 'captured']);
@@ -138,7 +138,7 @@ it('CHECKOUT-9: an order whose process ended between the payment and the order i
   expect(await shop.stockOf(bowl)).toEqual({ on_hand: 9, reserved: 0 });
 });
 
-it('CHECKOUT-10: a payment without news ends after a day, and its order with it', async () => {
+it('CHECKOUT-10: a payment without a message ends after a day, and its order with it', async () => {
   const { order, bowl } = await begin();
   shop.server.moveClock({ hours: 23, minutes: 59 });
   await reconcile();
@@ -149,7 +149,7 @@ it('CHECKOUT-10: a payment without news ends after a day, and its order with it'
   expect(await shop.stockOf(bowl)).toEqual({ on_hand: 10, reserved: 0 });
 });
 
-it('CHECKOUT-9, CHECKOUT-11: late news places the order while there is stock, and holds it when there is none', async () => {
+it('CHECKOUT-9, CHECKOUT-11: a late message places the order while there is stock, and holds it if there is none', async () => {
   const early = await begin(1);
   await shop.choose(early.visitor, early.paymentId, 'late');
   const back = await comeBack(early.visitor, early.paymentId);
@@ -175,7 +175,7 @@ it('CHECKOUT-9, CHECKOUT-11: late news places the order while there is stock, an
   expect(mails[1]?.subject).toBe(`[Test] Order ${number} is paid but out of stock`);
 });
 
-it('CHECKOUT-12: money that arrives for an order that had ended goes back by itself', async () => {
+it('CHECKOUT-12: money that arrives for an order that had ended is refunded automatically', async () => {
   const { order, paymentId, visitor, bowl } = await begin();
   await shop.choose(visitor, paymentId, 'late');
   await shop.query(
@@ -198,7 +198,7 @@ it('CHECKOUT-12: money that arrives for an order that had ended goes back by its
   expect((await admin.get(`/api/orders/${expired.order.orderId}`)).status).toBe(401);
 });
 
-it('PAYMENT-2: messages shuffled and repeated end the same', async () => {
+it('PAYMENT-2: shuffled and repeated messages have the same result', async () => {
   const orders = [
     ['challenged', 'captured'],
     ['captured', 'challenged'],
@@ -217,7 +217,7 @@ it('PAYMENT-2: messages shuffled and repeated end the same', async () => {
   }
 });
 
-it('PAYMENT-2: fifty messages at the same moment are one capture', async () => {
+it('PAYMENT-2: fifty messages at the same moment make one capture', async () => {
   const { order, paymentId, bowl } = await begin();
   const one = JSON.stringify(eventOf(paymentId, 'captured'));
   const answers = await Promise.all([
@@ -262,7 +262,7 @@ it('PAYMENT-3: forged, altered, unsigned, foreign and old messages change nothin
   expect(await stateOf(order.orderId)).toEqual(['placed', 'captured']);
 });
 
-it('PAYMENT-1, PAYMENT-4: money taken for a payment that had failed goes straight back, and no order comes of it', async () => {
+it('PAYMENT-1, PAYMENT-4: money captured for a payment that had failed is refunded immediately, and no order is placed', async () => {
   for (const failed of ['declined', 'abandoned'] as const) {
     const { order, paymentId, bowl } = await begin();
     await signed(JSON.stringify(eventOf(paymentId, failed)));
@@ -272,7 +272,7 @@ it('PAYMENT-1, PAYMENT-4: money taken for a payment that had failed goes straigh
   }
 });
 
-it('PAYMENT-7: another amount or currency is refused', async () => {
+it('PAYMENT-7: a different amount or currency is refused', async () => {
   const { order, paymentId } = await begin();
   for (const more of [{ amount: 1 }, { currency: 'USD' }]) {
     const answer = await signed(JSON.stringify(eventOf(paymentId, 'captured', more)));
@@ -281,7 +281,7 @@ it('PAYMENT-7: another amount or currency is refused', async () => {
   expect(await stateOf(order.orderId)).toEqual(['pending', 'created']);
 });
 
-it('PAYMENT-5: a payment’s page and way back are not found on another website', async () => {
+it('PAYMENT-5: a payment’s page and return page are not found on another website', async () => {
   const { paymentId, order } = await begin();
   const elsewhere = shop.server.client(await shop.server.createWebsite());
   for (const path of [

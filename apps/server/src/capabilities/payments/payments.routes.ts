@@ -20,7 +20,7 @@ import { receiveWebhook } from './receive-webhook.ts';
 import { ownSavedMethods, removeSavedMethod } from './saved-methods.ts';
 import { startPayment } from './start-payment.ts';
 
-/** Pages of a method's own, such as those of the test service. */
+/** Pages that belong to a method, such as those of the test service. */
 const pages = import.meta.glob<(app: FastifyInstance, services: Services) => void>(
   './methods/*/*.routes.ts',
   {
@@ -55,7 +55,7 @@ async function after(context: Context, id: string, act: () => Promise<Result<nul
   return method ? succeed({ method }) : fail(callErrors.notFound);
 }
 
-/** The way to a payment's page, and the way services tell us what became of it. */
+/** The routes to a payment's page and for the webhooks of services. */
 export async function registerPayments(app: FastifyInstance, services: Services): Promise<void> {
   app.get<{ Params: { paymentId: string } }>('/payments/:paymentId', async (request, reply) => {
     const context = await websiteContext(services, request, reply);
@@ -70,7 +70,7 @@ export async function registerPayments(app: FastifyInstance, services: Services)
   });
 
   await app.register(async raw => {
-    // The signature is over the bytes as they came: nothing may parse them before.
+    // The signature covers the received bytes: nothing may parse them before.
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxWebhookBytes }, (_, body, done) =>
       done(null, body),

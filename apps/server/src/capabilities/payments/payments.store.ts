@@ -12,25 +12,25 @@ export interface PaymentRow {
   amount: number;
   currency: string;
   is_accounted: boolean;
-  /** Its service only holds the money, until the shop takes it. */
+  /** Its service only authorises the money, until the shop captures it. */
   captures_later: boolean;
   authorised_until: Date | null;
   is_end_told: boolean;
   is_void_wanted: boolean;
-  /** Who pays, when signed in, and whether they want to pay like that again. */
+  /** The paying site user, if signed in, and whether they want to save this method. */
   site_user_id: string | null;
   is_kept: boolean;
-  /** The saved payment method that is charged, with or without the buyer at it. */
+  /** The saved payment method that is charged, with or without the buyer present. */
   saved_method_id: string | null;
   is_off_session: boolean;
-  /** In the words of its service; empty when it gave none. */
+  /** The service's own text; empty if it gave none. */
   decline_reason: string;
   created_at: Date;
   captured_at: Date | null;
   /** Its captured amount, and the amount being captured. */
   captured: number;
   capturing: number;
-  /** Sums of its refunds: given back, asked of its service, and due from a person. */
+  /** Sums of its refunds: done, requested from its service, and due from a person. */
   refunded: number;
   asked: number;
   due: number;
@@ -39,14 +39,14 @@ export interface PaymentRow {
   lost: number;
 }
 
-/** The driver gives 64-bit numbers as text. */
+/** The driver returns 64-bit numbers as text. */
 type Amounts = 'amount' | 'captured' | 'capturing' | 'refunded' | 'asked' | 'due' | 'disputed' | 'lost';
 type StoredRow = Omit<PaymentRow, Amounts> & Record<Amounts, string>;
 
 const sums = ['done', 'asked', 'due'].map(
   state => `coalesce(sum(r.amount) FILTER (WHERE r.state = '${state}'), 0)`,
 );
-/** Its captures where it has any; else all of it once it is taken. */
+/** Its captures if it has any; otherwise all of it once it is captured. */
 const taken = `coalesce(sum(c.amount) FILTER (WHERE c.state = 'done'),
       CASE WHEN p.state IN ('captured', 'late') THEN p.amount ELSE 0 END)`;
 const select = `SELECT p.id, p.order_id, p.method, p.state, p.amount, p.currency, p.is_accounted, p.captures_later,
@@ -115,7 +115,7 @@ export async function readPaymentsOf(
   return found;
 }
 
-/** The next promise of it waits for its row, and reads what was promised before. */
+/** The next promise waits for the payment's row, and reads what was promised before. */
 export async function lockPayment(
   database: Database,
   websiteId: Id,
@@ -128,7 +128,7 @@ export async function lockPayment(
   return readPayment(database, websiteId, paymentId);
 }
 
-/** All of an order, locked in one order by everybody. */
+/** All of an order, always locked in the same order. */
 export async function lockPaymentsOf(database: Database, websiteId: Id, orderId: Id): Promise<PaymentRow[]> {
   await database.query(
     'SELECT FROM payments WHERE website_id = $1 AND order_id = $2 ORDER BY id FOR UPDATE',
@@ -180,7 +180,7 @@ export async function updateAccounted(
   ]);
 }
 
-/** Its authorisation is to be released. */
+/** Its authorisation will be released. */
 export async function wantVoid(database: Database, websiteId: Id, paymentId: Id): Promise<void> {
   await database.query('UPDATE payments SET is_void_wanted = true WHERE website_id = $1 AND id = $2', [
     websiteId,
@@ -188,7 +188,7 @@ export async function wantVoid(database: Database, websiteId: Id, paymentId: Id)
   ]);
 }
 
-/** Part of what is awaited was paid by itself: less is awaited. */
+/** Part of the expected amount was paid separately: less is expected. */
 export async function updateAmount(
   database: Database,
   websiteId: Id,
@@ -201,7 +201,7 @@ export async function updateAmount(
   ]);
 }
 
-/** Oldest first, a bounded number at once. */
+/** Oldest first, up to a limited number. */
 export async function listUnaccounted(database: Database, websiteId: Id): Promise<PaymentRow[]> {
   const rows = await database.query<StoredRow>(
     `${select} WHERE p.website_id = $1 AND NOT p.is_accounted ORDER BY p.created_at LIMIT 500`,
@@ -210,7 +210,7 @@ export async function listUnaccounted(database: Database, websiteId: Id): Promis
   return rows.map(rowOf);
 }
 
-/** Held by their services until then or shorter, soonest first. */
+/** Authorised until then or earlier, soonest first. */
 export async function listEnding(database: Database, websiteId: Id, before: Date): Promise<PaymentRow[]> {
   const rows = await database.query<StoredRow>(
     `${select} WHERE p.website_id = $1 AND p.state = 'authorised' AND p.authorised_until < $2
@@ -220,7 +220,7 @@ export async function listEnding(database: Database, websiteId: Id, before: Date
   return rows.map(rowOf);
 }
 
-/** The owner was told that it ends soon. */
+/** The owner was informed that it ends soon. */
 export async function noteEndTold(database: Database, websiteId: Id, paymentId: Id): Promise<void> {
   await database.query('UPDATE payments SET is_end_told = true WHERE website_id = $1 AND id = $2', [
     websiteId,
@@ -228,12 +228,12 @@ export async function noteEndTold(database: Database, websiteId: Id, paymentId: 
   ]);
 }
 
-/** Websites that have one whose order does not know yet how it ended. */
+/** Websites with a payment whose order does not know its result yet. */
 export function listWithUnaccounted(database: Database, portion: WebsitePortion): Promise<Id[]> {
   return listDueWebsites(database, portion, { table: 'payments', among: 'NOT is_accounted' });
 }
 
-/** False when the message was taken before. */
+/** False if the message was already accepted. */
 export async function insertEvent(
   database: Database,
   websiteId: Id,

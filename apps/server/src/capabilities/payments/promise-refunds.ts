@@ -13,16 +13,16 @@ export interface RefundWanted extends Pick<RefundRow, 'lines' | 'is_restocked' |
   readonly orderId: Id;
   /** The id of the first payment’s part. */
   readonly id: Id;
-  /** Null is all that is left. */
+  /** Null means all that is left. */
   readonly amount: number | null;
-  /** Of this payment alone; null takes the newest first. */
+  /** Only from this payment; null takes the newest first. */
   readonly paymentId: Id | null;
 }
 
 /**
- * Promises money of an order’s payments, never more than is left of them (rules PAYMENT-12, PAYMENT-18): each part is
- * asked of its service once the transaction has committed, or due from a person where no service can (PAYMENT-8).
- * Pieces are named by the first part alone. Call it in a transaction.
+ * Promises money of an order’s payments, never more than is left of them (rules PAYMENT-12, PAYMENT-18): each part
+ * is requested from its service once the transaction has committed, or due from a person if no service can
+ * (PAYMENT-8). Only the first part names the pieces. Call it in a transaction.
  */
 export async function promiseRefunds(context: Context, wanted: RefundWanted): Promise<Result<RefundRow[]>> {
   const { clock, database, website } = context;

@@ -6,7 +6,7 @@ import { findMethod } from './payment-methods.ts';
 import { settleNews } from './settle-news.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Takes a message of a payment service: signed, recent, once, in any order (rule PAYMENT-3). */
+/** Accepts a message of a payment service: signed, recent, once, in any order (rule PAYMENT-3). */
 export async function receiveWebhook(
   context: Context,
   { method, ...webhook }: Webhook & { method: string },

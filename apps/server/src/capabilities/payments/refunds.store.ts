@@ -13,14 +13,14 @@ export interface RefundRow {
   is_restocked: boolean;
   reason: string;
   is_buyer_told: boolean;
-  /** It stands in the order. */
+  /** It is recorded in the order. */
   is_noted: boolean;
   reference: string;
   asked_at: Date;
   done_at: Date | null;
 }
 
-/** The driver gives 64-bit numbers as text. */
+/** The driver returns 64-bit numbers as text. */
 type StoredRow = Omit<RefundRow, 'amount'> & { amount: string };
 
 export async function insertRefund(database: Database, websiteId: Id, row: RefundRow): Promise<void> {
@@ -47,7 +47,7 @@ export async function insertRefund(database: Database, websiteId: Id, row: Refun
   );
 }
 
-/** In the order in which they were asked for. */
+/** In the order in which they were requested. */
 export async function listRefunds(database: Database, websiteId: Id, orderId: Id): Promise<RefundRow[]> {
   const rows = await database.query<StoredRow>(
     'SELECT * FROM refunds WHERE website_id = $1 AND order_id = $2 ORDER BY asked_at, id',
@@ -64,7 +64,7 @@ export async function readRefund(database: Database, websiteId: Id, id: Id): Pro
   return row ? rowOf(row) : null;
 }
 
-/** False when it is in another state: then nothing is changed. */
+/** False if it is in another state: then nothing is changed. */
 export async function updateRefundState(
   database: Database,
   websiteId: Id,
@@ -79,7 +79,7 @@ export async function updateRefundState(
   return rows.length === 1;
 }
 
-/** False when it stands in the order already. */
+/** False if it is already recorded in the order. */
 export async function noteRefund(database: Database, websiteId: Id, id: Id): Promise<boolean> {
   const rows = await database.query(
     'UPDATE refunds SET is_noted = true WHERE website_id = $1 AND id = $2 AND NOT is_noted RETURNING id',
@@ -88,7 +88,10 @@ export async function noteRefund(database: Database, websiteId: Id, id: Id): Pro
   return rows.length === 1;
 }
 
-/** The service told of this refund before it answered, by another message: it is one refund. Whether that one stood in the order. */
+/**
+ * The service reported this refund in another message before it answered: it is one refund. Returns whether that
+ * one was recorded in the order.
+ */
 export async function deleteTwin(
   database: Database,
   websiteId: Id,
@@ -102,7 +105,7 @@ export async function deleteTwin(
   return rows.some(row => row.is_noted);
 }
 
-/** The orders whose money a person has to give back. */
+/** The orders with money that a person has to refund. */
 export async function listRefundsDue(database: Database, websiteId: Id): Promise<Id[]> {
   const rows = await database.query<{ order_id: Id }>(
     `SELECT DISTINCT order_id FROM refunds WHERE website_id = $1 AND state = 'due'`,

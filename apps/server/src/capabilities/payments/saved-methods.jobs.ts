@@ -12,7 +12,7 @@ import {
 
 const forgetMethods = defineJobKind<Record<string, never>>('payments.forget');
 
-/** Asks the service what it keeps of a payment that its buyer wants to pay like again (rule PAYMENT-24). */
+/** Asks the service for the saved method of a payment that the buyer wants to reuse (rule PAYMENT-24). */
 export const keepMethodJob = job(
   keepMethod,
   async (context, { paymentId }) => {
@@ -33,7 +33,7 @@ export const keepMethodJob = job(
   { retries: 10 },
 );
 
-/** However a saved payment method went, its service is told to forget it. */
+/** However a saved method was removed, its service is told to delete it. */
 export const forgetMethodsJob = dueJob(
   forgetMethods,
   ({ database }, portion) => listWithForgotten(database, portion),

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { listDueWebsites } from '../../database/list-due-websites.ts';
 import type { WebsitePortion } from '../../jobs/jobs.ts';
 
-/** A payment method that a site user keeps on a website; its id is that of the payment it was kept with. */
+/** A payment method that a site user saved on a website; its id is that of the payment it was saved with. */
 export interface SavedMethodRow {
   id: string;
   site_user_id: string;
@@ -14,7 +14,7 @@ export interface SavedMethodRow {
   saved_at: Date;
 }
 
-/** Nothing happens for who was deleted, or kept the same before. */
+/** Does nothing for a deleted site user, or if the same method was saved before. */
 export async function insertSavedMethod(
   database: Database,
   websiteId: Id,
@@ -40,7 +40,10 @@ export function listSavedMethods(
   );
 }
 
-/** Of anybody who paid for an order, or signed up with the address of its buyer; newest first. `email` in lower case. */
+/**
+ * Those of all site users who paid for an order, or signed up with the address of its buyer; newest first. `email`
+ * in lower case.
+ */
 export function listSavedOfBuyer(
   database: Database,
   websiteId: Id,
@@ -67,7 +70,7 @@ export async function readSavedMethod(
   return row ?? null;
 }
 
-/** False when it is not this person's. */
+/** False if it does not belong to this person. */
 export async function deleteSavedMethod(
   database: Database,
   websiteId: Id,

@@ -11,7 +11,7 @@ export async function ownSavedMethods({ actor, database, website }: Context): Pr
   return (await listSavedMethods(database, website.id, actor.siteUserId)).map(viewOf);
 }
 
-/** Its service forgets it too, by a job. */
+/** A job makes its service delete it too. */
 export async function removeSavedMethod(context: Context, id: Id): Promise<Result<null>> {
   const { actor, database, website } = context;
   if (actor.kind !== 'siteUser') return fail(callErrors.unauthorized);

@@ -16,8 +16,8 @@ import { insertRefund, listRefunds, type RefundRow, updateRefundState } from './
 type Taken = Result<{ isRepeated: boolean }>;
 
 /**
- * Takes what a service tells of a refund or a dispute: once, in the transaction that keeps the id of the message; a job
- * then notes it in the order (rules PAYMENT-26, PAYMENT-27).
+ * Settles a service's message about a refund or a dispute: once, in the transaction that stores the id of the
+ * message; a job then records it in the order (rules PAYMENT-26, PAYMENT-27).
  */
 export function settleNews(
   context: Context,
@@ -42,7 +42,7 @@ export function settleNews(
   });
 }
 
-/** One that we asked for is known by its id or by what the service calls it; any other was made at the service. */
+/** A refund that we requested is identified by our id or the service's; any other was made at the service. */
 async function takeRefund(context: Context, payment: PaymentRow, news: RefundNews): Promise<Taken> {
   const { clock, database, website } = context;
   const refunds = (await listRefunds(database, website.id, payment.order_id)).filter(
@@ -87,7 +87,10 @@ async function takeRefund(context: Context, payment: PaymentRow, news: RefundNew
   return succeed({ isRepeated: false });
 }
 
-/** A refund left to a person was sent by that person at the service; so was one that leaves nothing for another refund. */
+/**
+ * A refund left to a person was sent by that person at the service; so was one that leaves nothing for another
+ * refund.
+ */
 function isSameMoney({ state, amount, reference }: RefundRow, news: RefundNews, left: number): boolean {
   if (state === 'done' || reference !== '' || amount !== news.amount) return false;
   return state === 'due' || news.amount > left;

@@ -30,9 +30,9 @@ import {
 export interface Settlement {
   readonly paymentId: Id;
   readonly outcome: PaymentOutcome;
-  /** Why it was declined, where the service says so at once. */
+  /** Why it was declined, if the service says so immediately. */
   readonly reason?: string;
-  /** The message it came with: taken once, in the same transaction (rule PAYMENT-3). */
+  /** The message it came with: accepted once, in the same transaction (rule PAYMENT-3). */
   readonly event?: {
     readonly method: string;
     readonly eventId: string;
@@ -42,9 +42,9 @@ export interface Settlement {
 }
 
 /**
- * Takes what is known of a payment, in any order and as often as it comes; what contradicts what is settled
- * changes nothing, except that money taken for a payment that had failed goes straight back (rules PAYMENT-2
- * to PAYMENT-4). The state it is in afterwards.
+ * Settles the reported state of a payment, in any order and however often it is reported; a state that contradicts
+ * the settled one changes nothing, except that money captured for a payment that had failed is refunded
+ * immediately (rules PAYMENT-2 to PAYMENT-4). Returns the resulting state.
  */
 export async function settlePayment(
   context: Context,
@@ -77,8 +77,9 @@ export async function settlePayment(
 }
 
 /**
- * Ends an open payment at its service, so that nothing can be taken any more, and settles it; one that was taken
- * already is captured. Call it outside of any transaction. What sold something looks at the state afterwards.
+ * Ends an open payment at its service, so that it can no longer be captured, and settles it; if it was already
+ * captured, it is settled as captured. Call it outside of any transaction. The caller that sold something checks
+ * the state afterwards.
  */
 export async function closePayment(context: Context, paymentId: Id): Promise<void> {
   const { database, website } = context;
@@ -95,7 +96,10 @@ export async function closePayment(context: Context, paymentId: Id): Promise<voi
   });
 }
 
-/** Payments by hand are not waited for any more; how all of the order are then. Call it in a transaction. */
+/**
+ * Manual payments of the order are no longer expected. Returns the sums of all its payments afterwards. Call it in
+ * a transaction.
+ */
 export async function giveUpPayments(context: Context, orderId: Id): Promise<PaymentRow[]> {
   const payments = await lockPaymentsOf(context.database, context.website.id, orderId);
   return Promise.all(
@@ -107,7 +111,7 @@ export async function giveUpPayments(context: Context, orderId: Id): Promise<Pay
   );
 }
 
-/** Money by hand arrived after its payment was given up: it has to go back. False when it was not given up. */
+/** A manual payment arrived after it was given up: it must be refunded. False if it was not given up. */
 export async function noteLateCapture(context: Context, paymentId: Id): Promise<boolean> {
   const payment = await lockPayment(context.database, context.website.id, paymentId);
   if (payment?.state !== 'abandoned') return false;
@@ -116,7 +120,7 @@ export async function noteLateCapture(context: Context, paymentId: Id): Promise<
 }
 
 /**
- * An authorisation was captured in full, or the rest of it released: captured amounts stay captured. The caller updates
+ * An authorisation was captured in full, or its rest was released: captured amounts stay captured. The caller updates
  * the order, in a transaction.
  */
 export async function moveHeldPayment(
@@ -127,7 +131,7 @@ export async function moveHeldPayment(
   if (payment.state === 'authorised') await writeState(context, payment, stateAfter(payment, to));
 }
 
-/** The order knows how the payment ended; the job may forget it. */
+/** The order knows the result of the payment; the job can ignore it. */
 export async function accountPayment({ database, website }: Context, paymentId: Id): Promise<void> {
   await updateAccounted(database, website.id, { paymentId, isAccounted: true });
 }
@@ -135,7 +139,7 @@ export async function accountPayment({ database, website }: Context, paymentId: 
 async function apply(context: Context, payment: PaymentRow, outcome: PaymentOutcome): Promise<PaymentState> {
   const to = stateAfter(payment, outcome);
   if (!canMove(paymentTransitions, payment.state, to)) return payment.state;
-  // Its order had ended or been placed: it has to hear of the payment once more.
+  // Its order had ended or been placed: it must handle the payment once more.
   if (!isPaymentOpen(payment.state) && payment.state !== 'awaited')
     await updateAccounted(context.database, context.website.id, {
       paymentId: payment.id,
@@ -155,11 +159,11 @@ function stateAfter({ state, captured }: PaymentRow, outcome: PaymentOutcome): P
   const isTakenAllTheSame =
     outcome === 'captured' && (state === 'declined' || state === 'abandoned' || state === 'voided');
   if (isTakenAllTheSame) return 'late';
-  // What was taken of it stays taken.
+  // The captured part stays captured.
   return outcome === 'voided' && captured > 0 ? 'captured' : outcome;
 }
 
-/** The service took all that it held, asked by us or not. */
+/** The service captured the whole authorisation, at our request or not. */
 async function captureRest({ clock, database, website }: Context, payment: PaymentRow): Promise<void> {
   const now = clock.now();
   await endCapturesOf(database, website.id, { paymentId: payment.id, now });

@@ -7,8 +7,8 @@ import type { PaymentRow } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Begins a payment at its service, or continues with it; the page that the buyer is sent to. Null where there is none, or
- * the service cannot be reached: the way back then says that nothing was heard.
+ * Begins a payment at its service, or continues it; returns the page to send the buyer to. Null if there is none,
+ * or the service cannot be reached: the return page then says that there was no answer.
  */
 export async function startPayment(context: Context, payment: PaymentRow): Promise<string | null> {
   const { start } = methodOf(payment.method);
@@ -27,14 +27,17 @@ export async function startPayment(context: Context, payment: PaymentRow): Promi
 /** A saved method is charged without another page, unless the bank asks its buyer (rule PAYMENT-24). */
 async function settleAtOnce(context: Context, payment: PaymentRow): Promise<PaymentState> {
   if (payment.saved_method_id === null || payment.state !== 'created') return 'challenged';
-  // What nobody is at is charged by who asked for it.
+  // A payment without a present buyer is charged by the code that created it.
   if (payment.is_off_session) return payment.state;
   const answer = await chargeSaved(context, payment, { isBuyerPresent: true });
   const settled = await settlePayment(context, { paymentId: payment.id, ...answer });
   return settled.ok ? settled.value.state : payment.state;
 }
 
-/** Browsers stop a form that is led to a host its page did not name (rule PAYMENT-23): no method does so by mistake. */
+/**
+ * Browsers block a form that redirects to a host its page did not name (rule PAYMENT-23): this catches such
+ * mistakes in a method.
+ */
 async function checkHost(context: Context, payment: PaymentRow, page: string): Promise<void> {
   if (/^\/(?![\\/])/.test(page)) return;
   const own = (await methodsOfWebsite(context)).filter(({ method }) => method.id === payment.method);

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { isEqualText } from '../../secrets/secrets.ts';
 
-/** How far the time of a message may lie from ours (rule PAYMENT-3). */
+/** How much the time of a message may differ from ours (rule PAYMENT-3). */
 const webhookSeconds = 300;
 
 /** `t=<unix seconds>,v1=<hex>` over `<t>.<raw body>`. */

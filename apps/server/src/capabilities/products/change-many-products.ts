@@ -11,14 +11,14 @@ import { addToCategory, removeFromCategory, updateStates } from './products.stor
 
 type Change = CallInput<typeof productCalls.changeMany>['body'];
 
-/** Does one thing with many products, all of it or none; how many were changed (rule PRODUCT-14). */
+/** Does one thing with many products, with all of them or none; returns how many were changed (rule PRODUCT-14). */
 export async function changeManyProducts(
   context: Context,
   { ids, action }: Change,
 ): Promise<Result<{ changed: number }>> {
   const changed = await context.database.transaction(async transaction => {
     const inside = within(context, transaction);
-    // Rows are locked in one order, no matter who else changes several at the same moment.
+    // Rows are locked in one order, even when others change several at the same moment.
     const count = await change(inside, ids.toSorted(), action);
     if (count > 0) {
       await indexProducts(inside, ids);

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import { countVisible, type TermKey } from './product-lists.store.ts';
 
-/** Counts by website, each good for one content version: whatever shows or hides a product raises that. */
+/** Counts by website, each valid for one content version: every change that shows or hides a product increases it. */
 const known = new Map<string, { version: number; counts: Map<string, number> }>();
 const maxKnown = 10_000;
 const maxCounts = 1000;
 
-/** How many products visitors see that have all of these terms; counted once for a state of the shop (rule PRODUCT-26). */
+/** How many visible products have all of these terms; counted once for each state of the shop (rule PRODUCT-26). */
 export async function countProducts(
   { clock, database, website }: Context,
   terms: readonly TermKey[],

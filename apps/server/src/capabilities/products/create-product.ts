@@ -9,7 +9,7 @@ import type { ProductRow } from './product-rows.ts';
 import { withFreeSlug } from './with-free-slug.ts';
 import { termColumns, writeProducts } from './write-products.ts';
 
-/** Makes a product with its variants; the id of the new one (rules PRODUCT-4, PRODUCT-5, PRODUCT-10, PRODUCT-14). */
+/** Creates a product with its variants; returns its id (rules PRODUCT-4, PRODUCT-5, PRODUCT-10, PRODUCT-14). */
 export function createProduct(context: Context, input: ProductInput): Promise<Result<Id>> {
   return withFreeSlug(input.slug !== undefined, () => create(context, input));
 }
@@ -26,7 +26,7 @@ function create(context: Context, input: ProductInput): Promise<Result<Id>> {
   });
 }
 
-/** The row of a product that is not there yet. */
+/** The row of a new product. */
 export function newProductRow(
   input: ProductInput,
   { slug, sourceKey, now }: { slug: string; sourceKey: string | null; now: Date },

@@ -13,7 +13,7 @@ import { deleteProductRows, readProduct, updateDeletedAt } from './products.stor
 
 const millisecondsADay = 86_400_000;
 
-/** Out of everything visitors see at once; kept for 30 days (rule PRODUCT-9). */
+/** Removes the product from everything visitors see, immediately; kept for 30 days (rule PRODUCT-9). */
 export async function deleteProduct(context: Context, productId: Id): Promise<Result<null>> {
   return transactionOf<Result<null>>(context.database, async transaction => {
     const inside = within(context, transaction);
@@ -24,7 +24,7 @@ export async function deleteProduct(context: Context, productId: Id): Promise<Re
   });
 }
 
-/** Brings it back, hidden, as nobody knows whether it is still to be sold (rule PRODUCT-9). */
+/** Restores it, hidden, because nobody knows whether it should still be sold (rule PRODUCT-9). */
 export async function restoreProduct(context: Context, productId: Id): Promise<Result<Id>> {
   return transactionOf<Result<Id>>(context.database, async transaction => {
     const inside = within(context, transaction);
@@ -39,7 +39,7 @@ export async function restoreProduct(context: Context, productId: Id): Promise<R
   });
 }
 
-/** Call it in a transaction, as it writes what lists and searches look products up by too. */
+/** Call it in a transaction, because it also writes the index for lists and searches. */
 export async function deleteProducts(context: Context, productIds: readonly Id[]): Promise<Id[]> {
   const { actor, clock, database, website } = context;
   const now = clock.now();
@@ -58,7 +58,7 @@ export async function restoreProducts(context: Context, productIds: readonly Id[
   return restored;
 }
 
-/** A deleted product goes for good; null when there is none (rule TRASH-3). */
+/** Removes a deleted product for good; null if there is none (rule TRASH-3). */
 export async function removeProduct(context: Context, productId: Id): Promise<Id | null> {
   const { database, website } = context;
   return database.transaction(async transaction => {

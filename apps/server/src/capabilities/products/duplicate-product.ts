@@ -11,7 +11,7 @@ import { readProduct } from './products.store.ts';
 import { withFreeSlug } from './with-free-slug.ts';
 import { writeProducts } from './write-products.ts';
 
-/** A hidden copy with an address and SKUs of its own and the same stock (rule PRODUCT-17). */
+/** A hidden copy with its own address and SKUs and the same stock (rule PRODUCT-17). */
 export function duplicateProduct(context: Context, productId: Id): Promise<Result<Id>> {
   return withFreeSlug(false, () => duplicate(context, productId));
 }

@@ -21,7 +21,7 @@ export interface ProductsWanted {
 
 const mostCards = 200;
 
-/** Products as visitors see them in lists (rules PRODUCT-7 and PRICE-6). */
+/** Products as shown in lists (rules PRODUCT-7 and PRICE-6). */
 export async function findProductCards(
   context: Context,
   { category, tag, limit = mostCards, offset = 0, isFromEnd = false, ids }: ProductsWanted = {},
@@ -43,7 +43,7 @@ export async function findProductCards(
   return products.map(product => buildProductCard(product, surroundings));
 }
 
-/** The same with the number of all that fit, for lists with pages. */
+/** The same with the total number of matches, for lists with pages. */
 export async function findProductPage(
   context: Context,
   wanted: Omit<ProductsWanted, 'ids' | 'isFromEnd'>,
@@ -52,7 +52,7 @@ export async function findProductPage(
   const total = await countProducts(context, termsOf(wanted.category, wanted.tag));
   const onPage = Math.min(limit, total - offset);
   if (onPage <= 0) return { products: [], total };
-  // What is passed is read, so a page is counted from the nearer end.
+  // Skipped rows are read too, so a page is counted from the nearer end.
   const after = total - offset - onPage;
   const isFromEnd = after < offset;
   const place = { limit: onPage, offset: isFromEnd ? after : offset, isFromEnd };

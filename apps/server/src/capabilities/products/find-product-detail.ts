@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { loadProducts } from './load-products.ts';
 import { readVisible, readVisibleProducts } from './product-lists.store.ts';
 
-/** One product as its page shows it, by id or slug; null when visitors may not see it (rule PRODUCT-7). */
+/** One product as its page shows it, by id or slug; null if visitors may not see it (rule PRODUCT-7). */
 export async function findProductDetail(
   context: Context,
   slugOrId: string,

@@ -6,29 +6,29 @@ import type { ProductType } from '@vitrine/core/products/product-views.ts';
 import type { Context } from '../../context.ts';
 import { readSaleRows, type SaleRow } from './variants.store.ts';
 
-/** A variant as the cart and the order need it; its price comes from here alone (rule CHECKOUT-1). */
+/** A variant as the cart and the order need it; its price comes only from here (rule CHECKOUT-1). */
 export interface SaleVariant {
   readonly variantId: Id;
   readonly productId: Id;
   readonly title: string;
   readonly slug: string;
   readonly categories: readonly string[];
-  /** The chosen options in words; empty when there is nothing to choose. */
+  /** The chosen options in words; empty if there is nothing to choose. */
   readonly options: string;
   readonly sku: string;
   readonly productType: ProductType & (1 | 2 | 3 | 4);
   readonly unitPrice: number;
   readonly listPrice: number;
   readonly imageId: Id | null;
-  /** Whether visitors see it, and so may order it. */
+  /** Whether visitors can see it, and so can order it. */
   readonly isSold: boolean;
-  /** As of now. */
+  /** The present stock. */
   readonly stock: StockLevel;
 }
 
 /**
- * What is known of the variants of this website, those that are not sold any more too, with their stock; what `except`
- * holds does not count against it (rule STOCK-4).
+ * The variants of this website with their stock, including those no longer sold; reservations of `except` do not
+ * count against it (rule STOCK-4).
  */
 export async function findSaleVariants(
   { clock, database, website }: Context,

@@ -2,7 +2,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import { readVariantId } from './variants.store.ts';
 
-/** The variant that values of a product's options stand for; null when that combination is not made (rule PURCHASE-13). */
+/** The variant with these values of a product's options; null if there is none (rule PURCHASE-13). */
 export function findVariantByOptions(
   { database, website }: Context,
   chosen: { readonly productId: Id; readonly optionValues: readonly string[] },

@@ -4,18 +4,18 @@ import type { Context } from '../../context.ts';
 import { readSlugOwners } from './products.store.ts';
 
 export interface WantedSlug {
-  /** A slug, or the title it is made of. */
+  /** A slug, or the title it is derived from. */
   readonly wanted: string;
-  /** The product that wants it, with the slug it has; null for a new one. */
+  /** The product that needs it, with its present slug; null for a new one. */
   readonly product: { readonly id: Id; readonly slug: string } | null;
 }
 
-/** How many numbers are looked up at once. */
+/** How many numbers are looked up in one query. */
 const numbersAtOnce = 200;
 
 /**
- * Each slug itself or, where another product has it, with a number: the one it has already, or the first that is
- * free. Nobody gets what was given to one before it (rule PRODUCT-10).
+ * Each slug itself or, if another product has it, with a number: the one it already has, or the first that is
+ * free. No slug is assigned twice (rule PRODUCT-10).
  */
 export async function freeSlugs(
   { database, website }: Pick<Context, 'database' | 'website'>,
@@ -25,7 +25,7 @@ export async function freeSlugs(
   const owners = new Map<string, Id | null>(
     await readSlugOwners(database, website.id, [...new Set(all.map(({ slug }) => slug))]),
   );
-  /** The numbered slugs that were looked up and are not given yet, by the slug without one. */
+  /** The numbered slugs that were looked up and are still free, by the slug without a number. */
   const numbered = new Map<string, { free: string[]; next: number }>();
 
   const firstFree = async (slug: string): Promise<string> => {

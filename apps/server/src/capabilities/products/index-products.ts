@@ -6,7 +6,7 @@ import { holdNext, writeIndex } from './product-index.store.ts';
 
 const perTransaction = 500;
 
-/** Lets lists and searches find these products as they are now. Call it in the transaction that wrote them (rule PRODUCT-24). */
+/** Updates these products in lists and searches. Call it in the transaction that wrote them (rule PRODUCT-24). */
 export async function indexProducts(
   { database, website }: Context,
   productIds: readonly Id[],
@@ -16,7 +16,7 @@ export async function indexProducts(
   await writeIndex(database, website.id, { productIds, config });
 }
 
-/** The same for all products of the website, a portion at a time. */
+/** The same for all products of the website, a batch at a time. */
 export async function indexAllProducts(
   context: Context,
   isStopping: IsStopping = () => false,
@@ -35,7 +35,7 @@ export async function indexAllProducts(
 
 export const reindexProducts = defineJobKind<object>('products.index');
 
-/** After a change of language words have other stems. */
+/** After a change of language, words have different stems. */
 export const reindexProductsJob = job(
   reindexProducts,
   (context, _, isStopping) => indexAllProducts(context, isStopping),

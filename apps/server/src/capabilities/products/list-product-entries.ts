@@ -11,7 +11,7 @@ export interface ProductEntry {
   readonly imageId: Id | null;
 }
 
-/** A stretch of what visitors see, with as little of each as its address takes (rule SERVE-7). */
+/** A range of the visible products, with only the data that their addresses need (rule SERVE-7). */
 export async function listProductEntries(
   context: Context,
   { limit, offset }: { limit: number; offset: number },

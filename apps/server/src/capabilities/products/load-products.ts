@@ -6,7 +6,7 @@ import { findAssets } from '../media/index.ts';
 import { imageIdsOf, type ProductWithVariants, productOf } from './product-rows.ts';
 import { shopSlug } from './shop-slug.ts';
 
-/** Rows with their stock, pictures and address: each asked for once, whatever their number. */
+/** Rows with their stock, pictures and address: each queried once for all of them. */
 export async function loadProducts(
   context: Context,
   rows: readonly ProductWithVariants[],

@@ -21,7 +21,7 @@ const found = async (query: string): Promise<string[]> => {
   const { products } = await searchProducts(context, { query, limit: 20, offset: 0 });
   return products.map(product => product.title);
 };
-/** Everything that products are looked up by. */
+/** The complete index of the products. */
 const index = async () => ({
   texts: await shop.query(
     'SELECT product_id, config, text::text FROM product_texts WHERE website_id = $1 ORDER BY 1',
@@ -31,7 +31,7 @@ const index = async () => ({
   ),
 });
 
-it('PRODUCT-24: whatever changes a product leaves the index as making all of it again would', async () => {
+it('PRODUCT-24: every change of a product leaves the index equal to a full rebuild', async () => {
   const admin = await shop.server.signIn(shop.website);
   const { id } = await shop.sell({
     title: 'Moon jar',
@@ -85,7 +85,7 @@ it('PRODUCT-24: another language indexes all products again, in a job', async ()
   expect(new Set(texts.map(row => (row as { config: string }).config))).toEqual(new Set(['german']));
 });
 
-it('PRODUCT-24: products from before are indexed by the migration as they would be when written', async () => {
+it('PRODUCT-24: the migration indexes existing products exactly as a write does', async () => {
   await shop.sell({ title: 'Later', state: 2, publishAt: '2031-01-01T00:00:00Z', categories: ['Coming'] });
   await shop.sell({ title: 'Unseen', state: 4, categories: ['Hidden'] });
   const written = await index();
@@ -97,7 +97,7 @@ it('PRODUCT-24: products from before are indexed by the migration as they would 
   expect(await index()).toEqual(written);
 });
 
-it('PRODUCT-24: the studio finds by category what visitors do not see, and what is deleted', async () => {
+it('PRODUCT-24: the studio finds hidden and deleted products by category', async () => {
   const hidden = { state: 4 as const, categories: ['Back room'] };
   const [kept, gone] = [
     await shop.sell({ title: 'Kept', ...hidden }),
@@ -118,7 +118,7 @@ it('PRODUCT-24: the studio finds by category what visitors do not see, and what 
   expect(shown).toEqual([]);
 });
 
-it('PRODUCT-24: a search works where nothing can be written', async () => {
+it('PRODUCT-24: a search works on a read-only connection', async () => {
   await context.database.transaction(async transaction => {
     await transaction.query('SET TRANSACTION READ ONLY');
     const { products } = await searchProducts(within(context, transaction), {
@@ -130,7 +130,7 @@ it('PRODUCT-24: a search works where nothing can be written', async () => {
   });
 });
 
-it('PRODUCT-25, PRODUCT-27, WALL-6: a search and a page of the studio read what they show, in a large shop beside a larger one', async () => {
+it('PRODUCT-25, PRODUCT-27, WALL-6: a search and a page of the studio read only what they show, in a large shop next to a larger one', async () => {
   const { database } = shop.server.services;
   const [large, neighbour] = [await shop.server.createWebsite(), await shop.server.createWebsite()];
   await plantProducts(database, large, 1800);
@@ -168,7 +168,7 @@ it('PRODUCT-25, PRODUCT-27, WALL-6: a search and a page of the studio read what 
   }
   const rare = await rowsRead(inLarge, keeper('position', 'rare'));
   expect(rare.products).toBeLessThanOrEqual(100);
-  // A small shop pays nothing for the words that its neighbours share.
+  // A small shop pays nothing for words that its neighbours also use.
   await shop.sell({ title: 'Bowl' });
   const small = await rowsRead(shop.server.context(shop.website), search('bowl'));
   expect(small.product_texts).toBeLessThanOrEqual(3);

@@ -7,10 +7,10 @@ const skus = `(SELECT string_agg(sku, ' ') FROM variants
   WHERE variants.website_id = shown.website_id AND variants.product_id = shown.id)`;
 
 /**
- * Writes the words and terms of these products as they are now, and takes away the words of what visitors will not see.
- * Its terms stay for the studio, to be seen at no time.
- * The words begin with a mark of the website, so that one index of words finds those of one website alone. What is
- * given is joined, not compared as an array: a plan from when the tables were small may read them through.
+ * Writes the words and terms of these products in their present state, and removes the words of products that
+ * visitors will never see. Terms of those stay for the studio, marked as never visible. The words begin with a
+ * mark of the website, so that one index of words finds only those of one website. The given ids are joined, not
+ * compared as an array: a cached plan from when the tables were small might read them completely.
  */
 export async function writeIndex(
   database: Database,
@@ -51,7 +51,7 @@ export async function writeIndex(
   );
 }
 
-/** The next products by their ids, held against changes until the transaction ends. */
+/** The next products by id, locked until the transaction ends. */
 export async function holdNext(
   database: Database,
   websiteId: Id,

@@ -19,13 +19,13 @@ export interface CardFilter {
   readonly terms: readonly TermKey[];
   readonly limit: number;
   readonly offset: number;
-  /** Whether `offset` counts from the last product; the order stays. */
+  /** Whether `offset` counts from the last product; the order stays the same. */
   readonly isFromEnd?: boolean;
 }
 
 /**
- * Visible products in the shop’s order. Each combination of terms is a statement of its own, so that each is planned
- * for the index that has its order already (rule PRODUCT-26).
+ * Visible products in the shop’s order. Each combination of terms is a separate statement, so that each plan uses
+ * the index that already has its order (rule PRODUCT-26).
  */
 export async function listVisible(
   database: Database,
@@ -94,7 +94,7 @@ export interface ProductEntryRow {
   updated_at: Date;
 }
 
-/** A stretch of the shop’s order: what is before it is passed in the index alone. */
+/** A range of the shop’s order: the index alone skips the rows before it. */
 export async function listEntries(
   database: Database,
   websiteId: Id,
@@ -108,7 +108,7 @@ export async function listEntries(
   );
 }
 
-/** Those of the ids that visitors see, in the order of the ids. */
+/** The visible ones of these ids, in the order of the ids. */
 export async function readVisibleProducts(
   database: Database,
   websiteId: Id,
@@ -122,7 +122,7 @@ export async function readVisibleProducts(
   );
 }
 
-/** By id or slug, when visitors may see it, or in any state but deleted. */
+/** By id or slug, if visitors may see it, or in any state but deleted. */
 export async function readVisible(
   database: Database,
   websiteId: Id,
@@ -147,8 +147,8 @@ export interface Term {
 }
 
 /**
- * Categories or tags of what visitors see, by name, each as the first of its products spells it. From one term to the
- * next by the index: how many products have it makes no difference (rule PRODUCT-26).
+ * Categories or tags of visible products, by name, each as its first product spells it. The index is read from one
+ * term to the next: the number of products with a term makes no difference (rule PRODUCT-26).
  */
 export async function listVisibleTerms(
   database: Database,
@@ -169,7 +169,7 @@ export async function listVisibleTerms(
   );
 }
 
-/** How the first product that visitors see spells it; null when none has it. */
+/** The spelling of the first visible product that has it; null if none has it. */
 export async function readVisibleTerm(
   database: Database,
   websiteId: Id,
@@ -183,7 +183,7 @@ export async function readVisibleTerm(
   return row ?? null;
 }
 
-/** Categories or tags in use by whatever is not deleted, by name, for the studio. */
+/** Categories or tags of products that are not deleted, by name, for the studio. */
 export async function listTerms(
   database: Database,
   websiteId: Id,

@@ -10,7 +10,10 @@ export interface ProductPrint {
   readonly slug: string;
 }
 
-/** Stock is left out, as selling changes it; fields that came later count where they are filled, so that prints taken before hold. */
+/**
+ * Stock is left out, because sales change it; newer fields only count if they are filled, so that earlier
+ * fingerprints stay valid.
+ */
 export async function readProductPrints(
   database: Database,
   websiteId: Id,

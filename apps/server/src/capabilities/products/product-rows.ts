@@ -98,7 +98,7 @@ export function variantOf(row: VariantRow, level: StockLevel | undefined): Varia
   };
 }
 
-/** Assets that a product names, its variants' among them. */
+/** The assets of a product, including those of its variants. */
 export function imageIdsOf(row: ProductWithVariants): string[] {
   return [...row.image_ids, ...row.variants.flatMap(variant => variant.image_id ?? [])];
 }

@@ -28,7 +28,7 @@ const kept = async (): Promise<Totals> => {
   return Object.fromEntries(rows.map(({ id, pieces, price }) => [id, { pieces, price }]));
 };
 
-/** From the rows themselves, without the database's arithmetic. */
+/** Calculated from the rows themselves, without the database's totals. */
 const counted = async (): Promise<Totals> => {
   const products = await shop.query<{ id: string; type: number }>(
     'SELECT id, type FROM products WHERE website_id = $1 ORDER BY 1',
@@ -63,7 +63,7 @@ const settled = async (what: string): Promise<Totals> => {
   return now;
 };
 
-it('PRODUCT-28: whatever changes stock, variants or a product leaves its pieces and its price as they add up', async () => {
+it('PRODUCT-28: every change of stock, variants or a product leaves correct totals of pieces and price', async () => {
   const admin = await shop.server.signIn(shop.website);
   const size = { optionNames: ['Size'] };
   const { id, variants } = await shop.sell({
@@ -138,7 +138,7 @@ it('PRODUCT-28: whatever changes stock, variants or a product leaves its pieces 
   }
 });
 
-it('PRODUCT-28: variants of one product that change at the same moment both count', async () => {
+it('PRODUCT-28: changes of two variants of one product at the same moment both count', async () => {
   const { id, variants } = await shop.sell({
     optionNames: ['Size'],
     variants: Array.from({ length: 12 }, (_, at) => ({ price: 100, stock: 9, optionValues: [`${at}`] })),
@@ -154,7 +154,7 @@ it('PRODUCT-28: variants of one product that change at the same moment both coun
   expect((await settled('held by twelve'))[id]?.pieces).toBe(9 * 12 - 24);
 });
 
-it('PRODUCT-28: what was there before is counted by the migration', async () => {
+it('PRODUCT-28: the migration counts existing rows', async () => {
   const before = await settled('before');
   await shop.query('DELETE FROM product_totals WHERE website_id = $1');
   const [, fill = ''] = /(INSERT INTO product_totals[\s\S]*?)CREATE INDEX/.exec(totals) ?? [];
@@ -162,7 +162,7 @@ it('PRODUCT-28: what was there before is counted by the migration', async () => 
   expect(await kept()).toEqual(before);
 });
 
-it('PRODUCT-27, PRODUCT-28, DATABASE-7, WALL-6: any page of the list reads the products on it, in a large shop beside a larger one', async () => {
+it('PRODUCT-27, PRODUCT-28, DATABASE-7, WALL-6: any page of the list reads only the products on it, in a large shop next to a larger one', async () => {
   const { database } = shop.server.services;
   const [large, neighbour] = [await shop.server.createWebsite(), await shop.server.createWebsite()];
   await plantProducts(database, large, 1800);
@@ -189,7 +189,7 @@ it('PRODUCT-27, PRODUCT-28, DATABASE-7, WALL-6: any page of the list reads the p
     { sort: 'position', direction: 'descending' },
   ] as const;
   for (const one of wanted) {
-    // Far behind the first, and back from there.
+    // Far from the first page, and back again.
     let cursor: string | null = null;
     for (let at = 0; at < 7; at += 1)
       cursor = (await page({ ...one, limit: 200, ...(cursor ? { cursor } : {}) })(inLarge)).next;

@@ -1,7 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 
-/** Products that show a file: among their pictures, for a variant, in their description. */
+/** Products that use a file: among their pictures, for a variant, in their description. */
 export async function listProductsUsing(
   database: Database,
   websiteId: Id,

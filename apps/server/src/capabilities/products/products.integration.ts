@@ -20,7 +20,7 @@ const cup = { title: 'Cup', state: 1, variants: [{ price: 900, stock: 3 }] };
 const titles = (answer: TestAnswer) =>
   (answer.body as { products: ProductListing[] }).products.map(product => product.title);
 
-it('PRODUCT-4, PRODUCT-10: SKU and address are made; a taken address gets a number, a wanted one is refused', async () => {
+it('PRODUCT-4, PRODUCT-10: SKU and address are generated; a taken address gets a number, a requested one is refused', async () => {
   const first = productOf(await admin.post('/api/products', cup));
   expect([first.slug, first.variants[0]?.sku]).toEqual(['cup', expect.stringMatching(/^SQ\d{7}$/)]);
   expect(productOf(await admin.post('/api/products', cup)).slug).toBe('cup-2');
@@ -35,7 +35,7 @@ it('PRODUCT-4, PRODUCT-10: SKU and address are made; a taken address gets a numb
 });
 
 it.each([18.5, -1, '1850'])(
-  'MONEY-1: a price of %j is refused by name, and no product is made',
+  'MONEY-1: a price of %j is refused by name, and no product is created',
   async price => {
     const title = `Refused ${price}`;
     const refused = await admin.post('/api/products', { ...cup, title, variants: [{ price }] });
@@ -46,7 +46,7 @@ it.each([18.5, -1, '1850'])(
   },
 );
 
-it('PRODUCT-7, PRODUCT-14: visitors see what is published, at once', async () => {
+it('PRODUCT-7, PRODUCT-14: visitors see a published product immediately', async () => {
   const made = productOf(await admin.post('/api/products', { ...cup, title: 'Hidden cup', state: 4 }));
   expect(await findProductDetail(context(), 'hidden-cup')).toBe(null);
   const { contentVersion } = await shop.server.reload(shop.website);
@@ -60,7 +60,7 @@ it('PRODUCT-7, PRODUCT-14: visitors see what is published, at once', async () =>
   expect(await findProductDetail(context(), made.id)).toMatchObject({ title: 'Hidden cup' });
 });
 
-it('PRODUCT-15: a change of an older version is refused and changes nothing', async () => {
+it('PRODUCT-15: a change based on an older version is refused and changes nothing', async () => {
   const made = productOf(await admin.post('/api/products', { ...cup, title: 'Versions' }));
   await admin.patch(`/api/products/${made.id}`, { title: 'Second', version: 1 });
   const refused = await admin.patch(`/api/products/${made.id}`, { title: 'Third', version: 1 });
@@ -103,7 +103,7 @@ it('PRODUCT-5: the table of variants is replaced as a whole; ids stay, foreign o
   expect(unknown.body).toMatchObject({ error: 'products.unknownImage' });
 });
 
-it('STOCK-10: pieces sold while somebody edits stay sold', async () => {
+it('STOCK-10: pieces sold during an edit stay sold', async () => {
   const {
     id,
     variants: [bowl = ''],
@@ -117,7 +117,7 @@ it('STOCK-10: pieces sold while somebody edits stay sold', async () => {
   expect((await shop.stockOf(bowl)).on_hand).toBe(15);
 });
 
-it('PRODUCT-9: deleted is out of sight, back and hidden within 30 days, then gone', async () => {
+it('PRODUCT-9: a deleted product is hidden, can be restored as hidden within 30 days, then is gone', async () => {
   const {
     id,
     variants: [bowl = ''],
@@ -205,7 +205,7 @@ it('PRODUCT-18: a list is searched, filtered and sorted', async () => {
   await other.server.stop();
 });
 
-it('PRODUCT-22: how an option is shown is kept, follows its option, and reaches visitors and copies', async () => {
+it('PRODUCT-22: the display style of an option is stored, follows its option, and reaches visitors and copies', async () => {
   const colors = [{ value: 'Ash', color: '#C8C0B4' }];
   const variants = ['Ash', 'Black'].map(value => ({ price: 900, optionValues: ['S', value] }));
   const styled = {
@@ -236,7 +236,7 @@ it('PRODUCT-22: how an option is shown is kept, follows its option, and reaches 
   expect(productOf(patched).optionStyles).toEqual([glaze]);
 });
 
-it('PRODUCT-22: a colour that is none, or a style without an option, is refused by name and changes nothing', async () => {
+it('PRODUCT-22: an invalid colour, or a style without an option, is refused by name and changes nothing', async () => {
   const made = productOf(await admin.post('/api/products', { ...cup, title: 'Plain cup' }));
   const path = `/api/products/${made.id}`;
   const style = (color: string) => ({ display: 'swatches', colors: [{ value: 'Ash', color }] });

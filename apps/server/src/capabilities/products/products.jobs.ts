@@ -28,7 +28,7 @@ export const purgeProductsJob = dueJob(
 
 const lookBackMilliseconds = 10 * 60_000;
 
-/** Pages that were finished before a scheduled product's time are made again (rule PRODUCT-14). */
+/** Renders pages again that were cached before a scheduled product became visible (rule PRODUCT-14). */
 export const showScheduledJob = dueJob(
   showScheduled,
   ({ clock, database }, portion) => listWithJustPublished(database, portion, lookBack(clock)),

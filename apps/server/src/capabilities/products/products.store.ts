@@ -5,7 +5,7 @@ import { listDueWebsites } from '../../database/list-due-websites.ts';
 import type { WebsitePortion } from '../../jobs/jobs.ts';
 import type { ProductRow, ProductWithVariants } from './product-rows.ts';
 
-/** The variants as a JSON list beside the product's own columns. */
+/** The variants as a JSON list, together with the product's own columns. */
 export const withVariants = `products.*, (
   SELECT coalesce(json_agg(variants ORDER BY variants.position, variants.id), '[]') FROM variants
   WHERE variants.website_id = products.website_id AND variants.product_id = products.id) AS variants`;
@@ -35,7 +35,7 @@ export async function lockProduct(
   return readProduct(database, websiteId, productId);
 }
 
-/** Products by the keys of their source, deleted ones too; keys that nobody has are left out. */
+/** Products by the keys of their source, including deleted ones; unknown keys are left out. */
 export async function readBySources(
   database: Database,
   websiteId: Id,
@@ -48,7 +48,7 @@ export async function readBySources(
   );
 }
 
-/** Which products of this website have these slugs, deleted ones too; free slugs are left out. */
+/** The products of this website that have these slugs, including deleted ones; free slugs are left out. */
 export async function readSlugOwners(
   database: Database,
   websiteId: Id,
@@ -89,7 +89,10 @@ const columns = [
   'deleted_at',
 ] as const satisfies readonly (keyof ProductRow)[];
 
-/** Adds them or, where an id is known, writes all of it again. Those whose slug another product has are left out; the ids of the rest are answered. */
+/**
+ * Adds them or, if an id exists, writes all of it again. Those whose slug another product has are left out;
+ * returns the ids of the rest.
+ */
 export async function saveProducts(
   database: Database,
   websiteId: Id,
@@ -107,7 +110,7 @@ export async function saveProducts(
   return new Set(rows.map(row => row.id));
 }
 
-/** Null means alive. Only those in the other state are changed; their ids are answered. */
+/** Null means not deleted. Only those in the other state are changed; returns their ids. */
 export async function updateDeletedAt(
   database: Database,
   websiteId: Id,
@@ -177,7 +180,7 @@ export async function removeFromCategory(
   return rows.length;
 }
 
-/** Gone for good, with their variants, whose ids are answered. */
+/** Removes them for good, with their variants; returns the ids of those. */
 export async function deleteProductRows(
   database: Database,
   websiteId: Id,

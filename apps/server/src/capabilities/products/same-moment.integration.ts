@@ -28,7 +28,7 @@ const slugsOf = (answers: readonly TestAnswer[], noun: string) =>
 const statuses = (answers: readonly TestAnswer[]) => answers.map(({ status }) => status).toSorted();
 const oneOf = (status: number, rest: number) => [status, ...many.slice(1).map(() => rest)].toSorted();
 
-it('PRODUCT-29: products made at the same moment with one title all stand, each with an address of its own', async () => {
+it('PRODUCT-29: products created at the same moment with one title all exist, each with its own address', async () => {
   const bowl = { title: 'Bowl', state: 1, variants: [{ price: 900, stock: 3 }] };
   expect(slugsOf(await atOnce(() => admin.post('/api/products', bowl)), 'product').toSorted()).toEqual(
     numbered('bowl'),
@@ -40,7 +40,7 @@ it('PRODUCT-29: products made at the same moment with one title all stand, each 
   expect(slugsOf(copies, 'product').toSorted()).toEqual(numbered('vase-copy'));
 });
 
-it('PRODUCT-29: an address that several ask for at the same moment is given once, the others are refused in words', async () => {
+it('PRODUCT-29: an address requested several times at the same moment is assigned once, the other requests are refused with a message', async () => {
   const named = { title: 'Jug', slug: 'the-jug', state: 1, variants: [{ price: 900, stock: 3 }] };
   const made = await atOnce(() => admin.post('/api/products', named));
   expect(statuses(made)).toEqual(oneOf(200, 409));
@@ -61,7 +61,7 @@ it('PRODUCT-29: an address that several ask for at the same moment is given once
   expect(statuses(renamed)).toEqual(oneOf(200, 409));
 });
 
-it('PRODUCT-29: imports beside products made by hand give each an address of its own', async () => {
+it('PRODUCT-29: imports and manually created products at the same moment each get their own address', async () => {
   const cup = { title: 'Cup', state: 1 as const, variants: [{ price: 900, stock: 3 }] };
   const [imported, ...made] = await Promise.all([
     upsertProducts(
@@ -75,7 +75,7 @@ it('PRODUCT-29: imports beside products made by hand give each an address of its
   expect(new Set(all).size).toBe(2 * many.length);
 });
 
-it('COLLECTION-21: pages, lists and posts made at the same moment with one title each have an address of their own', async () => {
+it('COLLECTION-21: pages, lists and posts created at the same moment with one title each have their own address', async () => {
   const pages = await atOnce(() =>
     admin.post('/api/collections', { type: collectionTypes.page, title: 'Visit' }),
   );
@@ -103,7 +103,7 @@ it('COLLECTION-21: pages, lists and posts made at the same moment with one title
   expect(put.map(({ slug }) => slug).toSorted()).toEqual(numbered('glazing'));
 });
 
-it('TENANCY-15: of several that ask for one address of the platform at the same moment one gets it', async () => {
+it('TENANCY-15: of several requests for one address of the platform at the same moment, one gets it', async () => {
   const sites = await Promise.all(many.map(() => server.createWebsite()));
   const admins = await Promise.all(sites.map(site => server.signIn(site)));
   const renamed = await atOnce(

@@ -15,8 +15,8 @@ export interface ProductSearch {
 const mostFound = 1000;
 
 /**
- * Visible products that hold the words; a SKU that is typed whole comes first, then the best. What is asked for is
- * read before the index is, so that the plan looks words up whatever they are.
+ * Visible products that contain the words; an exact SKU comes first, then the best matches. The query is evaluated
+ * before the index is read, so that the plan uses the index for any words.
  */
 export async function searchVisible(
   database: Database,

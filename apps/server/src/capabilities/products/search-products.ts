@@ -11,8 +11,8 @@ export interface ProductSearch {
 }
 
 /**
- * Products of this website that visitors may see and whose title, description, categories, tags or SKU hold
- * the words, the best first, with the number of all (rule PRODUCT-19).
+ * Products of this website that visitors may see and whose title, description, categories, tags or SKU contain the
+ * words, the best first, with the total number (rule PRODUCT-19).
  */
 export async function searchProducts(
   context: Context,

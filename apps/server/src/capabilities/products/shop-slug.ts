@@ -3,11 +3,11 @@ import { defaultShopSlug } from '@vitrine/core/products/product-address.ts';
 import type { Context } from '../../context.ts';
 import { readCollections } from '../collections/index.ts';
 
-/** Slugs by website, each good for one content version: whatever moves the list raises that. */
+/** Slugs by website, each valid for one content version: every change of the list's address increases it. */
 const known = new Map<string, { version: number; slug: string }>();
 const maxKnown = 10_000;
 
-/** The address of the published list of products, without a slash before it. */
+/** The address of the published list of products, without a leading slash. */
 export async function shopSlug({
   database,
   website,

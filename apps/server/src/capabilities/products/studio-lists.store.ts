@@ -29,7 +29,10 @@ const orders: Readonly<Record<StudioFilter['sort'], Order>> = {
   stock: { column: 'totals.pieces', type: 'float8', id: 'totals.product_id' },
 };
 
-/** A page of what fits, with the number of all of it, by an index that has its order already (rule PRODUCT-27). */
+/**
+ * A page of the matching products, with their total number, from an index that already has their order (rule
+ * PRODUCT-27).
+ */
 export async function pageProductIds(
   database: Database,
   websiteId: Id,
@@ -50,7 +53,7 @@ export async function pageProductIds(
   return succeed({ ids: rows.map(row => row.id), total: all?.total ?? 0, next, previous });
 }
 
-/** Only what is asked about, so that each combination is planned for itself. */
+/** Only the requested conditions, so that each combination gets its own plan. */
 function conditionOf(websiteId: Id, filter: StudioFilter): { where: string; values: unknown[] } {
   const values: unknown[] = [websiteId];
   const conditions = ['products.website_id = $1', `deleted_at IS ${filter.isDeleted ? 'NOT ' : ''}NULL`];
@@ -58,7 +61,7 @@ function conditionOf(websiteId: Id, filter: StudioFilter): { where: string; valu
     values.push(value);
     conditions.push(condition(`$${values.length}`));
   };
-  // Below the wall of a website arrays have no index; what is deleted has no terms and is little.
+  // Within the filter by website, arrays have no index; deleted products have no terms and are few.
   const termed = (kind: 'category' | 'tag') => (place: string) =>
     filter.isDeleted
       ? `${kind}_slugs @> ARRAY[${place}]`

@@ -24,7 +24,7 @@ export interface ProductUpdate extends ProductChange {
   readonly productId: Id;
 }
 
-/** Changes what is given and nothing else (rules PRODUCT-5, PRODUCT-14, PRODUCT-15). */
+/** Changes the given fields and nothing else (rules PRODUCT-5, PRODUCT-14, PRODUCT-15). */
 export function updateProduct(context: Context, change: ProductUpdate): Promise<Result<Id>> {
   return withFreeSlug(change.slug !== undefined, () => update(context, change));
 }
@@ -57,7 +57,7 @@ function update(context: Context, change: ProductUpdate): Promise<Result<Id>> {
   });
 }
 
-/** An address that nobody knows yet is made of the new title (rule PRODUCT-20). */
+/** An address that was never public is derived from the new title (rule PRODUCT-20). */
 async function followTitle(context: Context, before: ProductRow, row: ProductRow): Promise<ProductRow> {
   const isOwn = before.is_slug_own || row.slug !== before.slug || before.state !== publishStates.draft;
   const isSeen = row.state !== publishStates.draft;
@@ -65,7 +65,7 @@ async function followTitle(context: Context, before: ProductRow, row: ProductRow
   return { ...row, slug, is_slug_own: isOwn || isSeen };
 }
 
-/** The address that visitors know leads to the new one, at once as all of the shop (rule PRODUCT-20). */
+/** The public address redirects to the new one, immediately, like every change of the shop (rule PRODUCT-20). */
 async function leadOn(context: Context, before: ProductRow, row: ProductRow): Promise<void> {
   if (before.slug === row.slug) return;
   const shop = await shopSlug(context);

@@ -16,7 +16,7 @@ afterAll(() => shop?.server.stop());
 const context = () => shop.server.context(shop.website);
 const productOf = (answer: TestAnswer) => (answer.body as { product: Product }).product;
 
-it('PRODUCT-10, PRODUCT-16: products of one name are imported at once, each keeps its number when imported again', async () => {
+it('PRODUCT-10, PRODUCT-16: products with one name are imported together, and each keeps its number when imported again', async () => {
   const vase = (sourceKey: string, title = 'Vase') => ({
     sourceKey,
     product: { title, state: 1 as const, variants: [{ price: 100, stock: 1 }] },
@@ -47,7 +47,7 @@ it('PRODUCT-10, PRODUCT-16: products of one name are imported at once, each keep
   expect((found.body as { products: ProductListing[] }).products.map(one => one.title)).toEqual(['Whole']);
 });
 
-it('PRODUCT-16: an import updates by its source’s key, keeps ids, and refuses all when one breaks a rule', async () => {
+it('PRODUCT-16: an import updates by its source’s key, keeps ids, and refuses all if one breaks a rule', async () => {
   const given = (price: number, sourceKey = 'wc:1') => ({
     sourceKey,
     product: {

@@ -15,7 +15,7 @@ import { readBySources } from './products.store.ts';
 import { withFreeSlug } from './with-free-slug.ts';
 import { type ProductToWrite, writeProducts } from './write-products.ts';
 
-/** A product as an import brings it: what it was called there, and the product as the studio would send it. */
+/** A product from an import: its key at the source, and the product as the studio would send it. */
 export interface UpsertProduct {
   readonly sourceKey: string;
   readonly product: z.input<typeof productInputSchema>;
@@ -24,19 +24,18 @@ export interface UpsertProduct {
 export interface UpsertedProduct {
   readonly sourceKey: string;
   readonly id: Id;
-  /** The slug it was given: a number is added when the wanted one is taken. */
+  /** The assigned slug: a number is added if the requested one is taken. */
   readonly slug: string;
   readonly isNew: boolean;
 }
 
-/** Written together: few enough that the server answers others in between. */
+/** The size of a batch: small enough that the server can answer other requests in between. */
 const perPortion = 250;
 
 /**
- * Adds or updates products by the key of their source, all of them or none (rule PRODUCT-16). One that was
- * deleted here stays deleted. A product that breaks a rule refuses all, and the refusal names it.
- *
- * @param advance - told how many are written after each portion
+ * Adds or updates products by the key of their source, all of them or none (rule PRODUCT-16). A product that was
+ * deleted here stays deleted. A product that breaks a rule causes all to be refused, and the refusal names it.
+ * @param advance - receives the number of written products after each batch
  */
 export async function upsertProducts(
   context: Context,
@@ -47,7 +46,7 @@ export async function upsertProducts(
   return transactionOf<Result<UpsertedProduct[]>>(context.database, async transaction => {
     const inside = within(context, transaction);
     for (const portion of portionsOf(given)) {
-      // On its own savepoint: who makes a product by hand meanwhile may be quicker.
+      // With its own savepoint: a person who creates a product at the same time may be faster.
       const written = await withFreeSlug(false, () =>
         transactionOf<Result<UpsertedProduct[]>>(transaction, nested =>
           upsertPortion(within(inside, nested), portion),
@@ -62,7 +61,7 @@ export async function upsertProducts(
   });
 }
 
-/** A key that comes twice is another portion's, which finds the product that the first one made. */
+/** A key that occurs twice goes into another batch, which finds the product that the first one created. */
 function* portionsOf(given: readonly UpsertProduct[]): Generator<readonly UpsertProduct[]> {
   let portion = new Map<string, UpsertProduct>();
   for (const one of given) {

@@ -5,7 +5,7 @@ import { jsonRows } from '../../database/json-rows.ts';
 import { levelColumns } from '../inventory/index.ts';
 import type { VariantRow } from './product-rows.ts';
 
-/** Writes the whole tables of these products' variants; those not in them are gone, their ids answered. */
+/** Writes all variants of these products; removes others and returns their ids. */
 export async function replaceVariants(
   database: Database,
   websiteId: Id,
@@ -32,7 +32,7 @@ export async function replaceVariants(
   return gone.map(row => row.id);
 }
 
-/** A variant with what its product says of it. */
+/** A variant with the data of its product. */
 export interface SaleRow extends VariantRow {
   type: 1 | 2 | 3 | 4;
   state: number;
@@ -42,12 +42,15 @@ export interface SaleRow extends VariantRow {
   slug: string;
   categories: string[];
   image_ids: string[];
-  /** Null where nobody counts. */
+  /** Null if stock is not counted. */
   on_hand: number | null;
   reserved: number | null;
 }
 
-/** With the stock that is left beside what others than `except` hold, in the one statement of every step to an order. */
+/**
+ * With the remaining stock after reservations of holders other than `except`, in one statement for each step to an
+ * order.
+ */
 export async function readSaleRows(
   database: Database,
   websiteId: Id,
@@ -64,7 +67,7 @@ export async function readSaleRows(
   );
 }
 
-/** The variant of a product with these values of its options, whether it is sold or not. */
+/** The variant of a product with these values of its options, whether or not it is sold. */
 export async function readVariantId(
   database: Database,
   websiteId: Id,

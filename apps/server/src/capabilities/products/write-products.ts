@@ -15,7 +15,7 @@ import type { ProductRow, VariantRow } from './product-rows.ts';
 import { saveProducts } from './products.store.ts';
 import { replaceVariants } from './variants.store.ts';
 
-/** Names, each once by its slug, as the two columns that are searched by. */
+/** Names, each once by its slug, as the two searchable columns. */
 export function termColumns(names: readonly string[]): { names: string[]; slugs: string[] } {
   const bySlug = new Map<string, string>();
   for (const name of names) if (!bySlug.has(slugOf(name))) bySlug.set(slugOf(name), name.trim());
@@ -24,15 +24,15 @@ export function termColumns(names: readonly string[]): { names: string[]; slugs:
 
 export interface ProductToWrite {
   readonly row: ProductRow;
-  /** Absent leaves the variants as they are. */
+  /** Absent leaves the variants unchanged. */
   readonly variants?: readonly VariantInput[] | undefined;
-  /** The variants there are now. */
+  /** The existing variants. */
   readonly before: readonly VariantRow[];
 }
 
 /**
- * Writes products with their variants, their stock and their index, in as many statements for one as for hundreds.
- * Call it in a transaction that a refusal undoes, and bump the content version after.
+ * Writes products with their variants, their stock and their index, with the same number of statements for one as
+ * for hundreds. Call it in a transaction that a refusal rolls back, and increase the content version afterwards.
  */
 export async function writeProducts(
   context: Context,
@@ -98,7 +98,10 @@ interface NamedVariant {
   readonly input: VariantInput;
 }
 
-/** A variant keeps its id, by itself or by its options, so that carts and orders still know it; null for a foreign id. */
+/**
+ * A variant keeps its id, found by id or by its options, so that carts and orders still know it; null for a
+ * foreign id.
+ */
 function nameVariants(inputs: readonly VariantInput[], before: readonly VariantRow[]): NamedVariant[] | null {
   const known = new Set(before.map(variant => variant.id));
   if (inputs.some(input => input.id !== undefined && !known.has(input.id))) return null;
@@ -133,7 +136,7 @@ function variantRow(
   };
 }
 
-/** Input is relative to the stock that was shown: items sold in the meantime stay sold (rule STOCK-10). */
+/** Input is relative to the displayed stock: items sold in the meantime stay sold (rule STOCK-10). */
 async function writeStock(
   context: Context,
   named: readonly NamedVariant[],

@@ -11,8 +11,8 @@ import {
 } from '../collections/index.ts';
 
 /**
- * Compares the drafts with the revision that visitors see, as far as they were written since (PUBLISH-7, PUBLISH-14); null
- * counts as empty.
+ * Compares the drafts written since the last publish with the live revision (PUBLISH-7, PUBLISH-14); null counts
+ * as empty.
  */
 export async function listChanges(
   database: Database,
@@ -43,7 +43,7 @@ const compare = (kind: string, table: ContentTable, ids: string, isTold = 'true'
     OR (now.document_id IS NOT NULL AND page.version IS DISTINCT FROM old.version)) AND ${isTold}`;
 const pageOrLink = `CASE coalesce(now.type, kept.type) WHEN 10 THEN 'page' ELSE 'navigation' END`;
 const collections = compare(pageOrLink, 'collections', '$3');
-// Posts of a list that is deleted go with it, and it alone is told.
+// Posts of a deleted list are deleted with it, and only the list is reported.
 const items = compare(`'post'`, 'items', '$4', hasList);
 const design = (kind: string, column: string) => `
   SELECT '${kind}', design.${column}, '', 'changed' FROM site_designs design
@@ -54,7 +54,7 @@ const draftRedirects =
   'SELECT from_path, to_path, is_prefix FROM redirects WHERE website_id = $1 AND from_path = ANY ($5)';
 const liveRedirects = `SELECT from_path, to_path, is_prefix FROM revision_redirects
   WHERE website_id = $1 AND from_path = ANY ($5) AND ${heldBy('$2')}`;
-/** Over the website, the revision, and the ids of collections, items and redirects that are looked at. */
+/** Restricted to the website, the revision, and the ids of collections, items and redirects to compare. */
 const changesSql = `${collections} UNION ALL ${items} UNION ALL ${design('header', 'header_id')} UNION ALL ${design('footer', 'footer_id')}
   UNION ALL SELECT 'styles', $1, '', 'changed' FROM site_designs now
     LEFT JOIN revision_designs kept ON kept.website_id = $1 AND ${heldBy('$2', 'kept')}

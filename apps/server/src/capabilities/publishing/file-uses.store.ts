@@ -2,7 +2,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 import { heldBy } from '../collections/index.ts';
 
-/** Ids stand in documents by themselves or in addresses, never inside another word. */
+/** Ids occur in documents alone or in addresses, never inside another word. */
 const idsIn = (text: string) => `regexp_matches(${text}, '\\m[0-9a-z]{24}\\M', 'g')`;
 
 const inProducts = `
@@ -15,7 +15,7 @@ const inDrafts = `
   UNION ALL SELECT image_id FROM items WHERE website_id = $1 AND deleted_at IS NULL
   UNION ALL SELECT (${idsIn('data::text')})[1] FROM items WHERE website_id = $1 AND deleted_at IS NULL`;
 
-/** Which of these files visitors see: on pages of this revision, on products, by the settings. */
+/** Which of these files are live: on pages of this revision, on products, in the settings. */
 export async function listLiveFiles(
   database: Database,
   websiteId: Id,
@@ -41,7 +41,7 @@ export async function listDraftFiles(
   return among(database, inDrafts, [websiteId, assetIds]);
 }
 
-/** Which of these files anything shows that is there or can come back: drafts, revisions, products, settings. */
+/** Which of these files are used by anything that exists or can be restored: drafts, revisions, products, settings. */
 export async function listNeededFiles(
   database: Database,
   websiteId: Id,

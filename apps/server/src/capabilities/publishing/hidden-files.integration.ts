@@ -37,7 +37,7 @@ async function keep(fileName: string, background: string): Promise<Asset> {
 const setPrivate = (ids: readonly Id[], isPrivate: boolean) =>
   editor.post('/api/media/bulk', { ids, action: isPrivate ? 'makePrivate' : 'makePublic' });
 
-it('MEDIA-28: nothing public tells of a private file, and the owner is told where one is used before a publish', async () => {
+it('MEDIA-28: no public page reveals a private file, and the owner is informed of its uses before a publish', async () => {
   const { server, website } = site;
   const cover = await keep('SECRET-COVER.jpg', '#a53');
   const inside = await keep('SECRET-INSIDE.jpg', '#35a');

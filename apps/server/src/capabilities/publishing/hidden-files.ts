@@ -3,7 +3,10 @@ import type { Context } from '../../context.ts';
 import { listPrivateFiles } from '../media/index.ts';
 import { findUsesOfMany } from '../pages/index.ts';
 
-/** Private files that drafts, products or settings use: told before a publish, as no page shows them (MEDIA-28). */
+/**
+ * Private files that drafts, products or settings use: reported before a publish, because no page shows them
+ * (MEDIA-28).
+ */
 export async function listHiddenFiles(context: Context): Promise<HiddenFile[]> {
   const { database, website } = context;
   const files = await listPrivateFiles(database, website.id);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** A website with a journal of posts that all speak of bowls, written past the verbs but for the first. */
+/** A website with a journal of posts that all mention bowls, written directly into the database except the first. */
 async function journalOf(count: number): Promise<Website> {
   const website = await server.createWebsite();
   const context = server.context(website);
@@ -71,7 +71,7 @@ const search =
       { query, config: 'english', now: clock.now(), limit, offset: 0 },
     );
 
-it('COLLECTION-19: a search reads what it finds, in a large journal beside a larger one', async () => {
+it('COLLECTION-19: a search reads only what it finds, in a large journal next to a larger one', async () => {
   const context = server.context(await journalOf(1500));
   await journalOf(4000);
   for (const query of ['number 712', 'firing', 'the', 'nothing of this']) {
@@ -91,7 +91,7 @@ it('COLLECTION-19: a search reads what it finds, in a large journal beside a lar
   });
 });
 
-it('COLLECTION-22: a page of a blog, its count, a feed and a summary read the posts they show, in a large journal', async () => {
+it('COLLECTION-22: a page of a blog, its count, a feed and a summary read only the posts they show, in a large journal', async () => {
   const website = await journalOf(1500);
   const context = server.context(website);
   await context.database.query('VACUUM ANALYZE revision_items');
@@ -113,7 +113,7 @@ it('COLLECTION-22: a page of a blog, its count, a feed and a summary read the po
   expect(await count(context)).toBe(1501);
 });
 
-it('COLLECTION-19: a publish indexes what changed, and another language all of it, in a job', async () => {
+it('COLLECTION-19: a publish indexes only changes, and another language everything, in a job', async () => {
   const website = await server.createWebsite();
   const context = server.context(website);
   const journal = {

@@ -67,7 +67,7 @@ it('MEDIA-12, PUBLISH-9: a deleted picture stays on live pages until the next pu
   expect(await bytesOf(id)).toBe(404);
   expect(await changes()).toEqual([]);
 
-  // Brought back it is edited again, and seen with the next publish.
+  // A restored picture is edited again, and visible with the next publish.
   expect((await editor.post(`/api/media/${id}/restore`)).status).toBe(200);
   expect(await text('/kiln')).not.toContain(id);
   expect(await changes()).toEqual([{ kind: 'file', id, title: 'kiln.png', change: 'added' }]);
@@ -75,7 +75,7 @@ it('MEDIA-12, PUBLISH-9: a deleted picture stays on live pages until the next pu
   expect(await text('/kiln')).toContain(id);
 });
 
-it('MEDIA-12: a deleted file that no visitor sees is gone at once and is nothing to publish', async () => {
+it('MEDIA-12: a deleted file that is not live is gone immediately and is not an unpublished change', async () => {
   const id = await picture('unused.png');
   expect(await bytesOf(id)).toBe(200);
   await editor.delete(`/api/media/${id}`);
@@ -83,7 +83,7 @@ it('MEDIA-12: a deleted file that no visitor sees is gone at once and is nothing
   expect(await changes()).toEqual([]);
 });
 
-it('MEDIA-13: a changed alt text and focal point are seen with the next publish', async () => {
+it('MEDIA-13: a changed alt text and focal point are visible with the next publish', async () => {
   const id = await picture('cup.png', { alt: 'A cup' });
   await pageWith('cup', id);
   await publish(await context());
@@ -120,7 +120,7 @@ it('MEDIA-14: a replaced picture stays on live pages until the next publish', as
   expect(await bytesOf(id)).toBe(404);
 });
 
-it('MEDIA-12: a product continues with its picture until the next publish', async () => {
+it('MEDIA-12: a product keeps its picture until the next publish', async () => {
   const id = await picture('mug.png');
   const seller = await site.server.signIn(site.website, 'storeManager');
   const mug = { title: 'Mug', state: 1, imageIds: [id], variants: [{ price: 900, stock: 3 }] };
@@ -132,7 +132,7 @@ it('MEDIA-12: a product continues with its picture until the next publish', asyn
   expect(await bytesOf(id)).toBe(404);
 });
 
-it('MEDIA-12, PUBLISH-5: after 30 days only what nothing can show again goes for good; a revision brings its pictures back', async () => {
+it('MEDIA-12, PUBLISH-5: after 30 days only files that nothing can show again are removed for good; a revision restores its pictures', async () => {
   const kept = await picture('kept.png');
   const gone = await picture('gone.png');
   await pageWith('kept', kept);

@@ -14,7 +14,7 @@ import {
 } from '../media/index.ts';
 import { listDraftFiles, listLiveFiles, listNeededFiles } from './file-uses.store.ts';
 
-/** Files that visitors see otherwise than the studio does, until the next publish (rule PUBLISH-7). */
+/** Files that live pages show differently from the studio, until the next publish (rule PUBLISH-7). */
 export async function listFileChanges({ database, website }: Context): Promise<ChangedThing[]> {
   const { publishedRevisionId } = website;
   if (publishedRevisionId === null) return [];
@@ -26,7 +26,7 @@ export async function listFileChanges({ database, website }: Context): Promise<C
     .map(({ id, fileName, change }) => ({ kind: 'file', id, title: fileName, change }));
 }
 
-/** Deleted files that no visitor sees are gone at once, also by their addresses (rule MEDIA-12). */
+/** Deleted files that are not live are gone immediately, also at their addresses (rule MEDIA-12). */
 export async function withdrawUnseen(
   context: Context,
   { assetIds }: { assetIds: readonly Id[] },
@@ -40,7 +40,7 @@ export async function withdrawUnseen(
   await database.transaction(transaction => withdrawAssets(within(context, transaction), unseen));
 }
 
-/** Whether a draft, a product, a setting or the live website shows it. */
+/** Whether a draft, a product, a setting or the live website uses it. */
 export async function isFileShown({ database, website }: Context, assetId: Id): Promise<boolean> {
   const { publishedRevisionId: revisionId } = website;
   const assetIds = [assetId];
@@ -51,7 +51,10 @@ export async function isFileShown({ database, website }: Context, assetId: Id): 
 const purgeFiles = defineJobKind<Record<string, never>>('media.purge');
 const millisecondsADay = 86_400_000;
 
-/** Files deleted long enough ago that nothing shows or could show again are removed for good (rule MEDIA-12). */
+/**
+ * Removes files for good that were deleted long enough ago and that nothing shows or could show again (rule
+ * MEDIA-12).
+ */
 export const purgeFilesJob = dueJob(
   purgeFiles,
   ({ clock, database }, portion) => listWithDeletedFiles(database, portion, restoreLimit(clock)),
@@ -60,7 +63,10 @@ export const purgeFilesJob = dueJob(
 
 const restoreLimit = (clock: Clock) => new Date(clock.now().getTime() - assetRestoreDays * millisecondsADay);
 
-/** At once what would go after its days; what a draft, a product or a revision shows stays (rule MEDIA-12). */
+/**
+ * Removes immediately what would be removed after its days; files of a draft, a product or a revision stay (rule
+ * MEDIA-12).
+ */
 export async function emptyFileTrash(context: Context): Promise<number> {
   const removed = await removeDeleted(context, new Date(context.clock.now().getTime() + 1));
   await recordAct(context, 'media.trashEmptied', { n: removed });

@@ -5,7 +5,7 @@ import type { WebsitePortion } from '../../jobs/jobs.ts';
 
 interface OldRevisions {
   readonly before: Date;
-  /** How many stay however old they are. */
+  /** How many are kept regardless of their age. */
   readonly newest: number;
 }
 
@@ -26,7 +26,7 @@ export function listWithOldRevisions(
   });
 }
 
-/** Removes one; how many that were. The caller holds the website's lock. */
+/** Removes one; returns how many were removed. The caller holds the website's lock. */
 export async function deleteOldRevision(
   database: Database,
   websiteId: Id,

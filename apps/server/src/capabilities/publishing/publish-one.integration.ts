@@ -33,7 +33,7 @@ const changes = async () =>
     changes: { kind: string; title: string; change: string }[];
   };
 
-it('PUBLISH-10: one post goes live by itself, and all else stays as visitors know it', async () => {
+it('PUBLISH-10: one post goes live alone, and everything else stays as visitors know it', async () => {
   const other = await addPost('Not yet');
   await editor.patch(`/api/items/${other.id}`, { state: 'published' });
   const post = await addPost('Spring glazes');
@@ -50,7 +50,7 @@ it('PUBLISH-10: one post goes live by itself, and all else stays as visitors kno
   await publishOne('post', post.id);
   expect((await site.ask('/journal/spring-glazes')).text).toContain('Summer glazes');
 
-  // A revision like all others: it is listed, and can be restored.
+  // A normal revision: it is listed, and can be restored.
   const list = (await editor.get('/api/publishing/revisions')).body as {
     revisions: { note: string; id: Id }[];
   };
@@ -59,14 +59,14 @@ it('PUBLISH-10: one post goes live by itself, and all else stays as visitors kno
   expect((await site.ask('/journal/spring-glazes')).text).toContain('Spring glazes');
 });
 
-it('PUBLISH-11: what a post or page needs to be reached goes along, and is said', async () => {
+it('PUBLISH-11: the parents of a post or page are published with it, and named', async () => {
   const added = await editor.post('/api/collections', { type: collectionTypes.blog, title: 'Notes' });
   const post = await addPost('First note', bodyOf(added).collection.id);
   expect(bodyOf(await publishOne('post', post.id)).alongWith).toEqual(['Notes']);
   expect([await status('/notes'), await status('/notes/first-note')]).toEqual([200, 200]);
 });
 
-it('PUBLISH-10: a page that moved leads on from its old address with the same act', async () => {
+it('PUBLISH-10: a moved page also redirects from its old address', async () => {
   const added = await editor.post('/api/collections', { type: collectionTypes.page, title: 'Contact' });
   const { id } = bodyOf(added).collection;
   await publishOne('page', id);
@@ -77,7 +77,7 @@ it('PUBLISH-10: a page that moved leads on from its old address with the same ac
   expect([await status('/reach-us'), await status('/contact')]).toEqual([200, 301]);
 });
 
-it('PUBLISH-11: a deleted post makes way for the one that took its address', async () => {
+it('PUBLISH-11: a deleted post is removed in favour of the one that took its address', async () => {
   const old = await addPost('Opening hours');
   await publishOne('post', old.id);
   await editor.delete(`/api/items/${old.id}`);
@@ -89,7 +89,7 @@ it('PUBLISH-11: a deleted post makes way for the one that took its address', asy
   expect((await site.ask('/journal/opening-hours')).text).toContain('From nine to five');
 });
 
-it('PUBLISH-12: a scheduled post goes live at its time without another publish, and lists say so', async () => {
+it('PUBLISH-12: a scheduled post goes live at its time without another publish, and lists show that', async () => {
   const post = await addPost('Open house');
   const at = new Date(site.server.services.clock.now().getTime() + 600_000).toISOString();
   expect(bodyOf(await publishOne('post', post.id, { at }))).toMatchObject({
@@ -124,7 +124,7 @@ it('PUBLISH-10: an address that another live page still has is refused by name, 
   await editor.patch(`/api/collections/${about}`, { slug: 'about' });
 });
 
-it('PUBLISH-10: what is unknown, deleted or of a website that is not published is refused', async () => {
+it('PUBLISH-10: an unknown or deleted item, or one of an unpublished website, is refused', async () => {
   expect((await publishOne('post', newId())).status).toBe(404);
   const gone = await addPost('Gone');
   await editor.delete(`/api/items/${gone.id}`);
@@ -142,7 +142,7 @@ it('PUBLISH-10: what is unknown, deleted or of a website that is not published i
   ]);
 });
 
-it('COLLECTION-17: the address of a post follows its title until it is published or written by hand', async () => {
+it('COLLECTION-17: the address of a post follows its title until it is published or edited by hand', async () => {
   const first = await addPost('Untitled');
   const second = await addPost('Untitled');
   expect([first.slug, second.slug]).toEqual(['untitled', 'untitled-2']);
@@ -162,7 +162,7 @@ it('COLLECTION-17: the address of a post follows its title until it is published
   expect(redirects.text).not.toContain('untitled');
 });
 
-it('COLLECTION-17, PRODUCT-20: pages and products follow their titles likewise', async () => {
+it('COLLECTION-17, PRODUCT-20: addresses of pages and products follow their titles likewise', async () => {
   const added = await editor.post('/api/collections', { type: collectionTypes.page, title: 'New page' });
   const { id } = bodyOf(added).collection;
   const renamed = async (title: string) =>

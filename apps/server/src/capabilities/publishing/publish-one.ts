@@ -31,7 +31,7 @@ import { insertRevision, readRevision, revisionOf } from './revisions.store.ts';
 export interface OneToPublish {
   readonly kind: 'page' | 'post';
   readonly id: Id;
-  /** When a post is to be seen. */
+  /** When a post becomes visible. */
   readonly at?: string | undefined;
 }
 
@@ -49,7 +49,10 @@ interface Thing {
   readonly fileIds: readonly Id[];
 }
 
-/** One page or post as it is edited now, all else as visitors know it: a small revision (PUBLISH-10, PUBLISH-11). */
+/**
+ * Publishes one page or post as edited now, and keeps everything else live as it is: a small revision (PUBLISH-10,
+ * PUBLISH-11).
+ */
 export async function publishOne(context: Context, given: OneToPublish): Promise<Result<PublishedOne>> {
   return transactionOf<Result<PublishedOne>>(context.database, async transaction => {
     const website = await lockWebsite(transaction, context.website.id);
@@ -101,7 +104,7 @@ export async function publishOne(context: Context, given: OneToPublish): Promise
   });
 }
 
-/** A post that is to be seen: what was a draft is published with this act, now or at its time. */
+/** A post that will be visible: a draft is published by this, now or at its date. */
 async function readyPost(context: Context, { id, at }: OneToPublish): Promise<Result<Thing>> {
   const { clock, database, website } = context;
   const row = await readItem(database, website.id, id);
@@ -134,7 +137,7 @@ async function readPage({ database, website }: Context, id: Id): Promise<Result<
   return succeed({ title, address: addressOf(slug), documentId, fileIds: [] });
 }
 
-/** Files shown now become public with it, with their current texts. */
+/** Newly shown files become live with it, with their present texts. */
 async function filesOf(
   { database, website }: Context,
   documentIds: readonly Id[],
@@ -145,7 +148,7 @@ async function filesOf(
   return [...new Set([...idsIn([...documents.values()]), ...fileIds])];
 }
 
-/** Ids stand by themselves or in addresses, never inside another word. */
+/** Ids occur alone or in addresses, never inside another word. */
 function idsIn(value: unknown): Id[] {
   return JSON.stringify(value).match(/\b[0-9a-z]{24}\b/g) ?? [];
 }

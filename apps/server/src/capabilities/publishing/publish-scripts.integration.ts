@@ -24,7 +24,7 @@ beforeEach(async () => {
 const script = (source: string, mode: 'html' | 'display' = 'html') =>
   blockOf(codeBlock.content({ source, mode }));
 
-/** A page written by somebody with the right to run scripts, or by a job of somebody without. */
+/** A page written by a person with the right to run scripts, or by a job for a person without it. */
 async function addPage(title: string, ...blocks: ReturnType<typeof script>[]) {
   const isForOthers = title === 'Smuggled';
   const actor = { kind: 'operator', address: 'test', ...(isForOthers ? { isForOthers } : {}) } as const;
@@ -42,7 +42,7 @@ async function addPage(title: string, ...blocks: ReturnType<typeof script>[]) {
 const publish = (who: TestClient) => who.post('/api/publishing/revisions', {});
 const live = async () => (await server.reload(website)).publishedRevisionId;
 
-it('SCRIPT-2: a script that nobody with the right put there is not published by somebody without it', async () => {
+it('SCRIPT-2: a script that nobody with the right put there cannot be published by a person without it', async () => {
   const { documentId } = await addPage('Smuggled', script('<script>1</script>'));
   const refused = await publish(editor);
   expect([refused.status, refused.body]).toMatchObject([
@@ -56,7 +56,7 @@ it('SCRIPT-2: a script that nobody with the right put there is not published by 
   expect(await live()).not.toBe(shown);
 });
 
-it('SCRIPT-2: code to read, and what is hidden everywhere, is published by editors', async () => {
+it('SCRIPT-2: editors can publish code listings, and blocks that are hidden everywhere', async () => {
   const hidden = { ...script('<script>1</script>'), isHidden: { desktop: true, phone: true } };
   const { documentId } = await addPage('Smuggled', script('<script>1</script>', 'display'), hidden);
   expect((await publish(editor)).status).toBe(200);
@@ -66,7 +66,7 @@ it('SCRIPT-2: code to read, and what is hidden everywhere, is published by edito
   expect([refused.status, refused.body]).toMatchObject([403, { error: 'pages.scriptRole' }]);
 });
 
-it('SCRIPT-2: a revision whose scripts an admin took away is restored by an admin only', async () => {
+it('SCRIPT-2: only an admin can restore a revision whose scripts an admin removed', async () => {
   const block = script('<script>old</script>');
   const { documentId } = await addPage('Page', block);
   const first = ((await publish(editor)).body as { revision: { id: string } }).revision;
@@ -85,7 +85,7 @@ it('SCRIPT-2: a revision whose scripts an admin took away is restored by an admi
   expect((await publish(editor)).status).toBe(200);
 });
 
-it('SCRIPT-2: a revision with the current scripts is restored by an editor', async () => {
+it('SCRIPT-2: an editor can restore a revision with the current scripts', async () => {
   const { documentId, sectionId } = await addPage('Page', script('<script>same</script>'));
   const first = ((await publish(editor)).body as { revision: { id: string } }).revision;
   const operations = [{ kind: 'addBlock', sectionId, index: 0, block: textBlock('More') }];
@@ -93,7 +93,7 @@ it('SCRIPT-2: a revision with the current scripts is restored by an editor', asy
   expect((await editor.post(`/api/publishing/revisions/${first.id}/restore`, {})).status).toBe(200);
 });
 
-it('SCRIPT-2: what comes along with one published page is asked too, and nothing of it is shown', async () => {
+it('SCRIPT-2: parents published with one page are checked too, and nothing of them is shown', async () => {
   await addPage('Home');
   expect((await publish(admin)).status).toBe(200);
   const above = await addPage('Smuggled', script('<script>1</script>'));
@@ -118,7 +118,7 @@ it('SCRIPT-2: what comes along with one published page is asked too, and nothing
   expect((await publishBelow(editor)).status).toBe(200);
 });
 
-it('SCRIPT-3: a copy by somebody without the right brings what was approved and no more', async () => {
+it('SCRIPT-3: a copy by a person without the right contains only approved scripts', async () => {
   const approved = await addPage('Page', script('<script>1</script>'));
   expect((await editor.post(`/api/collections/${approved.id}/duplicate`, {})).status).toBe(200);
   expect((await publish(editor)).status).toBe(200);
@@ -129,7 +129,7 @@ it('SCRIPT-3: a copy by somebody without the right brings what was approved and 
   expect([refused.status, refused.body]).toMatchObject([403, { error: 'collections.scriptNotApproved' }]);
 });
 
-it('SCRIPT-3: undoing what an editor took away works until somebody with the right has written the page', async () => {
+it('SCRIPT-3: undoing a removal by an editor works until a person with the right has written the page', async () => {
   const block = script('<script>1</script>');
   const { documentId, sectionId } = await addPage('Page', block);
   const change = (who: TestClient, baseVersion: number, operation: object) =>

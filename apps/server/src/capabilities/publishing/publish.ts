@@ -22,7 +22,7 @@ import { listChanges } from './changes.store.ts';
 import { listDraftFiles } from './file-uses.store.ts';
 import { insertRevision, type RevisionRow, readRevision, revisionOf } from './revisions.store.ts';
 
-/** Makes what is edited now the published website: all of it, in one transaction (PUBLISH-1 to PUBLISH-3). */
+/** Publishes all drafts of the website in one transaction (PUBLISH-1 to PUBLISH-3). */
 export async function publish(context: Context, { note = '' } = {}): Promise<Result<Revision>> {
   return transactionOf<Result<Revision>>(context.database, async transaction => {
     const website = await lockWebsite(transaction, context.website.id);
@@ -38,13 +38,13 @@ export async function publish(context: Context, { note = '' } = {}): Promise<Res
 
 export interface RestoredRevision {
   readonly revision: Revision;
-  /** The revision of edits not published before; null if there were none. */
+  /** The revision of the unpublished edits; null if there were none. */
   readonly kept: Revision | null;
 }
 
 /**
- * Makes the drafts what a revision was and publishes them as a new one, unless only the drafts are asked for;
- * edits that nobody has published yet are kept first, as a revision of their own (PUBLISH-4, PUBLISH-5, PUBLISH-8).
+ * Makes the drafts what a revision was and publishes them as a new one, unless only the drafts are requested;
+ * unpublished edits are first stored as a separate revision (PUBLISH-4, PUBLISH-5, PUBLISH-8).
  */
 export async function restoreRevision(
   context: Context,
@@ -77,7 +77,7 @@ export async function restoreRevision(
   });
 }
 
-/** What was written since the last publish. The first finds a website whose design nobody touched, and makes it. */
+/** The drafts written since the last publish. The first publish finds a website without a design, and creates it. */
 async function readEdits({ clock, database, website }: Context): Promise<Mark[]> {
   await readDesign(database, website.id, clock.now());
   return readMarks(database, website.id);
@@ -96,7 +96,7 @@ async function keepEdits(context: Context, number: number): Promise<Revision | n
   return revisionOf(row, website.publishedRevisionId);
 }
 
-/** Files that the revision showed and that were deleted after it (rule PUBLISH-5). */
+/** Files that the revision used and that were deleted after it (rule PUBLISH-5). */
 async function bringBackFiles(context: Context, since: Date): Promise<void> {
   const { database, website } = context;
   const deleted = await listDeletedSince(database, website.id, since);
@@ -138,7 +138,7 @@ async function show(
   await publishAssets(context);
   await indexPublished(context, row.id, website.publishedRevisionId);
   await setPublishedRevision(context, row.id);
-  // Last: who writes one of these again waits from here on until this is committed.
+  // This comes last: a request that writes one of these drafts waits from here until the commit.
   await clearMarks(database, website.id, marks);
   return revisionOf(row, row.id);
 }

@@ -4,7 +4,7 @@ import { findAssets } from '../media/index.ts';
 import { websiteAddress } from '../tenancy/index.ts';
 import { bareContent, publishedContent } from './site-content.ts';
 
-/** How mail of a website looks: its logo, or its title, in the colours that visitors see (rule MAIL-7). */
+/** The look of a website's mail: its logo, or its title, in its published colours (rule MAIL-7). */
 export async function publishedLook(context: Context): Promise<MailLook> {
   const { configuration, website } = context;
   const { publishedRevisionId, settings, subdomain, title } = website;
@@ -14,7 +14,7 @@ export async function publishedLook(context: Context): Promise<MailLook> {
   ]);
   const address = websiteAddress(configuration, subdomain);
   const picture = settings.logo === null ? undefined : logo?.get(settings.logo);
-  // Mail programs do not draw SVG.
+  // Mail programs do not show SVG.
   const isDrawn = picture !== undefined && picture.contentType !== 'image/svg+xml';
   return {
     name: title,

@@ -38,7 +38,7 @@ async function titlesOfPages(): Promise<string[]> {
 
 const show = async (path: string) => server.client(website).get(path, { accept: 'text/html' });
 
-it('PUBLISH-1, PUBLISH-7: nothing is seen before the first publish, and edits only after the next', async () => {
+it('PUBLISH-1, PUBLISH-7: nothing is visible before the first publish, and edits only after the next', async () => {
   const page = await addPage('Home', 'First words');
   expect((await show('/')).status).toBe(404);
   const first = await editor.post('/api/publishing/revisions', { note: 'Opening' });
@@ -73,7 +73,7 @@ it('PUBLISH-1, PUBLISH-7: nothing is seen before the first publish, and edits on
   });
 });
 
-it('PUBLISH-4, PUBLISH-5: any revision can be restored, with what was deleted, and unpublished edits are kept', async () => {
+it('PUBLISH-4, PUBLISH-5: any revision can be restored, with deleted items, and unpublished edits are kept', async () => {
   await addPage('Home', 'Welcome');
   const about = await addPage('About', 'Who we are');
   const first = await publish(server.context(website), { note: 'one' });
@@ -107,7 +107,7 @@ it('PUBLISH-4, PUBLISH-5: any revision can be restored, with what was deleted, a
   expect(deleted.text).toContain(later.id);
 });
 
-it('PUBLISH-8: a revision comes back into the drafts alone, and visitors see what they saw', async () => {
+it('PUBLISH-8: a revision is restored only into the drafts, and visitors see no change', async () => {
   await addPage('Home', 'Live words');
   await publish(server.context(website));
   const draft = await addPage('Plans', 'Not for visitors yet');
@@ -141,7 +141,7 @@ it('PUBLISH-5: two pages that swapped their addresses swap back', async () => {
   expect((await show('/alpha')).text).toContain('This is alpha');
 });
 
-it('PUBLISH-3, PUBLISH-6: a publish is noted; a revision of another website is not found, a role without the right changes nothing', async () => {
+it('PUBLISH-3, PUBLISH-6: a publish is recorded; a revision of another website is not found, a role without the right changes nothing', async () => {
   await addPage('Home', 'x');
   const mine = await publish(server.context(website));
   const admin = await server.signIn(website, 'admin');
@@ -165,7 +165,7 @@ it('PUBLISH-3, PUBLISH-6: a publish is noted; a revision of another website is n
   expect((await server.reload(website)).publishedRevisionId).toBe(mine.value.id);
 });
 
-it('PUBLISH-2: a document that did not change is kept once for all revisions', async () => {
+it('PUBLISH-2: an unchanged document is stored once for all revisions', async () => {
   await addPage('Home', 'same');
   const list = await addCollection(server.context(website), { type: collectionTypes.blog, title: 'Journal' });
   if (!list.ok) throw new Error(englishOf(list.error));

@@ -10,8 +10,8 @@ const forgetRevisions = defineJobKind<Record<string, never>>('publishing.forget'
 const { newest } = retention.revisions;
 
 /**
- * Revisions beyond the newest and older than their days go, the live one never; then what only they held of documents.
- * Files that a revision shows stay as long as it does (rules RETAIN-1, RETAIN-2, MEDIA-12).
+ * Removes revisions beyond the newest and older than their days, but never the live one; then the document states
+ * that only they held. Files that a revision uses stay as long as it does (rules RETAIN-1, RETAIN-2, MEDIA-12).
  */
 export const forgetRevisionsJob = dueJob(
   forgetRevisions,
@@ -38,7 +38,7 @@ export const forgetRevisionsJob = dueJob(
   },
 );
 
-/** A revision that is restored, or a publish that relies on a stored state, always has all of it. */
+/** So that a restored revision, or a publish that relies on a stored state, is always complete. */
 function whileNobodyPublishes(
   { database, website }: Context,
   remove: (inside: Database) => Promise<number>,

@@ -54,7 +54,7 @@ async function journalOf(count: number): Promise<{ context: Context; postId: Id;
   };
 }
 
-it('PUBLISH-13: a publish writes what changed, however much there is', async () => {
+it('PUBLISH-13: a publish writes only changes, however much there is', async () => {
   const counts = [];
   for (const size of [10, 3000]) {
     const { context, postId } = await journalOf(size);
@@ -77,7 +77,7 @@ it('PUBLISH-13: a publish writes what changed, however much there is', async () 
   expect(counts[1]).toEqual(counts[0]);
 });
 
-it('PUBLISH-13, PUBLISH-14: a publish, the list of changes and a restore read what changed, however much there is', async () => {
+it('PUBLISH-13, PUBLISH-14: a publish, the list of changes and a restore read only changes, however much there is', async () => {
   for (const size of [10, 3000]) {
     const { context, postId } = await journalOf(size);
     const live = context.website.publishedRevisionId ?? '';
@@ -113,7 +113,7 @@ it('PUBLISH-13, PUBLISH-14: a publish, the list of changes and a restore read wh
   }
 });
 
-it('PUBLISH-2, PUBLISH-5, PUBLISH-13: each revision holds what it was made of, whatever came before and after it', async () => {
+it('PUBLISH-2, PUBLISH-5, PUBLISH-13: each revision keeps its contents, whatever came before and after it', async () => {
   const website = await server.createWebsite();
   const fresh = async () => server.context(await server.reload(website));
   const made = new Map<Id, Record<string, unknown[]>>();
@@ -146,7 +146,7 @@ it('PUBLISH-2, PUBLISH-5, PUBLISH-13: each revision holds what it was made of, w
     'UPDATE items SET deleted_at = now() WHERE website_id = $1 AND id = $2',
     [website.id, a],
   );
-  // The drafts are kept as a revision that visitors never saw, and one thing is published on what they see.
+  // The drafts are stored as a revision that was never live, and one item is published on top of the live one.
   await note(await restoreRevision(await fresh(), first, { isDraft: true }));
   await changeItem(await fresh(), { itemId: b, excerpt: 'In short' });
   await note(await publishOne(await fresh(), { kind: 'post', id: b }));
@@ -166,7 +166,7 @@ it('PUBLISH-2, PUBLISH-5, PUBLISH-13: each revision holds what it was made of, w
   await whole();
   expect(before.size).toBeGreaterThan(4);
   for (const [id, held] of made) expect(await heldIn(server, website, id)).toEqual(held);
-  // What was restored holds what the second did, but for the times.
+  // The restored revision equals the second, except for the times.
   const plain = (held: Record<string, unknown[]> = {}) =>
     (held.items ?? []).map(row => ({ ...(row as object), updated_at: null }));
   expect(plain(made.get([...made.keys()].at(-1) ?? ''))).toEqual(plain(made.get(second)));

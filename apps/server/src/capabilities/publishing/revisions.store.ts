@@ -52,7 +52,7 @@ export async function readRevision(
   return row ?? null;
 }
 
-/** Newest first; one more than the limit when there are more. */
+/** Newest first; one more than the limit if there are more. */
 export async function listRevisions(
   database: Database,
   websiteId: Id,

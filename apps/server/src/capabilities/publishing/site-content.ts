@@ -16,7 +16,7 @@ import { readRevision } from './revisions.store.ts';
 /** The data shared by all pages of one state of a website. */
 export interface SiteContent {
   readonly source: ContentSource;
-  /** Whether it is what is edited now, with files as the studio has them. */
+  /** Whether it is the drafts, with files as in the studio. */
   readonly isDraft: boolean;
   readonly collections: readonly CollectionRow[];
   readonly homePageId: Id | null;
@@ -25,10 +25,10 @@ export interface SiteContent {
 }
 
 const maxSites = 200;
-/** A revision never changes, so what was read of one stays true. */
+/** A revision never changes, so its data can be cached. */
 const known = new Map<Id, Promise<SiteContent>>();
 
-/** The published state of a website, from memory when it was read before. */
+/** The published state of a website, from memory if it was read before. */
 export function publishedContent(context: Context, revisionId: Id): Promise<SiteContent> {
   const found = known.get(revisionId);
   if (found) return found;
@@ -40,12 +40,12 @@ export function publishedContent(context: Context, revisionId: Id): Promise<Site
   return read;
 }
 
-/** What is edited now, for a preview. */
+/** The drafts, for a preview. */
 export function draftContent(context: Context): Promise<SiteContent> {
   return readContent(context, { websiteId: context.website.id, revisionId: null });
 }
 
-/** The look of a website that has published nothing yet: nobody is shown its drafts. */
+/** The look of a website without a publish: its drafts are not shown to visitors. */
 export function bareContent(websiteId: Id): SiteContent {
   return {
     source: { websiteId, revisionId: null },
@@ -79,7 +79,7 @@ async function readContent(context: Context, source: ContentSource): Promise<Sit
   };
 }
 
-/** The chosen home page, else the first page of the main menu, else the first page (rule SERVE-3). */
+/** The chosen home page, otherwise the first page of the main menu, otherwise the first page (rule SERVE-3). */
 function homeOf(collections: readonly CollectionRow[], homePageId: Id | null): Id | null {
   const pages = collections.filter(
     row => row.type === collectionTypes.page && row.state === 'enabled' && row.password_hash === null,
@@ -90,7 +90,7 @@ function homeOf(collections: readonly CollectionRow[], homePageId: Id | null): I
 const documents = new Map<string, PageDocument>();
 const maxDocuments = 2000;
 
-/** One page document of this state; those of a revision stay in memory, parsed. */
+/** One page document of this state; those of a revision are cached in parsed form. */
 export async function documentOf(
   context: Context,
   { source }: SiteContent,

@@ -88,7 +88,7 @@ async function published() {
 
 const otherStyles = siteStylesSchema.parse({ palette: { accent: '#336699' }, typography: {}, spacing: {} });
 
-it('PUBLISH-14: whatever way drafts are changed, a publish carries out just that and nothing is left of it', async () => {
+it('PUBLISH-14: however drafts are changed, a publish carries out exactly those changes and no mark is left', async () => {
   const { listId, first, second, third, page, folder, documentId } = await published();
   const owner = await server.signIn(website, 'admin');
   const asked = async (method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
@@ -232,7 +232,7 @@ it('PUBLISH-14: whatever way drafts are changed, a publish carries out just that
   }
 });
 
-it('PUBLISH-14: what an owner does not see of a draft is no change of it', async () => {
+it('PUBLISH-14: a change of a draft that its owner cannot see does not count', async () => {
   const { first, page } = await published();
   const { database } = await fresh();
   await database.query(`UPDATE items SET is_slug_own = NOT is_slug_own, deleted_by = 'x' WHERE id = $1`, [
@@ -243,7 +243,7 @@ it('PUBLISH-14: what an owner does not see of a draft is no change of it', async
   expect(await marks()).toEqual([]);
 });
 
-it('PUBLISH-14: one thing that is published leaves the marks of all others', async () => {
+it('PUBLISH-14: publishing one item leaves the marks of all others', async () => {
   const { first, second, listId } = await published();
   await post(listId, 1, 'Other words');
   await did(changeItem(await fresh(), { itemId: second, title: 'Later' }));
@@ -254,7 +254,7 @@ it('PUBLISH-14: one thing that is published leaves the marks of all others', asy
   expect(await marks()).toEqual([]);
 });
 
-it('PUBLISH-14: an edit that is under way is neither waited for nor forgotten', async () => {
+it('PUBLISH-14: an edit in progress is neither waited for nor forgotten', async () => {
   const { first, second } = await published();
   const retitle = async (context: Context, itemId: Id, title: string) =>
     did(changeItem(context, { itemId, title }));
@@ -272,7 +272,7 @@ it('PUBLISH-14: an edit that is under way is neither waited for nor forgotten', 
   expect([await changes(), await marks()]).toEqual([[], []]);
 });
 
-it('PUBLISH-14: what is written between the reading of a mark and its end stays marked', async () => {
+it('PUBLISH-14: a draft written between the reading and the removal of its mark stays marked', async () => {
   const { first } = await published();
   await did(changeItem(await fresh(), { itemId: first, title: 'Read' }));
   const context = await fresh();
@@ -280,7 +280,7 @@ it('PUBLISH-14: what is written between the reading of a mark and its end stays 
   await context.database.transaction(async transaction => {
     const inside = within(context, transaction);
     await did(publish(inside));
-    // The mark is gone in here alone: who writes waits for the publish.
+    // The mark is gone only in this transaction: a writer waits for the publish.
     void did(changeItem(await fresh(), { itemId: first, title: 'Written meanwhile' })).then(() => {
       isWritten = true;
     });

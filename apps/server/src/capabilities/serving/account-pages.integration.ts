@@ -23,7 +23,7 @@ const email = 'ada@example.com';
 const password = siteUserPassword;
 
 const read = (visitor: TestClient, path: string) => visitor.get(path, { accept: 'text/html' });
-/** As a browser posts a form without script: no header says the crumb. */
+/** As a browser posts a form without JavaScript: no header contains the crumb. */
 const post = (visitor: TestClient, path: string, fields: Record<string, string>) =>
   visitor.send('POST', path, {
     body: new URLSearchParams(fields).toString(),
@@ -41,7 +41,7 @@ async function speak(language: string): Promise<void> {
   await admin.patch('/api/website/settings', { settings: { language } });
 }
 
-it('SITEUSER-13: from signing up to signing out with forms alone', async () => {
+it('SITEUSER-13: signing up, signing in and signing out work with forms alone', async () => {
   const visitor = server.client(website);
   expect((await read(visitor, '/account')).headers.location).toBe('/account/sign-in');
   expect((await read(visitor, '/account/sign-in')).text).toContain('href="/account/sign-up"');
@@ -75,7 +75,7 @@ it('SITEUSER-13: from signing up to signing out with forms alone', async () => {
   expect(back.headers.location).toBe('/account');
 });
 
-it('SITEUSER-12: an emailed link that machines open ten times still works for its person, once', async () => {
+it('SITEUSER-12: an emailed link that machines open ten times still works for its recipient, once', async () => {
   await signUpVisitor(server, website, email);
   const visitor = server.client(website);
   for (const [path, fields] of [
@@ -104,7 +104,7 @@ it('SITEUSER-12: an emailed link that machines open ten times still works for it
   }
 });
 
-it('SITEUSER-3, SITEUSER-13: the pages tell no more than the calls whether an address has an account', async () => {
+it('SITEUSER-3, SITEUSER-13: the pages reveal no more than the calls about whether an address has an account', async () => {
   await signUpVisitor(server, website, email);
   const shape = async (path: string, fields: Record<string, string>) => {
     const answer = await post(server.client(website), path, fields);
@@ -122,7 +122,7 @@ it('SITEUSER-3, SITEUSER-13: the pages tell no more than the calls whether an ad
   }
 });
 
-it('SITEUSER-13: problems stand at their fields in the language of the website, and no password comes back', async () => {
+it('SITEUSER-13: problems are shown at their fields in the language of the website, and no password is sent back', async () => {
   await speak('de');
   const visitor = server.client(website);
   const refused = await post(visitor, '/account/sign-up', {
@@ -149,7 +149,7 @@ it('SITEUSER-13: problems stand at their fields in the language of the website, 
   expect(code).toMatch(/^\d{6}$/);
 });
 
-it('SITEUSER-10: where sign-up is closed no page leads there, and the form is not answered', async () => {
+it('SITEUSER-10: if sign-up is closed no page links there, and the form is refused', async () => {
   const admin = await server.signIn(website);
   await admin.patch('/api/website/settings', { settings: { siteUsers: { isSignUpOpen: false } } });
   const visitor = server.client(website);
@@ -158,7 +158,7 @@ it('SITEUSER-10: where sign-up is closed no page leads there, and the form is no
   expect((await post(visitor, '/account/sign-up', { email, password })).status).toBe(403);
 });
 
-it('SITEUSER-8: who deletes their account by its page is told so and is signed out', async () => {
+it('SITEUSER-8: a person who deletes their account on its page sees a confirmation and is signed out', async () => {
   const visitor = await signUpVisitor(server, website, email);
   const ask = await read(visitor, '/account/delete');
   expect(ask.text).toContain('cannot be restored');
@@ -168,7 +168,7 @@ it('SITEUSER-8: who deletes their account by its page is told so and is signed o
   expect((await read(visitor, '/account')).status).toBe(303);
 });
 
-it('SITEUSER-13, SERVE-12: a site user is answered from memory as any visitor is, with the owner’s scripts', async () => {
+it('SITEUSER-13, SERVE-12: a site user is answered from memory like any visitor, with the owner’s scripts', async () => {
   await putCollection(server.context(website), {
     sourceKey: 'home',
     type: collectionTypes.page,
@@ -196,7 +196,7 @@ it('SITEUSER-13: before its launch a website has no account pages and no calls f
   expect((await visitor.post('/api/site-users/accounts', { email, password })).status).toBe(404);
 });
 
-it('SITEUSER-16: a sign-out form of another session leads to a fresh page that says why, and signs nobody out', async () => {
+it('SITEUSER-16: a sign-out form of another session leads to a new page that says why, and signs nobody out', async () => {
   const visitor = await signUpVisitor(server, website, email);
   const old = hiddenIn((await read(visitor, '/account')).text, 'crumb');
   await visitor.post('/api/site-users/account/session', { email, password });
@@ -212,7 +212,7 @@ it('SITEUSER-16: a sign-out form of another session leads to a fresh page that s
   expect(out.headers.location).toBe('/account/sign-in?notice=signedOut');
 });
 
-it('SITEUSER-16: a form of a session that is over says so on the page to sign in, beside a session of the studio too', async () => {
+it('SITEUSER-16: a form of an expired session says so on the sign-in page, even with a session of the studio', async () => {
   const visitor = await signUpVisitor(server, website, email);
   const crumb = hiddenIn((await read(visitor, '/account')).text, 'crumb');
   await visitor.signIn(await server.createAccount({ website }));
@@ -231,7 +231,7 @@ it('SITEUSER-16: a form of a session that is over says so on the page to sign in
   });
 });
 
-it('SITEUSER-15: with forms alone somebody moves their account to another address', async () => {
+it('SITEUSER-15: a person can move their account to another address with forms alone', async () => {
   const visitor = await signUpVisitor(server, website, email);
   expect((await read(visitor, '/account')).text).toContain('href="/account/email"');
   const form = await read(visitor, '/account/email');

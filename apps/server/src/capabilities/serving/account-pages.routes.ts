@@ -22,7 +22,7 @@ type Fields = Readonly<Record<string, string>>;
 interface Posted extends Exchange {
   readonly context: Context;
   readonly form: Fields;
-  /** Makes one of the site users' calls with a body made of the form. */
+  /** Makes one of the site users' calls with a body from the form. */
   readonly call: <C extends Call>(call: C, body?: unknown) => Promise<Result<CallReply<C>>>;
   readonly show: (about: AccountPage, state?: AccountState) => Promise<FastifyReply>;
   readonly lead: (to: string) => FastifyReply;
@@ -41,7 +41,7 @@ const notices: Readonly<Record<string, PlainName<Messages>>> = {
   stale: 'accountStale',
 };
 
-/** The pages of site users; each form makes one of their calls, with script off too (rule SITEUSER-13). */
+/** The pages of site users; each form makes one of their calls, without JavaScript too (rule SITEUSER-13). */
 export function serveAccounts(app: FastifyInstance, services: Services, server: SiteServer): void {
   const page = (
     method: 'GET' | 'POST',
@@ -142,7 +142,7 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
   });
   page('POST', '/account/confirm', async ({ call, context, form, lead, show }) => {
     const { token = '', password } = form;
-    // Read before it is used up: afterwards nobody knows what the link was for.
+    // Read before it is used up: afterwards the purpose of the link is unknown.
     const about = await confirmPage(context, token);
     const confirmed = await call(calls.confirm, { token, password });
     if (confirmed.ok) return lead(about.page === 'confirm' ? doneWith(about.purpose) : '/account');
@@ -152,7 +152,7 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
 
   page('POST', '/account/sign-out', async ({ call, context, form, lead }) => {
     const isEverywhere = form.intent === 'everywhere';
-    // A page of a session that is over: here it is done already, elsewhere only who is signed in may do it.
+    // A page of an expired session: signing out is already done, anything else needs a signed-in user.
     if (context.actor.kind !== 'siteUser')
       return lead(`/account/sign-in?notice=${isEverywhere ? 'ended' : 'signedOut'}`);
     const done = await call(isEverywhere ? calls.signOutEverywhere : calls.signOut);
@@ -217,7 +217,7 @@ async function perform<C extends Call>(
   return (await performForm(services, bound, exchange, body)) as Result<CallReply<C>>;
 }
 
-/** What an emailed link is for, by looking at it alone: machines that read mail open every link (rule SITEUSER-12). */
+/** The purpose of an emailed link, without using it up: machines that read mail open every link (rule SITEUSER-12). */
 async function confirmPage(context: Context, token: string): Promise<AccountPage> {
   const proof = await seeProof(context, token);
   return proof === null
@@ -237,7 +237,7 @@ function codePage({ proofId = '', purpose }: Fields): Extract<AccountPage, { pag
 const ended = '/account/sign-in?notice=ended';
 const signInFirst = '/account/sign-in?notice=signInFirst';
 
-/** Whether it waits for people who are signed in to another account, or for anybody at all (rule SITEUSER-15). */
+/** Whether it works when signed in to another account, or without signing in (rule SITEUSER-15). */
 function isForOthers({ code }: Refusal): boolean {
   return code === siteUserErrors.signInFirst.code;
 }
@@ -246,7 +246,7 @@ function doneWith(purpose: ProofPurpose): string {
   return purpose === 'changeEmail' ? '/account?notice=email' : '/account';
 }
 
-/** What was to be said is said where it leads. */
+/** The message is shown on the target page. */
 function withNotice(path: string, { notice = '' }: Fields): string {
   return Object.hasOwn(notices, notice) ? `${path}?notice=${notice}` : path;
 }
@@ -255,7 +255,7 @@ function noticeOf({ notice = '' }: Fields): PlainName<Messages> | undefined {
   return Object.hasOwn(notices, notice) ? notices[notice] : undefined;
 }
 
-/** Names that came once, as text. */
+/** Names that occur once, as text. */
 function fieldsOf(given: unknown): Fields {
   if (typeof given !== 'object' || given === null) return {};
   return Object.fromEntries(

@@ -21,7 +21,7 @@ export interface AccountState {
   readonly notice?: PlainName<Messages> | undefined;
 }
 
-/** Draws a page of the account for its visitor alone, in the website's look (rule SITEUSER-13). */
+/** Renders a page of the account only for its visitor, in the website's look (rule SITEUSER-13). */
 export async function sendAccountPage(
   { services, server }: { services: Services; server: SiteServer },
   context: Context,
@@ -49,11 +49,11 @@ export async function sendAccountPage(
     { context, ...exchange },
     {
       content: { kind: 'account', account },
-      // A page that came back with errors says so first of all.
+      // A page that returns with errors announces them first.
       title: refused ? messages.errorPrefix({ title }) : title,
       status: refused?.status ?? (about.page === 'over' ? 404 : 200),
       also: {
-        // An emailed link's token stands in the address: it must not reach other servers.
+        // The address contains the token of an emailed link: it must not reach other servers.
         'Referrer-Policy': 'no-referrer',
         ...(seconds > 0 ? { 'Retry-After': String(seconds) } : {}),
       },
@@ -92,7 +92,7 @@ const problems: Readonly<Record<string, PlainName<Messages> | 'accountWait'>> = 
   [siteUserErrors.signInFirst.code]: 'accountSignInFirst',
 };
 
-/** In the language of the website; what has no words of its own there is said as the call says it. */
+/** In the language of the website; if the page has no message for it, the message of the call is used. */
 function wordsOf(
   messages: Messages,
   refused: Refusal | undefined,

@@ -10,8 +10,9 @@ import { sendReady, type WireExchange } from '../../http/send.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 
 /**
- * Puts the finished pages before all else on this server: whoever asks for one that is surely current is answered by
- * a map, a header array and a buffer. Anything else goes the long way, which finds or makes it (rule SERVE-13).
+ * Serves cached pages before everything else on this server: a request for a page that is certainly current is
+ * answered with a map lookup, a header array and a buffer. All other requests take the normal path, which finds or
+ * renders it (rule SERVE-13).
  */
 export function answerFromMemory(app: FastifyInstance, services: Services, cache: PageCache): void {
   const { clock, configuration, log, notifications } = services;
@@ -45,12 +46,12 @@ export function answerFromMemory(app: FastifyInstance, services: Services, cache
     if (cached === undefined || !namesOneHost(request)) return null;
     const isOfNow =
       cached.isFresh && cached.validUntil > clock.now().getTime() && isReadyFor(cached, request);
-    // While changes are not heard of, the last finished page is better than none (SERVE-15).
+    // While no change notices arrive, the last cached page is better than none (SERVE-15).
     return isOfNow || !notifications.isListening() ? cached : null;
   }
 }
 
-/** The same answer at the end of the long way. */
+/** The same answer at the end of the normal path. */
 export async function replyCached(
   cache: PageCache,
   cached: CachedPage,
@@ -63,8 +64,8 @@ export async function replyCached(
 }
 
 /**
- * What a finished page is found by before its website is known. Behind a trusted proxy the headers it adds
- * tell the host, so they are part of it whole: else two websites behind one proxy would be one (SERVE-13).
+ * The key of a cached page before its website is known. Behind a trusted proxy, the headers it adds name the host,
+ * so all of them are part of the key: otherwise two websites behind one proxy would share entries (SERVE-13).
  */
 export function memoryKey({ headers, url }: IncomingMessage, isBehindProxy: boolean): string {
   if (!isBehindProxy) return `${headers.host}${url}`;

@@ -23,7 +23,7 @@ const security = {
 };
 const pages = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 
-it('HTTP-26, HTTP-7: whatever is answered says the same of security, and who may keep it', async () => {
+it('HTTP-26, HTTP-7: every answer has the same security headers and says who may store it', async () => {
   const json = { accept: 'application/json' };
   for (const [path, status, cacheControl, headers] of [
     ['/about', 200, pages, {}],
@@ -53,7 +53,7 @@ it('HTTP-26, HTTP-7: whatever is answered says the same of security, and who may
   }
 });
 
-it('HTTP-26: pages say their language, of their own and from memory', async () => {
+it('HTTP-26: pages state their language, when rendered and from memory', async () => {
   for (const path of ['/about', '/about', '/nowhere', '/cart', '/secret'])
     expect((await site.ask(path)).headers['content-language'], path).toBe('de');
   expect((await site.ask('/robots.txt')).headers['content-language']).toBeUndefined();

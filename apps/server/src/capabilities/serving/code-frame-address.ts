@@ -6,12 +6,12 @@ import type { SiteContent } from '../publishing/index.ts';
 import { contentAddress } from '../tenancy/index.ts';
 import type { ShownPage } from './site-page.ts';
 
-/** How the page is seen that code stands on: by everybody, or by somebody who may, for a while. */
+/** Who can see the page with the code: everyone, or a permitted person for a limited time. */
 export type FrameAccess = 'public' | 'draft' | 'unlocked';
 
 export interface FrameClaim {
   readonly blockId: string;
-  /** Of the page, with which its documents are found again. */
+  /** The page, through which its documents are found again. */
   readonly path: string;
   readonly origin: string;
   readonly access: FrameAccess;
@@ -23,8 +23,8 @@ const purpose = 'code frame';
 const privateSeconds = 86_400;
 
 /**
- * Where each block of these documents with HTML of the owner's own runs, by its id; null where it runs in the page.
- * The address is signed: nobody asks for other code, for another page, or for a draft (rule CONTENT-7).
+ * The address of each block with the owner's HTML in these documents, by its id; null if it runs in the page. The
+ * address is signed: it cannot be changed to other code, another page, or a draft (rule CONTENT-7).
  */
 export function codeFramesOf(
   context: Context,
@@ -39,7 +39,7 @@ export function codeFramesOf(
   const { clock, configuration, website } = context;
   const host = contentAddress(configuration, website.id);
   if (host === null) return null;
-  // What header and footer hold is found on every page.
+  // Blocks of header and footer are found on every page.
   const path = documentOf(page.content) === null ? '/' : page.path;
   const until = access === 'public' ? 0 : Math.floor(clock.now().getTime() / 1000) + privateSeconds;
   const blocks = documents.flatMap(({ sections }) => sections.flatMap(section => section.blocks));
@@ -53,7 +53,7 @@ export function codeFramesOf(
   );
 }
 
-/** Changes with all that a frame is drawn from. */
+/** Changes with all data that a frame is rendered from. */
 export function frameVersion(
   { website }: Pick<Context, 'website'>,
   { isDraft }: Pick<SiteContent, 'isDraft'>,
@@ -67,7 +67,7 @@ function queryOf({ secrets, website }: Context, claim: FrameClaim, version: stri
   return new URLSearchParams({ path, origin, access, until: String(until), version, key });
 }
 
-/** What a signed address asks for; null when we did not make it, or when its time is over. */
+/** The contents of a signed address; null if we did not sign it, or if it has expired. */
 export function readFrameClaim(
   { clock, secrets }: Services,
   websiteId: string,

@@ -59,7 +59,7 @@ const frameIn = (html: string): URL => {
 };
 const ask = (url: URL, client = at(url.host)) => client.get(url.pathname + url.search);
 
-describe('code that runs apart', () => {
+describe('code that runs in a separate frame', () => {
   it('CONTENT-4: the page has a frame instead of the code, and allows no script but ours', async () => {
     await addPage('Firing');
     await publish();
@@ -84,7 +84,7 @@ describe('code that runs apart', () => {
     expect(own).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+' /);
   });
 
-  it('CONTENT-7: an address that we did not sign for this block, page and website shows nothing', async () => {
+  it('CONTENT-7: an address that was not signed for this block, page and website shows nothing', async () => {
     const { blockId } = await addPage('Firing');
     const other = await addPage('Other', '<script>2</script>');
     await publish();
@@ -108,7 +108,7 @@ describe('code that runs apart', () => {
     expect((await ask(frame, visitor)).status).toBe(404);
   });
 
-  it('CONTENT-7: code of a page behind a password, and of a draft, is seen by whom the page was drawn for', async () => {
+  it('CONTENT-7: code of a page behind a password, or of a draft, is only visible to the people the page was rendered for', async () => {
     const { id, documentId, sectionId } = await addPage('Firing');
     await publish();
     const open = frameIn((await visitor.get('/firing')).text);
@@ -135,7 +135,7 @@ describe('code that runs apart', () => {
     expect((await ask(frame)).status).toBe(404);
   });
 
-  it('CONTENT-2: its host has nothing but code, documents and the files they are drawn with', async () => {
+  it('CONTENT-2: its host serves only code, documents and the files they use', async () => {
     await addPage('Firing');
     await publish();
     const account = await server.createAccount({ website });
@@ -160,7 +160,7 @@ describe('code that runs apart', () => {
     expect((await at(contentDomain).get('/config')).status).toBe(404);
   });
 
-  it('CONTENT-1: no website takes a host of the content’s domain', async () => {
+  it('CONTENT-1: no website can take a host below the content domain', async () => {
     for (const host of [contentDomain, `shop.${contentDomain}`]) {
       const refused = await addDomain(server.context(website), host, { isProved: true });
       expect(refused).toMatchObject({ ok: false, error: { code: 'tenancy.domainOfPlatform' } });
@@ -168,7 +168,7 @@ describe('code that runs apart', () => {
     expect((await at(`shop.${contentDomain}`).get('/')).status).toBe(404);
   });
 
-  it('CONTENT-3: documents of a website are shown apart; what a page draws stays with it', async () => {
+  it('CONTENT-3: documents of a website are shown on a separate host; files embedded in a page stay with it', async () => {
     const admin = await server.signIn(website, 'admin');
     const files = [
       ['note.pdf', '%PDF-1.4\n%', 'application/pdf', 'inline'],

@@ -21,7 +21,7 @@ export interface DrawnPage {
   readonly policy: PagePolicy;
 }
 
-/** A page of this website as HTML, all that it needs answered in one batch (rule SERVE-9). */
+/** A page of this website as HTML, with all its needs answered in one batch (rule SERVE-9). */
 export async function drawPage(
   context: Context,
   site: SiteContent,

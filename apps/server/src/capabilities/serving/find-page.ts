@@ -26,10 +26,10 @@ import { nothingUnlocked, type Unlocked } from './unlocked.ts';
 const leastWidth = 600;
 
 export interface PageRequest {
-  /** As the browser sent it, without query. */
+  /** As sent by the browser, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Scheme and host visitors use. */
+  /** The scheme and host that visitors use. */
   readonly origin: string;
   /** The items whose password the visitor entered. */
   readonly isUnlocked: Unlocked;
@@ -59,7 +59,7 @@ export async function findPage(context: Context, site: SiteContent, request: Pag
   return moved === null ? notFoundPage : { kind: 'moved', ...moved, status: 301 };
 }
 
-/** The picture a page is shared with, as everybody sees the page: what is locked has none (rule SEO-14). */
+/** The sharing picture of a page, for the page as everyone sees it: a locked page has none (rule SEO-14). */
 async function sharedPicture(
   context: Context,
   site: SiteContent,
@@ -71,7 +71,7 @@ async function sharedPicture(
   return (await socialPictureOf(context, site, { page, path: request.path })) ?? notFoundPage;
 }
 
-/** Where an old address leads that names its thing in the query, as in `/?p=17` (rule COLLECTION-8). */
+/** The target of an old address that names its item in the query, as in `/?p=17` (rule COLLECTION-8). */
 async function movedByQuery(
   context: Context,
   site: SiteContent,
@@ -95,7 +95,7 @@ function partsOf(path: string): string[] | null {
   }
 }
 
-/** One address a page: no slash at the end, none doubled, and small letters where only those lead somewhere. */
+/** One address for each page: no trailing slash, no double slash, and lower case if only that exists. */
 function cleanPath(site: SiteContent, { path, query }: PageRequest, parts: readonly string[]): string | null {
   const plain = addressOf(...parts);
   const isTidy = path === '/' || (!path.endsWith('/') && !path.includes('//'));
@@ -162,14 +162,14 @@ async function documentPage(
   });
 }
 
-/** A mark or a small drawing says less, enlarged, than the page's title. */
+/** A logo or a small drawing, enlarged, says less than the page's title. */
 function largeEnough(picture: Asset | undefined): Asset | null {
   return picture && picture.width >= leastWidth && picture.contentType !== 'image/svg+xml' ? picture : null;
 }
 
 /**
- * The page or post above the last part of a path, where one of its blocks, or one of the header or footer, is behind that
- * part (rule SERVE-19).
+ * The page or post above the last part of a path, if one of its blocks, or one of the header or footer, handles
+ * that part (rule SERVE-19).
  */
 async function pageAround(
   context: Context,
@@ -191,7 +191,7 @@ async function pageAround(
   return isOnEveryPage || (document !== null && isAddressed(document, part)) ? page : null;
 }
 
-/** The blocks of a page's own, beside header and footer; null for a page that has none. */
+/** The blocks of the page itself, without header and footer; null for a page without blocks. */
 function documentIn(content: PageContent): PageDocument | null {
   if (content.kind === 'page') return content.document;
   return content.kind === 'post' ? content.page.document : null;

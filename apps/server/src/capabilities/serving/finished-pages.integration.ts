@@ -48,7 +48,7 @@ it('SERVE-10: one page in three encodings, with ETag, 304, HEAD and OPTIONS', as
   expect(plain.headers['set-cookie']).toBe(undefined);
 });
 
-it('SERVE-11, SERVE-12: styles and the owner’s scripts are allowed by hash, the latter not beside a session', async () => {
+it('SERVE-11, SERVE-12: styles and the owner’s scripts are allowed by hash, but no scripts with a session', async () => {
   const plain = await ask('/about');
   const policy = String(plain.headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self';/);
@@ -61,7 +61,7 @@ it('SERVE-11, SERVE-12: styles and the owner’s scripts are allowed by hash, th
   expect(closed.headers['content-security-policy']).toMatch(/script-src 'self';/);
 });
 
-it('SERVE-13, SERVE-14: a finished page is answered from memory until something changes, whatever else is asked', async () => {
+it('SERVE-13, SERVE-14: a cached page is answered from memory until something changes, whatever else is requested', async () => {
   const { cache } = serving.server();
   await ask('/about');
   const cached = cache.byAddress.get('kiln.vitrine.test/about');
@@ -76,7 +76,7 @@ it('SERVE-13, SERVE-14: a finished page is answered from memory until something 
   expect(cache.byAddress.get('kiln.vitrine.test/about')).not.toBe(cached);
 });
 
-it('SERVE-20: a page that was being drawn while something was published is answered and stays in doubt', async () => {
+it('SERVE-20: a page that was being rendered during a publish is answered and must be checked again', async () => {
   const context = site.server.context(await site.server.reload(site.website));
   const { cache } = serving.server();
   const path = '/journal/post-3';
@@ -115,7 +115,7 @@ it('SERVE-20: a page that was being drawn while something was published is answe
   }
 });
 
-it('SERVE-13: twenty who ask at once for an unmade page wait for one making', async () => {
+it('SERVE-13: twenty parallel requests for an uncached page wait for one rendering', async () => {
   await bumpContentVersion(site.server.context(site.website));
   const { cache } = serving.server();
   const pages = cache.stats().pages;
@@ -124,7 +124,7 @@ it('SERVE-13: twenty who ask at once for an unmade page wait for one making', as
   expect(cache.stats().pages).toBe(pages + 1);
 });
 
-it('SERVE-14: a scheduled post appears when its time comes, and shared caches are not told to hold pages longer', async () => {
+it('SERVE-14: a scheduled post appears at its time, and shared caches may not hold pages beyond it', async () => {
   site.server.moveClock({ minutes: 119, seconds: 30 });
   const before = await ask('/journal');
   expect(before.text).not.toContain('From the future');
@@ -134,7 +134,7 @@ it('SERVE-14: a scheduled post appears when its time comes, and shared caches ar
   expect((await ask('/journal/future')).status).toBe(200);
 });
 
-it('SERVE-15: while the database is away finished pages are served on, others say 503, and all recovers by itself', async () => {
+it('SERVE-15: while the database is unavailable cached pages are served, others answer 503, and everything recovers automatically', async () => {
   expect((await ask('/about')).status).toBe(200);
   const { host, port, database } = site.server.connection;
   const superuser = new Client({
@@ -170,7 +170,7 @@ it('SERVE-15: while the database is away finished pages are served on, others sa
   }
 });
 
-it('SERVE-13: behind a proxy that names the host, two websites stay two', async () => {
+it('SERVE-13: behind a proxy that names the host, two websites stay separate', async () => {
   const behind = await startServedSite({ TRUSTED_PROXIES: '1' });
   try {
     const other = await behind.server.createWebsite({ subdomain: 'other', title: 'Other' });

@@ -8,7 +8,7 @@ import { publish } from '../publishing/index.ts';
 const englishIn = englishWords('de');
 let shop: TestShop;
 
-/** Names and words of the owner are such as no catalogue has. */
+/** Names and text of the owner do not occur in any catalogue. */
 beforeAll(async () => {
   shop = await TestShop.open();
   await shop.speak('de-DE');
@@ -28,7 +28,7 @@ afterAll(() => shop?.server.stop());
 const sell = async (stock = 10, price = 1850) =>
   (await shop.sell({ title: 'Schale', variants: [{ price, stock }] })).variants[0] ?? '';
 
-/** Reads as a browser without script does, and looks at every word on the way. */
+/** Reads like a browser without JavaScript, and checks all text on the way. */
 const met = async (visitor: TestClient, path: string, ...words: string[]) => {
   const html = (await visitor.get(path, { accept: 'text/html' })).text.replaceAll('<!-- -->', '');
   for (const word of words) expect(html).toContain(word);
@@ -42,7 +42,7 @@ const post = (visitor: TestClient, path: string, fields: Record<string, string>)
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
   });
 
-/** Posts the checkout with this instead of what is right, and reads what came back. */
+/** Posts the checkout with these invalid values, and reads the resulting page. */
 const mistake = async (visitor: TestClient, wrong: Record<string, string>, ...words: string[]) => {
   const page = await met(visitor, '/checkout');
   const fields = { ...buyer, paymentMethod: 'manual', shippingOption: 'post', intent: 'place', ...wrong };
@@ -51,7 +51,7 @@ const mistake = async (visitor: TestClient, wrong: Record<string, string>, ...wo
   await met(visitor, '/checkout', ...words);
 };
 
-it('MESSAGES-15: every mistake at a German checkout is refused in German, without script', async () => {
+it('MESSAGES-15: every mistake at a German checkout is refused in German, without JavaScript', async () => {
   const visitor = await shop.visitorWith(await sell());
   await met(visitor, '/cart', 'Zur Kasse');
   const empty = { email: '', name: '', line1: '', postalCode: '', city: '', country: '' };
@@ -68,7 +68,7 @@ it('MESSAGES-15: every mistake at a German checkout is refused in German, withou
   expect(await shop.countOrders()).toEqual({});
 });
 
-it('MESSAGES-15: what changed meanwhile is said in German: sold out, another price, too small, closed', async () => {
+it('MESSAGES-15: changes in the meantime are shown in German: sold out, another price, too small, closed', async () => {
   const few = await sell(1);
   const [first, second] = [await shop.visitorWith(few), await shop.visitorWith(few)];
   const page = await met(first, '/checkout');
@@ -98,7 +98,7 @@ it('MESSAGES-15: what changed meanwhile is said in German: sold out, another pri
     await met(nobody, `/cart?notice=${notice}`);
 });
 
-it('MESSAGES-15: a declined and an abandoned payment are said in German, and so are the confirmation and the mails', async () => {
+it('MESSAGES-15: a declined and an abandoned payment are shown in German, and so are the confirmation and the mails', async () => {
   for (const choices of [['decline'], ['challenge', 'abandon-challenge']]) {
     const visitor = await shop.visitorWith(await sell());
     await shop.employ(visitor);
@@ -135,7 +135,7 @@ it('MESSAGES-15: a declined and an abandoned payment are said in German, and so 
     expect([...englishIn(subject), ...englishIn(html), ...englishIn(body_text)]).toEqual([]);
 });
 
-it('MESSAGES-15: what script shows of the cart and the checkout is answered in German, whatever the browser asks for', async () => {
+it('MESSAGES-15: the data that the script shows of the cart and the checkout is in German, whatever language the browser requests', async () => {
   const headers = { 'accept-language': 'en' };
   const few = await sell(1);
   const visitor = await shop.visitorWith(few);

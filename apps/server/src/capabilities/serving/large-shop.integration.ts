@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.server.stop());
 
-/** Made for this request, as if no page of it had been finished before. */
+/** Rendered for this request, as if no page was cached before. */
 const make =
   (path: string, query = '') =>
   (inside: Context) =>
@@ -45,7 +45,7 @@ const make =
       unlocked: nothingUnlocked,
     });
 
-it('PRODUCT-26, WALL-6: the page of a product reads that product, in a large shop beside a larger one', async () => {
+it('PRODUCT-26, WALL-6: the page of a product reads only that product, in a large shop next to a larger one', async () => {
   const made = await make('/shop/bowl-1712')(context);
   expect(made).toMatchObject({ status: 200 });
   const read = await rowsRead(context, make('/shop/bowl-1712'));
@@ -55,7 +55,7 @@ it('PRODUCT-26, WALL-6: the page of a product reads that product, in a large sho
   expect(read.stock).toBeLessThanOrEqual(2);
 });
 
-it('SERVE-7, SEO-3: the sitemap of a large shop is split, and each file reads what it lists', async () => {
+it('SERVE-7, SEO-3: the sitemap of a large shop is split, and each file reads only its own entries', async () => {
   const text = async (path: string) => {
     const made = await make(path)(context);
     return 'body' in made && 'websiteId' in made ? made.body.identity.toString() : '';
@@ -83,7 +83,7 @@ it('SERVE-7, SEO-3: the sitemap of a large shop is split, and each file reads wh
   expect(first.products ?? 0).toBeLessThanOrEqual(10);
 });
 
-it('PRODUCT-26, WALL-6: a page of the shop, of a category and the last of both read the products on them', async () => {
+it('PRODUCT-26, WALL-6: a page of the shop, of a category and the last of both read only the products on them', async () => {
   for (const [path, query] of [
     ['/shop', ''],
     ['/shop', 'page=125'],
@@ -99,7 +99,7 @@ it('PRODUCT-26, WALL-6: a page of the shop, of a category and the last of both r
   }
 });
 
-it('PRODUCT-26: the pages of the shop, counted from the nearer end, are its products in their order', async () => {
+it('PRODUCT-26: the pages of the shop, counted from the nearer end, have its products in order', async () => {
   for (const wanted of [{}, { category: 'Bowls' }]) {
     const { total } = await findProductPage(context, { ...wanted, limit: 1 });
     const ids: string[] = [];

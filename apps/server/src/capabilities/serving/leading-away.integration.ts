@@ -32,7 +32,7 @@ it.each([
   '/moved/%2fevil.example',
   '/moved/%09%2fevil.example',
   '/bare/evil.example',
-])('HTTP-17: %s leads to no other host', async path => {
+])('HTTP-17: %s does not redirect to another host', async path => {
   const { status, headers } = await site.ask(path);
   expect([301, 302, 400, 404]).toContain(status);
   if (headers.location !== undefined) expect(hostOf(headers.location)).toBe('kiln.vitrine.test');
@@ -44,7 +44,7 @@ it.each([
   '/\\evil.example',
   'https://evil.example',
   '\\\\evil.example',
-])('HTTP-17: unlocking with %j leads to no other host', async page => {
+])('HTTP-17: unlocking with %j does not redirect to another host', async page => {
   const { status, headers } = await site.ask(
     `/_unlock?page=${encodeURIComponent(page)}`,
     {},
@@ -54,7 +54,7 @@ it.each([
   expect(hostOf(headers.location)).toBe('kiln.vitrine.test');
 });
 
-it('HTTP-17: the owner alone says which other host an old address leads to', async () => {
+it('HTTP-17: only the owner can redirect an old address to another host', async () => {
   expect((await site.ask('/partner/cups?x=1')).headers.location).toBe('https://partner.example/shop/cups');
   for (const path of ['/partner/@evil.example', '/partner/\\evil.example', '/partner/%2f%2fevil.example'])
     expect(hostOf((await site.ask(path)).headers.location), path).toBe('partner.example');

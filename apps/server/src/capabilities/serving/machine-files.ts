@@ -15,7 +15,7 @@ export function robotsPage({ website }: Context, origin: string): SitePage {
   };
 }
 
-/** Stands for a website whose owner chose no picture of it (rule SEO-10). */
+/** The icon of a website whose owner chose none (rule SEO-10). */
 export function iconPage({ website }: Context, { styles }: SiteContent): SitePage {
   return { kind: 'file', contentType: 'image/svg+xml', body: siteIcon(website.title, styles) };
 }

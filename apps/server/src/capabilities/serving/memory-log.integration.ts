@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.server.stop());
 
-it('HTTP-9, HTTP-12, SERVE-13: an answer from memory has its own id and its own line in the log, as any other', async () => {
+it('HTTP-9, HTTP-12, SERVE-13: an answer from memory has its own id and its own line in the log, like any other', async () => {
   const lines: Record<string, unknown>[] = [];
   const destination = new Writable({
     write(chunk, _, done) {
@@ -65,7 +65,7 @@ it('HTTP-9, HTTP-12, SERVE-13: an answer from memory has its own id and its own 
   await app.close();
 });
 
-it('HTTP-20: a second Host is refused for a page that is in memory too', async () => {
+it('HTTP-20: a second Host header is refused for a page in memory too', async () => {
   const app = await createApp(site.server.services, {
     capabilities: serving.capabilities,
     assetsDir: '/nowhere',

@@ -7,7 +7,7 @@ import { createPageCache, type FinishedPage } from './page-cache.ts';
 const websiteId = newId();
 
 async function pageOf(letters: number): Promise<FinishedPage> {
-  // Random letters do not compress, so that a size is about what it says.
+  // Random letters do not compress, so that a body is about as large as its text.
   const text = Array.from({ length: letters }, () =>
     String.fromCharCode(33 + Math.floor(Math.random() * 90)),
   ).join('');
@@ -32,7 +32,7 @@ const cacheOf = (maxBytes: number) =>
     },
   });
 
-it('SERVE-13: memory stays within its bound, and what is used stays longest', async () => {
+it('SERVE-13: memory stays within its limit, and used pages stay longest', async () => {
   const cache = cacheOf(400_000);
   cache.store('first', await pageOf(20_000)).isFresh = true;
   for (let number = 0; number < 30; number += 1) {
@@ -48,14 +48,14 @@ it('SERVE-13: memory stays within its bound, and what is used stays longest', as
   expect(cache.find('page 29')).toBeDefined();
 });
 
-it('SERVE-13: a page larger than all memory is answered but not kept', async () => {
+it('SERVE-13: a page larger than the whole memory is answered but not cached', async () => {
   const cache = cacheOf(10_000);
   const stored = cache.store('huge', await pageOf(50_000));
   expect(stored.ready.variants.identity.body.length).toBe(50_000);
   expect(cache.stats()).toEqual({ pages: 0, bytes: 0 });
 });
 
-it('SERVE-10, SERVE-13: what is asked for often is packed smaller in the background, under the same tag', async () => {
+it('SERVE-10, SERVE-13: a frequently requested page is compressed better in the background, with the same tag', async () => {
   const cache = cacheOf(1_000_000);
   const words = [
     'stoneware',
@@ -70,7 +70,7 @@ it('SERVE-10, SERVE-13: what is asked for often is packed smaller in the backgro
     'by',
     'hand',
   ];
-  // A fixed disorder, as text has it.
+  // Deterministic noise, similar to text.
   const text = Array.from(
     { length: 4000 },
     (_, at) => words[(at * at * 7 + (at % 13) * 3) % words.length],
@@ -88,7 +88,7 @@ it('SERVE-10, SERVE-13: what is asked for often is packed smaller in the backgro
   expect(stored.page.body.etag).toBe(page.body.etag);
 });
 
-it('SERVE-14: a change puts the pages of its website in doubt and no others', async () => {
+it('SERVE-14: a change marks only the pages of its website as possibly outdated', async () => {
   const cache = cacheOf(1_000_000);
   const mine = cache.store('mine', await pageOf(10));
   const other = cache.store('other', { ...(await pageOf(10)), websiteId: newId() });

@@ -4,16 +4,16 @@ import type { Answer, Headers } from '../../http/answer.ts';
 import { type Encoding, type PackedBody, packedFor, repackBody } from '../../http/packed-body.ts';
 import { type ReadyAnswer, readyAnswer } from '../../http/send.ts';
 
-/** A finished answer that any visitor may be given. */
+/** A finished answer that can be given to any visitor. */
 export interface FinishedPage extends Answer {
   readonly websiteId: Id;
   readonly status: number;
-  /** Milliseconds since 1970 from which it may be out of date: when the next post is due. */
+  /** Milliseconds since 1970 from which it may be outdated: when the next post is due. */
   readonly expiresAt: number;
   readonly body: PackedBody;
-  /** The variants of which it says what is in stock. */
+  /** The variants whose stock it shows. */
   readonly shownStock: ReadonlySet<Id>;
-  /** The moment of the notices before it was begun. */
+  /** The notice counter when its rendering began. */
   readonly asOf: number;
 }
 
@@ -21,31 +21,31 @@ export interface CachedPage {
   readonly page: FinishedPage;
   ready: ReadyAnswer;
   body: PackedBody;
-  /** Whether it was of the website's newest state when last looked at. */
+  /** Whether it was current when last checked. */
   isFresh: boolean;
-  /** Milliseconds since 1970 until which nobody needs to look again. */
+  /** Milliseconds since 1970 until which no check is needed. */
   validUntil: number;
   hits: number;
   wasUsed: boolean;
-  /** Whether it still counts towards the bound. */
+  /** Whether it still counts towards the limit. */
   isKept: boolean;
   size: number;
 }
 
 export interface PageCache {
   find(key: string): CachedPage | undefined;
-  /** Kept as in doubt until somebody finds it to be current. */
+  /** Stored as possibly outdated until a check shows that it is current. */
   store(key: string, page: FinishedPage): CachedPage;
   /** By Host and address as the browser sent them, for the fast path. */
   readonly byAddress: ReadonlyMap<string, CachedPage>;
   remember(address: string, cached: CachedPage): void;
-  /** Finished pages may be outdated: of one website, or of all. */
+  /** Marks cached pages as possibly outdated: of one website, or of all. */
   doubt(websiteId: Id | null): void;
   /** The same for those that show the stock of one of these variants, or of any. */
   doubtStock(websiteId: Id | null, variantIds: readonly Id[] | null): void;
-  /** Makes it ready in this encoding, once for all who ask meanwhile. */
+  /** Encodes the page, once for all parallel requests. */
   pack(cached: CachedPage, encoding: Encoding): Promise<void>;
-  /** Called on every answer: what is asked for often is packed smaller in the background. */
+  /** Called on every answer: frequently requested pages are compressed better in the background. */
   count(cached: CachedPage): void;
   readonly stats: () => { pages: number; bytes: number };
 }
@@ -54,12 +54,12 @@ const maxAddresses = 20_000;
 const hitsUntilRepacked = 3;
 /** Memory of an entry besides its bodies: keys, header lines, objects. */
 const overhead = 4096;
-/** What one noted variant takes. */
+/** The memory of one variant id. */
 const overheadOfId = 80;
 
 /**
- * Finished pages within a bound of memory; those not used for long go first, by one pass of the clock
- * (rules SERVE-13 and SERVE-14).
+ * Cached pages within a limit of memory; those not used for long are removed first, by the clock algorithm (rules
+ * SERVE-13 and SERVE-14).
  */
 export function createPageCache({
   maxBytes,
@@ -67,7 +67,7 @@ export function createPageCache({
   reportError,
 }: {
   maxBytes: number;
-  /** What every answer says. */
+  /** The headers of every answer. */
   always: Headers;
   reportError: (error: unknown) => void;
 }): PageCache {
@@ -100,7 +100,7 @@ export function createPageCache({
 
   function doubt(isMeant: (page: FinishedPage) => boolean): void {
     for (const cached of entries.values()) if (isMeant(cached.page)) cached.isFresh = false;
-    // What an address led to last stays until there is better, for when the database is away.
+    // The last page of an address stays until it is replaced, for when the database is unavailable.
     for (const cached of byAddress.values()) if (isMeant(cached.page)) cached.isFresh = false;
   }
 
@@ -119,7 +119,7 @@ export function createPageCache({
 
   async function packNow(cached: CachedPage, encoding: Encoding): Promise<void> {
     const body = await packedFor(cached.body, encoding);
-    // Packed smaller meanwhile, or in the other encoding.
+    // Compressed better in the meantime, or in the other encoding.
     if (cached.body[encoding] === null) become(cached, { ...cached.body, [encoding]: body[encoding] });
   }
 

@@ -15,7 +15,7 @@ async function contextAt(path: string, headers: Record<string, string> = {}): Pr
   return JSON.parse(json);
 }
 
-it('CONTEXT-1: a page names its website, its collection and its item, the same for everybody', async () => {
+it('CONTEXT-1: a page names its website, its collection and its item, the same for everyone', async () => {
   const list = await contextAt('/journal');
   expect(list).toMatchObject({
     websiteId: site.website.id,
@@ -39,7 +39,7 @@ it('CONTEXT-1: a page names its website, its collection and its item, the same f
   expect(await contextAt('/journal/post-2', { cookie: 'SS_SESSION_ID=a; CART=b' })).toEqual(post);
 });
 
-it('CONTEXT-2: what is no content has its number and no ids; behind a password the permission type is 2', async () => {
+it('CONTEXT-2: a page that is not content has its number and no ids; behind a password the permission type is 2', async () => {
   const none = { collectionId: null, itemId: null, recordType: null };
   expect(await contextAt('/nowhere')).toMatchObject({ pageType: 100, permissionType: 1, ...none });
   expect(await contextAt('/search?q=clay')).toMatchObject({ pageType: 102, ...none });

@@ -20,7 +20,7 @@ async function guess(remoteAddress: string, password: string): Promise<number> {
   return isTold ? 429 : answer.statusCode;
 }
 
-it('LIMIT-5: guesses from everywhere are few in all, and a visitor who knows the password still gets in', async () => {
+it('LIMIT-5: guesses from many networks are limited in total, and a visitor who knows the password still gets in', async () => {
   for (let at = 0; at < 30; at += 1) expect(await guess('10.6.0.1', 'open sesame')).toBe(at < 10 ? 303 : 429);
   for (let at = 0; at < 200; at += 1) expect(await guess(`10.7.${at}.1`, 'wrong')).toBe(401);
   expect(await guess('10.7.0.1', 'wrong')).toBe(401);

@@ -15,9 +15,12 @@ import { unlock, unlockedBy } from './unlocked.ts';
 
 type LockedPage = Extract<SitePage, { kind: 'locked' }>;
 
-/** Guesses from one network, at one page. */
+/** Guesses from one network, for one page. */
 const guesses = { max: 10, seconds: 300 };
-/** From all together: once they are used up, each network has one guess more, so that nobody locks visitors out. */
+/**
+ * From all networks together: once they are used up, each network has one more guess, so that visitors cannot be
+ * locked out.
+ */
 const allGuesses = { max: 200, seconds: 900 };
 const lateGuesses = { max: 1, seconds: 900 };
 
@@ -58,7 +61,7 @@ export function registerUnlock(app: FastifyInstance, services: Services, server:
     const asked = { path, query: new URLSearchParams(), origin: originOf(request) };
     const unlocked = unlockedBy(services, request);
     const first = await server.answer(context, { ...asked, asOf: scope.asOf });
-    // Behind a list with a password a post may have one of its own.
+    // A post in a list with a password may have its own password.
     const answer =
       first.kind === 'locked' && unlocked(first)
         ? await server.make(context, { ...asked, isPreview: false, unlocked })
@@ -78,7 +81,7 @@ export function registerUnlock(app: FastifyInstance, services: Services, server:
 
 const allKey = (pageId: string) => `unlock ${pageId} from all`;
 
-/** The seconds until this network may guess again, null when it may now (rule LIMIT-5). */
+/** The seconds until this network may guess again, or null if it may now (rule LIMIT-5). */
 async function waitFor(
   { database, guards }: Services,
   address: string,
@@ -94,7 +97,7 @@ function errorFor(language: string, wait: number | null): string {
   return wordRefusal(refusal(callErrors.tooMany, { seconds: wait }), language);
 }
 
-/** Only an address of this very website: a path, never another host. */
+/** Only an address of this website: a path, never another host. */
 function addressBehind(request: FastifyRequest): string {
   const [path = '/', search = ''] = request.url.split('?', 2);
   const page = path === '/_unlock' ? (new URLSearchParams(search).get('page') ?? '/') : path;

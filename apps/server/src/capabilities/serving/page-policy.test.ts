@@ -40,7 +40,7 @@ const withKey = mapProviderSchema.parse({ googleKey: 'AIza' });
 const directiveOf = (policy: string, name: string) =>
   policy.split('; ').find(directive => directive.startsWith(`${name} `));
 
-it('SERVE-11: a page without blocks loads nothing from elsewhere', () => {
+it('SERVE-11: a page without blocks loads nothing from other hosts', () => {
   const { open, closed } = policiesOf(emptyPage, withKey);
   for (const policy of [open, closed]) {
     expect(policy).not.toContain('http');
@@ -52,7 +52,7 @@ it('SERVE-11: a page without blocks loads nothing from elsewhere', () => {
   }
 });
 
-it('MAP-16: lets Google’s script pass on a page with a map, and only with a key', () => {
+it('MAP-16: allows Google’s script on a page with a map, and only with a key', () => {
   const { open, closed } = policiesOf(pageWith(map.content()), withKey);
   for (const policy of [open, closed]) {
     expect(directiveOf(policy, 'script-src')).toBe(
@@ -74,7 +74,7 @@ it('MAP-16: lets Google’s script pass on a page with a map, and only with a ke
   }
 });
 
-it('MAP-16: lets the tiles of a map pass, as pictures or as shapes', () => {
+it('MAP-16: allows the tiles of a map, as pictures or as vector shapes', () => {
   const shapes = mapProviderSchema.parse({ tiles: 'https://maps.example/{z}/{x}/{y}.mvt' });
   const { open } = policiesOf(pageWith(map.content()), shapes);
   expect(directiveOf(open, 'connect-src')).toBe("connect-src 'self' https://maps.example");
@@ -84,7 +84,7 @@ it('MAP-16: lets the tiles of a map pass, as pictures or as shapes', () => {
   expect(directiveOf(pictures, 'img-src')).toBe("img-src 'self' data: https://tile.openstreetmap.org");
 });
 
-it('VIDEO-3, SERVE-11: frames the players of the videos on a page, and nobody else', () => {
+it('VIDEO-3, SERVE-11: allows frames for the players of the videos on a page, and for no other host', () => {
   const page = pageWith(
     video.content({ address: 'https://youtu.be/aqz-KE-bpKQ' }),
     video.content({ provider: 'instagram', address: 'https://www.instagram.com/p/C8abcDEF123/' }),
@@ -97,7 +97,7 @@ it('VIDEO-3, SERVE-11: frames the players of the videos on a page, and nobody el
   expect(directiveOf(policiesOf(own).open, 'frame-src')).toBe("frame-src 'none'");
 });
 
-it('SERVE-11: sounds come from elsewhere where a block says so; an owner’s HTML shows pictures from anywhere', () => {
+it('SERVE-11: sounds may come from other hosts if a block uses them; an owner’s HTML may show pictures from anywhere', () => {
   const address = 'https://example.com/1.mp3';
   const sound = policiesOf(pageWith(audio.content({ source: 'address', address })));
   expect(directiveOf(sound.open, 'media-src')).toBe("media-src 'self' https:");
@@ -110,7 +110,7 @@ it('SERVE-11: sounds come from elsewhere where a block says so; an owner’s HTM
   expect(directiveOf(apart, 'frame-src')).toBe('frame-src https://content.example');
 });
 
-it('PAYMENT-23: a page is allowed the hosts of its payment methods beside those of its blocks', () => {
+it('PAYMENT-23: a page may use the hosts of its payment methods in addition to those of its blocks', () => {
   const form = ['https://pay.example'];
   const beside = { form, frame: ['https://frame.pay.example'] };
   const { open, closed } = policyOf(["'sha256-x'"], [emptyPage], { site, contentOrigin: null, beside });

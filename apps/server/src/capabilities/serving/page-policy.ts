@@ -24,7 +24,7 @@ export function policyOf(
     beside = {},
   }: { site: SiteFacts; contentOrigin: string | null; beside?: PageSources },
 ): Omit<PagePolicy, 'closedBy'> {
-  // Where it runs apart, none of it is the page's (rule CONTENT-4).
+  // Code in a separate frame needs nothing in the page's policy (rule CONTENT-4).
   const code = contentOrigin === null ? documents.flatMap(userCodeOf) : [];
   const sources = joinSources([sourcesOf(documents, site), beside]);
   const scripts = code.flatMap(scriptSourcesOf);
@@ -37,8 +37,8 @@ export function policyOf(
 }
 
 /**
- * What code that runs apart may load and run, on the host of its own: as it would beside its page, only that no
- * session is near; it is shown within that page alone (rule CONTENT-5).
+ * The sources for code in a separate frame, on its own host: the same as within the page, except that no session
+ * is on that host; only that page may show it (rule CONTENT-5).
  */
 export function framePolicyOf(
   source: string,
@@ -79,13 +79,13 @@ function policy({
   const frames = [...sources.frame, ...(contentOrigin === null ? [] : [contentOrigin]), ...elsewhere];
   const directives = {
     'default-src': ["'none'"],
-    // What the owner's own scripts load in turn comes from wherever it lies.
+    // The owner's own scripts may load further files from any host.
     'script-src': ["'self'", ...scripts, ...sources.script, ...(scripts.length > 0 ? elsewhere : [])],
-    // A style element of the owner's own code cannot be known by its hash beside ours: browsers then ignore the rest.
+    // The hash of a style element in the owner's code cannot be combined with ours: browsers then ignore 'unsafe-inline'.
     'style-src': hasUserCode
       ? ["'self'", "'unsafe-inline'", 'https:']
       : ["'self'", ...(sources.style.length > 0 ? sources.style : styleHashes)],
-    // Widths and colours that a view calculates are attributes; an attribute runs nothing.
+    // Widths and colours that a view calculates are attributes; a style attribute cannot run code.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...sources.image, ...elsewhere],
     'media-src': ["'self'", ...sources.media, ...elsewhere],
@@ -103,12 +103,12 @@ function policy({
     .join('; ');
 }
 
-/** The HTML of the owner's own that runs in the page: the one place where an owner's scripts reach a page. */
+/** The owner's HTML that runs in the page: the only place where an owner's scripts reach a page. */
 function userCodeOf(document: PageDocument): string[] {
   return document.sections.flatMap(section => section.blocks.flatMap(block => ownMarkupOf(block) ?? []));
 }
 
-/** Inline scripts by the hash of their text, others by the host they come from. */
+/** Inline scripts by the hash of their text, others by their host. */
 export function scriptSourcesOf(html: string): string[] {
   return scriptsOf(html).flatMap(({ address, text }) => {
     if (address === undefined) return [`'sha256-${createHash('sha256').update(text).digest('base64')}'`];
@@ -133,7 +133,7 @@ function scriptsOf(html: string): Script[] {
     },
     onclosetag(name, isImplied) {
       if (name !== 'script' || open === null) return;
-      // What never closes never runs.
+      // A script that is never closed never runs.
       if (!isImplied) scripts.push(open);
       open = null;
     },

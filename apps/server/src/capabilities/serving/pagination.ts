@@ -1,6 +1,6 @@
 import type { Pagination } from '@vitrine/render/page-content.ts';
 
-/** Links to the pages before and after one; the first page has the bare address. Null when there is no such page. */
+/** Links to the previous and next page; the first page has the plain address. Null if there is no such page. */
 export function paginationOf(
   address: string,
   { page, total, perPage }: { page: number; total: number; perPage: number },

@@ -28,7 +28,7 @@ import type { Unlocked } from './unlocked.ts';
 
 const postsPerPage = 12;
 
-/** A page of a blog, newest first; null beyond its last page or for a category nobody uses (rule SERVE-4). */
+/** A page of a blog, newest first; null beyond its last page or for an unused category (rule SERVE-4). */
 export async function postListPage(
   context: Context,
   site: SiteContent,
@@ -81,7 +81,7 @@ export async function postListPage(
   });
 }
 
-/** The spelling that posts use, whatever the address has. */
+/** The spelling that posts use, regardless of the address. */
 function termName(row: ItemRow, { category, tag }: ListPlace): string | undefined {
   const wanted = (category ?? tag ?? '').toLowerCase();
   return (category === null ? row.tags : row.categories).find(name => name.toLowerCase() === wanted);
@@ -100,7 +100,7 @@ function feedsOf(collection: CollectionRow): PageFeed[] {
   ];
 }
 
-/** One post; null when there is none that may be seen (rule SERVE-5). */
+/** One post; null if there is none that may be seen (rule SERVE-5). */
 export async function postPage(
   context: Context,
   site: SiteContent,
@@ -163,7 +163,7 @@ export async function postPage(
   });
 }
 
-/** Answers below what they answer; one whose question is not shown stands by itself. */
+/** Answers below the comment they answer; one whose parent is not shown is at the top level. */
 function commentTree(rows: readonly CommentRow[]): CommentView[] {
   const ids = new Set(rows.map(row => row.id));
   const below = (parent: string | null, depth: number): CommentView[] =>

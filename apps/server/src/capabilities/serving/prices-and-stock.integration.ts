@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop?.server.stop());
 
 let made = 0;
-/** What visitors read on the card of a product and on its page. */
+/** The text on the card of a product and on its page. */
 async function shownOf(variants: readonly object[], more: object = {}) {
   made += 1;
   const slug = `bowl-${made}`;
@@ -55,7 +55,7 @@ it('PRICE-1, PRICE-6: a variant on sale costs its sale price', async () => {
   expect(without).not.toContain('€10.99');
 });
 
-it('PRICE-2, PRICE-3, PRICE-4: prices that vary are shown from the lowest', async () => {
+it('PRICE-2, PRICE-3, PRICE-4: varying prices are shown with the lowest', async () => {
   const { card } = await shownOf([{ price: 2000 }, { price: 1500, salePrice: 900, isOnSale: true }]);
   expect(card).toContain('from €9.00');
   const { card: alike } = await shownOf([{ price: 2000 }, { price: 2000 }]);
@@ -63,26 +63,26 @@ it('PRICE-2, PRICE-3, PRICE-4: prices that vary are shown from the lowest', asyn
   expect(alike).not.toContain('from');
 });
 
-it('PRICE-5: a former price is shown only if all that cost the least are on sale', async () => {
+it('PRICE-5: a former price is shown only if all variants with the lowest price are on sale', async () => {
   const sale = { price: 1700, salePrice: 800, isOnSale: true };
   expect((await shownOf([sale, { ...sale, price: 1600 }])).card).toContain('€16.00');
   expect((await shownOf([sale, { price: 800 }])).card).not.toContain('€17.00');
 });
 
-it('STOCK-1, STOCK-3: a product of which nothing is left is sold out, and one without a count never', async () => {
+it('STOCK-1, STOCK-3: a product with no stock left is sold out, and one without a count never is', async () => {
   expect((await shownOf([{ stock: 0 }, { stock: 0 }])).card).toContain('Sold out');
   expect((await shownOf([{ stock: 0 }, { stock: 1 }])).card).not.toContain('Sold out');
   expect((await shownOf([{ stock: null }])).card).not.toContain('Sold out');
   expect((await shownOf([{ stock: 0 }], { type: 2 })).card).not.toContain('Sold out');
 });
 
-it('STOCK-5: one to five that are left are told, more are not', async () => {
+it('STOCK-5: a remaining stock of one to five is shown, more is not', async () => {
   expect((await shownOf([{ stock: 5 }])).page).toContain('Only 5 left');
   expect((await shownOf([{ stock: 1 }])).page).toContain('Only 1 left');
   expect((await shownOf([{ stock: 6 }])).page).not.toContain('left');
 });
 
-it('STOCK-2: the studio’s list tells the stock of all variants together', async () => {
+it('STOCK-2: the studio’s list shows the total stock of all variants', async () => {
   await shownOf([{ stock: 3 }, { stock: 4 }], { title: 'Summed' });
   await shownOf([{ stock: 3 }, { stock: null }], { title: 'Uncounted' });
   const admin = await shop.server.signIn(shop.website);
@@ -104,7 +104,7 @@ it.each([
     'variants.0.salePrice',
   ],
 ])(
-  'PRODUCT-1 to PRODUCT-3, PRODUCT-11: %s is refused by name, and no product is made',
+  'PRODUCT-1 to PRODUCT-3, PRODUCT-11: %s is refused by name, and no product is created',
   async (_, input, field) => {
     const admin = await shop.server.signIn(shop.website);
     const count = () => shop.query('SELECT id FROM products WHERE website_id = $1');

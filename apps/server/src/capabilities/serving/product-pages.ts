@@ -22,7 +22,7 @@ import { type SitePage, shownPage } from './site-page.ts';
 const productsPerPage = 24;
 const descriptionLength = 160;
 
-/** A page of the shop; null beyond its last page, for a term nobody uses, and on a website that sells nothing. */
+/** A page of the shop; null beyond its last page, for an unused term, and on a website without products. */
 export async function productListPage(
   context: Context,
   { collection, place }: { collection: CollectionRow | null; place: ListPlace },
@@ -79,7 +79,7 @@ async function termOf(context: Context, { category, tag }: ListPlace): Promise<F
   return found && { kind, ...found };
 }
 
-/** One product; an address that it does not have itself leads to the one it has (rule SERVE-2). */
+/** One product; an old address redirects to its present one (rule SERVE-2). */
 export async function productPage(
   context: Context,
   { isDraft }: Pick<SiteContent, 'isDraft'>,
@@ -108,7 +108,7 @@ export async function productPage(
   });
 }
 
-/** Whatever shows the product is in its categories, so each of them has a list (rule PRODUCT-26). */
+/** Every list that shows the product belongs to a category, so each of them has a page (rule PRODUCT-26). */
 function categoryLinks(shopAddress: string, { categories }: ProductDetail) {
   return categories.map(name => ({
     name,
@@ -120,7 +120,7 @@ function shopOf(collection: CollectionRow | null): { name: string; address: stri
   return { name: collection?.title ?? 'Shop', address: addressOf(collection?.slug ?? defaultShopSlug) };
 }
 
-/** Whether visitors reach products without a password: the list they belong to is hidden or locked otherwise. */
+/** Whether visitors can reach products without a password: otherwise their list is hidden or locked. */
 export function isShopOpen({ collections }: SiteContent): boolean {
   const lists = collections.filter(row => row.type === collectionTypes.products);
   const list = lists.find(row => row.state === 'enabled') ?? lists[0];

@@ -9,7 +9,7 @@ let site: ServedSite;
 const address = 'http://kiln.vitrine.test';
 const title = 'Ash & <script>alert("1")</script> glazes';
 const read = async (path: string) => (await site.ask(path)).text;
-/** What the scripts of JSON in a page say. */
+/** The contents of the JSON scripts in a page. */
 const factsOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(([, json = '']) =>
     JSON.parse(json),
@@ -43,14 +43,14 @@ it('SEO-1, SEO-5: both feeds of a list have the same entries, escaped, with abso
   expect(feed.items.map(item => item.title)).toContain(title);
 });
 
-it('SEO-2, SEO-7: a post says what it is in JSON that cannot end its script; the home page names who it is', async () => {
+it('SEO-2, SEO-7: a post describes itself in JSON that cannot end its script; the home page names its owner', async () => {
   const post = factsOf(await read('/journal/hostile'));
   expect(post.find(one => one['@type'] === 'BlogPosting')).toMatchObject({ headline: title });
   expect(post.map(one => one['@type'])).toContain('BreadcrumbList');
   expect(factsOf(await read('/')).map(one => one['@type'])).toContain('Organization');
 });
 
-it('SEO-8, SEO-12: a page names its address, its feeds and a title to share; a search is not indexed', async () => {
+it('SEO-8, SEO-12: a page names its address, its feeds and a title for sharing; a search is not indexed', async () => {
   const list = await read('/journal');
   expect(list).toContain(`<link rel="canonical" href="${address}/journal"/>`);
   for (const type of ['application/rss+xml', 'application/feed+json']) expect(list).toContain(type);
@@ -60,12 +60,12 @@ it('SEO-8, SEO-12: a page names its address, its feeds and a title to share; a s
   expect(list).not.toContain('noindex');
 });
 
-it('SEO-9: no address of a page is empty', async () => {
+it('SEO-9: no page has an empty address', async () => {
   for (const path of ['/', '/about', '/journal', '/journal/hostile'])
     expect(await read(path)).not.toMatch(/(?:href|src|content)=""/);
 });
 
-it('SEO-4: robots are kept out of what is not for them, and out of everything of a hidden website', async () => {
+it('SEO-4: robots are excluded from pages not meant for them, and from all of a hidden website', async () => {
   const robots = await read('/robots.txt');
   for (const path of ['/api/', '/cart', '/checkout', '/config', '/search'])
     expect(robots).toContain(`Disallow: ${path}\n`);
@@ -76,7 +76,7 @@ it('SEO-4: robots are kept out of what is not for them, and out of everything of
   await changeSettings(site.server.context(site.website), { settings: { isIndexed: true } });
 });
 
-it('STYLE-1, STYLE-2, PALETTE-1: a page carries its measures, and its colours for each theme of a section', async () => {
+it('STYLE-1, STYLE-2, PALETTE-1: a page contains its measures, and its colours for each theme of a section', async () => {
   const css = await read('/about');
   for (const name of ['--text-xs', '--text-5xl', '--space-1', '--space-8', '--radius'])
     expect(css).toContain(`${name}:`);
@@ -88,7 +88,7 @@ it('STYLE-1, STYLE-2, PALETTE-1: a page carries its measures, and its colours fo
     expect(css).toMatch(new RegExp(`--palette-${name}:#`));
 });
 
-it('TOKEN-4, PALETTE-2, PALETTE-8, STYLE-4: styles that no page could carry are refused, and nothing changes', async () => {
+it('TOKEN-4, PALETTE-2, PALETTE-8, STYLE-4: styles that a page could not use are refused, and nothing changes', async () => {
   const editor = await site.server.signIn(site.website);
   const { styles, version } = (await editor.get('/api/site')).body as {
     styles: { spacing: object; palette: { accent: unknown }; typography: object };

@@ -55,12 +55,12 @@ function homeRoute({ collections, homePageId }: SiteContent): Route {
   return collection ? { kind: 'page', collection } : unknown;
 }
 
-/** Whether an address leads somewhere by itself; below a page only its blocks can tell. */
+/** Whether an address exists by itself; below a page only its blocks know. */
 export function isKnown({ kind }: Route): boolean {
   return kind !== 'unknown';
 }
 
-/** The enabled collection, in a preview any, whose address is the longest beginning of the path. */
+/** The enabled collection (in a preview any) whose address is the longest prefix of the path. */
 function findCollection(
   { collections, isDraft }: SiteContent,
   parts: readonly string[],
@@ -91,7 +91,7 @@ function listRoute(
   return second === undefined ? { kind: 'post', collection, slug: first } : unknown;
 }
 
-/** Below a list of products or, on a website that made none, below `/shop`. */
+/** Below a list of products or, on a website without one, below `/shop`. */
 function shopRoute(collection: CollectionRow | null, parts: readonly string[], page: number): Route {
   const [shop, first, second] = parts;
   if (shop !== defaultShopSlug) return unknown;
@@ -110,7 +110,7 @@ function termPlace([kind, name, ...more]: readonly string[], page: number): List
   return kind === 'tag' ? { page, category: null, tag: name } : null;
 }
 
-/** A folder has no page of its own: it leads to the first below it. */
+/** A folder has no page: it redirects to its first entry. */
 function folderRoute({ collections, homePageId }: SiteContent, folder: CollectionRow): Route {
   const first = collections.find(
     row => row.parent_id === folder.id && row.state === 'enabled' && row.type !== collectionTypes.folder,

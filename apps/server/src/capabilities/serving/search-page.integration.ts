@@ -87,7 +87,7 @@ it.each([
   expect(productsIn(await search(query))).toEqual(products);
 });
 
-it('PRODUCT-19: a product that changes is found by its new words alone, after another language by its stems', async () => {
+it('PRODUCT-19: a changed product is found only by its new words, and after a change of language by its stems', async () => {
   const { id } = await shop.sell({ title: 'Kettle', slug: 'kettle' });
   expect(productsIn(await search('kettles'))).toEqual(['kettle']);
   const admin = await shop.server.signIn(shop.website);
@@ -104,7 +104,7 @@ it('PRODUCT-19: a product that changes is found by its new words alone, after an
   }
 });
 
-it('SERVE-6: products stand before pages, with the price they begin at, and all are counted', async () => {
+it('SERVE-6: products come before pages, with their lowest price, and all are counted', async () => {
   const html = await search('celadon');
   expect(html).toContain('2 results for “celadon”');
   expect(productsIn(html)).toEqual(['moon-jar']);
@@ -118,7 +118,7 @@ it('SERVE-6, PRODUCT-19: neither a hidden product nor another website’s is fou
   expect(html).not.toContain('Foreign jar');
 });
 
-it('SERVE-6: pages of results go on over products and pages, each shown once', async () => {
+it('SERVE-6: pages of results continue from products to pages, each shown once', async () => {
   for (let number = 1; number <= 21; number += 1) {
     await shop.sell({ title: `Tile ${number}`, slug: `tile-${number}` });
   }

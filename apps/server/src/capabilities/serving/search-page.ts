@@ -14,7 +14,7 @@ interface Search {
   readonly page: number;
 }
 
-/** What the website's own published pages, posts and products hold of the words (rule SERVE-6). */
+/** The website's own published pages, posts and products that contain the words (rule SERVE-6). */
 export async function searchPage(
   context: Context,
   site: SiteContent,

@@ -11,11 +11,11 @@ import type { SiteServer } from './site-server.ts';
 export interface OwnPage {
   readonly content: PageContent;
   readonly title: string;
-  /** 200 when none is given. */
+  /** 200 if none is given. */
   readonly status?: number;
   /** Sources it needs in addition to those its blocks declare. */
   readonly sources?: PageSources;
-  /** Headers beside those of every page. */
+  /** Headers in addition to those of every page. */
   readonly also?: Headers;
 }
 
@@ -26,8 +26,8 @@ export interface OwnExchange {
 }
 
 /**
- * Answers with a page that is this visitor's own, such as a cart, a checkout or an order, in the website's
- * published look; never cached (rule SERVE-18). A website that published nothing has no look of its own yet.
+ * Answers with a page for this visitor only, such as a cart, a checkout or an order, in the website's published
+ * look; never cached (rule SERVE-18). A website without a publish has no look yet.
  */
 export async function sendOwnPage(
   server: SiteServer,

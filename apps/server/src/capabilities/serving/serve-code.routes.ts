@@ -16,7 +16,7 @@ import { framePolicyOf } from './page-policy.ts';
 import { everythingUnlocked, nothingUnlocked } from './unlocked.ts';
 import { visitorScript } from './visitor-script.ts';
 
-/** `/_code/BLOCK?…` on a website's host for content: HTML of the owner's own as a document by itself (CONTENT-4 to 7). */
+/** `/_code/BLOCK?…` on a website's content host: the owner's HTML as a separate document (CONTENT-4 to 7). */
 export function serveCode(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { blockId: string } }>('/_code/:blockId', async (request, reply) => {
     const { scope } = request;
@@ -44,7 +44,7 @@ export function serveCode(app: FastifyInstance, services: Services): void {
       cacheControl: isLasting ? 'public, max-age=86400' : 'private, no-store',
       policy: framePolicyOf(source, { scriptHashes, pageOrigin: claim.origin }),
       body: frame.html,
-      // The policy says whose page may frame it.
+      // The policy says which page may frame it.
       also: { 'X-Frame-Options': null },
     });
   });
@@ -56,7 +56,10 @@ async function contentFor(context: Context, { access }: FrameClaim): Promise<Sit
   return publishedRevisionId === null ? null : publishedContent(context, publishedRevisionId);
 }
 
-/** The block as it stands there now, on its page or in header and footer; what the page itself would not show is not there. */
+/**
+ * The block in its present state, on its page or in header and footer; blocks that the page itself would not show
+ * are not found.
+ */
 async function findBlock(
   context: Context,
   site: SiteContent,

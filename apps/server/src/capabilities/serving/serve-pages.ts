@@ -9,7 +9,7 @@ import { serveWebsitePictures } from './serve-website-pictures.routes.ts';
 import type { SiteServer } from './site-server.ts';
 import { serveStore } from './store-pages.routes.ts';
 
-/** All that answers with the pages of websites, on one server that was made for them. */
+/** Everything that answers with pages of websites, on a server created for them. */
 export function servePages(app: FastifyInstance, services: Services, server: SiteServer): void {
   registerFonts(app);
   serveStore(app, services, server);

@@ -15,10 +15,10 @@ import { type MovedPage, shownPage } from './site-page.ts';
 import { type Asked, isFinished, type SiteServer } from './site-server.ts';
 import { type Unlocked, unlockedBy } from './unlocked.ts';
 
-/** Queries that a page depends on; all others, such as campaign marks, lead to the same page. */
+/** Query parameters that a page depends on; all others, such as campaign marks, are ignored. */
 const meaningful = ['page', 'format', 'q', ...oldQueryNames];
 
-/** Published websites: whatever no other route answers on a website's host (rules SERVE-1 to SERVE-16). */
+/** Published websites: everything on a website's host that no other route answers (rules SERVE-1 to SERVE-16). */
 export function serveSites(app: FastifyInstance, services: Services, server: SiteServer): void {
   answerFromMemory(app, services, server.cache);
   app.get('/*', (request, reply) => serve(services, server, { request, reply }));
@@ -105,7 +105,7 @@ function withPreview(to: string): string {
   return `${to}${to.includes('?') ? '&' : '?'}preview=draft`;
 }
 
-/** A bug shows the website's own page with a key that finds it in the log; never a stack, never 200. */
+/** A bug shows the website's own error page with a key to find it in the log; never a stack, never 200. */
 async function showFailure(
   server: SiteServer,
   context: Context,

@@ -14,7 +14,7 @@ import { isFinished, type SiteServer } from './site-server.ts';
 import { homePicturePath } from './social-picture.ts';
 import { nothingUnlocked } from './unlocked.ts';
 
-/** On the platform: what a website looks like, for its own people, launched or not (rule DOOR-11). */
+/** On the platform: a picture of a website for its members, launched or not (rule DOOR-11). */
 export function serveWebsitePictures(app: FastifyInstance, services: Services, server: SiteServer): void {
   app.get<{ Params: { websiteId: string } }>(websitePicturePath, async (request, reply) => {
     if (request.scope.kind !== 'platform') return replyWithRefusal(reply, refusal(callErrors.notFound));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.server.stop());
 
-it('SERVE-1, SERVE-3: home, pages, lists and posts are at their addresses', async () => {
+it('SERVE-1, SERVE-3: home, pages, lists and posts are found at their addresses', async () => {
   expect((await ask('/')).text).toContain('Words of Home');
   expect((await ask('/about')).text).toContain('Words of About');
   expect((await ask('/journal')).text).toContain('Post 14');
@@ -25,7 +25,7 @@ it('SERVE-1, SERVE-3: home, pages, lists and posts are at their addresses', asyn
   expect(post.text).toContain('/journal/post-8');
 });
 
-it('SERVE-2: one address a page; what moved leads on; what is not there says 404 in the website’s look', async () => {
+it('SERVE-2: each page has one address; a moved page redirects; a missing one answers 404 in the website’s look', async () => {
   const moved = async (path: string) => {
     const { status, headers } = await ask(path);
     return [status, headers.location];
@@ -46,7 +46,7 @@ it('SERVE-2: one address a page; what moved leads on; what is not there says 404
   );
 });
 
-it('SERVE-4: a blog is paged, and listed by category and tag whatever the case', async () => {
+it('SERVE-4: a blog is paged, and listed by category and tag in upper or lower case', async () => {
   const first = await ask('/journal');
   expect(first.text).toContain('Post 3');
   expect(first.text).not.toContain('>Post 2<');
@@ -89,7 +89,7 @@ it('SERVE-7, SERVE-8: sitemap, robots and feeds', async () => {
   expect(json.items[0]).toMatchObject({ title: 'Post 14', url: 'http://kiln.vitrine.test/journal/post-14' });
 });
 
-it('SEO-10: the website has an icon, and the platform too', async () => {
+it('SEO-10: the website has an icon, and so does the platform', async () => {
   const icon = await ask('/favicon.svg');
   expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect(icon.text).toContain('>K</text>');
@@ -137,7 +137,7 @@ it('SEO-13: each page names a manifest and a picture for home screens', async ()
   expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
 });
 
-it('SEO-11: a page that says nothing of itself carries what the website says', async () => {
+it('SEO-11: a page without a description uses the website’s', async () => {
   const { server, website } = site;
   const admin = await server.signIn(website, 'admin');
   const say = (description: string) =>
@@ -149,7 +149,7 @@ it('SEO-11: a page that says nothing of itself carries what the website says', a
   expect((await ask('/journal')).text).not.toContain(said);
 });
 
-it('SERVE-16: a page behind a password is opened by it alone, and kept by nobody', async () => {
+it('SERVE-16: a page behind a password is opened only by the password, and never cached', async () => {
   const locked = await ask('/secret');
   expect([locked.status, locked.headers['cache-control']]).toEqual([401, 'no-store']);
   expect(locked.text).not.toContain('Behind the door');
@@ -192,7 +192,7 @@ it('SERVE-17, COLLECTION-12: editors see drafts at the same address, others neve
   expect((await viewer.get('/journal/draft?preview=draft', { accept: 'text/html' })).status).toBe(404);
 });
 
-it('SERVE-17: editors see hidden lists and products, too, but not what was deleted', async () => {
+it('SERVE-17: editors also see hidden lists and products, but not deleted ones', async () => {
   const editor = await site.server.signIn(site.website, 'editor');
   const owner = await site.server.signIn(site.website, 'admin');
   const made = await owner.post('/api/products', { title: 'Secret bowl', variants: [{ price: 100 }] });
@@ -240,7 +240,7 @@ it('SERVE-5: comments are shown once approved', async () => {
   expect(text).not.toContain('javascript:');
 });
 
-it('COLLECTION-8: an address that changes leads on after publishing, with all below it', async () => {
+it('COLLECTION-8: a changed address redirects after publishing, with all addresses below it', async () => {
   const context = site.server.context(await site.server.reload(site.website));
   const changed = await changeCollection(context, { collectionId: site.blogId, slug: 'diary' });
   expect(changed.ok).toBe(true);
@@ -257,21 +257,21 @@ it('SERVE-1: another host is another website; an unknown page of an unpublished 
   expect([status, text.includes('has not been published yet')]).toEqual([404, true]);
 });
 
-it('SERVE-18: the cart is drawn in the website’s look and kept by nobody', async () => {
+it('SERVE-18: the cart is rendered in the website’s look and never cached', async () => {
   const cart = await ask('/cart?notice=sold-out');
   expect([cart.status, cart.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(cart.text).toContain('This product is sold out.');
   expect(cart.text).toContain('<title>Shopping Cart — Kiln</title>');
 });
 
-it('SERVE-18: without a cart the checkout leads to it; an order nobody placed is not found', async () => {
+it('SERVE-18: without a cart the checkout redirects to it; an unknown order is not found', async () => {
   const checkout = await ask('/checkout');
   expect([checkout.status, checkout.headers.location]).toEqual([303, '/cart']);
   const order = await ask('/checkout/order/not-a-token');
   expect([order.status, order.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-it('SERVE-28: a page of one visitor alone is compressed, unless its address carries words', async () => {
+it('SERVE-28: a page for one visitor is compressed, unless its address contains words', async () => {
   const sent = async (path: string, encoding: string) => {
     const { headers } = await ask(path, { 'accept-encoding': encoding });
     return [headers['content-encoding'], headers.vary];

@@ -5,7 +5,7 @@ import type { PageContent } from '@vitrine/render/page-content.ts';
 import type { PageFeed } from '@vitrine/render/page-head.tsx';
 import type { Lock } from './unlocked.ts';
 
-/** The content at an address before it is drawn. */
+/** The content at an address before it is rendered. */
 export type SitePage =
   | {
       readonly kind: 'page';
@@ -17,27 +17,27 @@ export type SitePage =
       /** The address search engines should keep. */
       readonly path: string;
       readonly feeds: readonly PageFeed[];
-      /** Which content it shows; empty for what shows none. */
+      /** The content it shows; empty if it shows none. */
       readonly identity: Partial<PageIdentity>;
       /** Sources it needs in addition to those its blocks declare. */
       readonly sources?: PageSources;
     }
   | MovedPage
-  /** Behind a password, by the hash it must match. */
+  /** Behind a password, with the hash that it must match. */
   | ({ readonly kind: 'locked'; readonly title: string } & Lock)
   | { readonly kind: 'file'; readonly contentType: string; readonly body: string | Buffer };
 
 export interface MovedPage {
   readonly kind: 'moved';
   readonly to: string;
-  /** Whether the owner of the website leads to another host. */
+  /** Whether the owner of the website redirects to another host. */
   readonly isElsewhere: boolean;
   readonly status: 301 | 302;
 }
 
 export type ShownPage = Extract<SitePage, { kind: 'page' }>;
 
-/** A page with what most have. */
+/** A page with the usual properties. */
 export function shownPage(
   given: Pick<ShownPage, 'content' | 'title' | 'path'> & Partial<ShownPage>,
 ): ShownPage {

@@ -20,11 +20,11 @@ export interface Asked {
 }
 
 export interface AskedOfAll extends Asked {
-  /** The moment of the notices at which the website of the context was known: what is older is in doubt. */
+  /** The notice counter when the website of the context was read: older pages must be checked. */
   readonly asOf: number;
 }
 
-/** What an address is answered with. */
+/** The answer for an address. */
 export type SiteAnswer =
   | { readonly kind: 'cached'; readonly cached: CachedPage }
   | MovedPage
@@ -34,25 +34,25 @@ export type SiteAnswer =
 interface PageToFinish {
   readonly page: Exclude<SitePage, { kind: 'moved' | 'locked' }>;
   readonly origin: string;
-  /** Only for a page that is kept. */
+  /** Only for a cached page. */
   readonly asOf?: number;
   readonly access?: FrameAccess;
 }
 
 export interface SiteServer {
   readonly cache: PageCache;
-  /** From memory, or made now; many asking at once for the same wait for one making (rule SERVE-13). */
+  /** From memory, or rendered now; parallel requests for the same page wait for one rendering (rule SERVE-13). */
   answer(context: Context, asked: AskedOfAll): Promise<SiteAnswer>;
-  /** Made for this request alone and kept by nobody: previews, unlocked pages, carts. */
+  /** Rendered only for this request and never cached: previews, unlocked pages, carts. */
   make(
     context: Context,
     asked: Asked & { isPreview: boolean; unlocked: Unlocked },
   ): Promise<SitePage | FinishedPage>;
-  /** A page of the website's own making, in its published look; kept by nobody. */
+  /** A page of the website itself, in its published look; never cached. */
   drawAlone(context: Context, page: ShownPage, origin: string): Promise<FinishedPage>;
 }
 
-/** While notices arrive, a finished page needs no other proof of being new; this bounds what a lost one may cost. */
+/** While notices arrive, a cached page needs no other check; this limits the effect of a lost notice. */
 const validMilliseconds = 10_000;
 const sharedSeconds = 60;
 /** For answers other than pages, which may load nothing: feeds, sitemaps. */
@@ -75,7 +75,7 @@ export function createSiteServer(services: Services): SiteServer {
   const keyOf = ({ website }: Context, { path, query, origin }: Asked) =>
     `${website.id} ${website.publishedRevisionId} ${website.contentVersion} ${origin}${path}?${query}`;
 
-  /** Answers with it; what was told of since it was begun leaves it in doubt (rule SERVE-14). */
+  /** Answers with it; a change reported since its rendering began leaves it possibly outdated (rule SERVE-14). */
   function confirm({ website }: Context, { asOf }: AskedOfAll, cached: CachedPage): SiteAnswer {
     if (notifications.wasTold('website', website.id, asOf) || stock.isOutdated(cached.page))
       return { kind: 'cached', cached };
@@ -108,7 +108,7 @@ export function createSiteServer(services: Services): SiteServer {
     return confirm(context, asked, cache.store(key, finished));
   }
 
-  /** All that is not there looks the same, so it is made once for a website (rule SERVE-2). */
+  /** All missing pages look the same, so one is rendered for each website (rule SERVE-2). */
   async function missing(context: Context, site: SiteContent, asked: AskedOfAll): Promise<SiteAnswer> {
     const { origin } = asked;
     const key = keyOf(context, { path: ' not found', query: new URLSearchParams(), origin });
@@ -149,7 +149,7 @@ export function createSiteServer(services: Services): SiteServer {
       contentType: 'text/html; charset=utf-8',
       language: settings.language,
       policy: policy.hasUserCode ? policy : policy.open,
-      // What differs by a cookie is no shared cache's.
+      // An answer that depends on a cookie must not be in a shared cache.
       ...(policy.hasUserCode ? { cacheControl: 'private, max-age=0, must-revalidate' } : {}),
     };
     return { ...always, ...said, status: page.status, body: packBody(html) };

@@ -17,7 +17,7 @@ import { documentOf, type SiteContent } from '../publishing/index.ts';
 import { isShopOpen } from './product-pages.ts';
 import { notFoundPage, type SitePage } from './site-page.ts';
 
-/** A stretch of what one kind of thing has to list. */
+/** A range of the entries of one kind. */
 interface Stretch {
   readonly limit: number;
   readonly offset: number;
@@ -35,7 +35,10 @@ export function isSitemap(path: string): boolean {
   return file.test(path);
 }
 
-/** Every page, post and product that a search may find: in one file, or in several with an index (SERVE-7, SEO-3). */
+/**
+ * Every page, post and product that search engines may find: in one file, or in several with an index (SERVE-7,
+ * SEO-3).
+ */
 export async function sitemapPage(
   context: Context,
   site: SiteContent,
@@ -117,7 +120,7 @@ function listersOf(context: Context, site: SiteContent): Lister[] {
 
 const widest = 1500;
 
-/** Where a picture of an entry lies; nowhere when it is private (rule MEDIA-28). */
+/** The address of an entry's picture; none if it is private (rule MEDIA-28). */
 async function publicImages(
   { database, website }: Context,
   imageIds: readonly (string | null)[],

@@ -50,7 +50,7 @@ it('SERVE-19: the address of a slide shows the page of its gallery; others below
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
 });
 
-it('SERVE-19: slides that open large, in pages of every layout, posts and the footer, have addresses that are answered', async () => {
+it('SERVE-19: slides that open large, in pages of every layout, posts and the footer, have valid addresses', async () => {
   const context = site.server.context(await site.server.reload(site.website));
   const gallery = (settings: object) =>
     blockOf(

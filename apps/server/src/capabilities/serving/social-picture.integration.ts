@@ -25,7 +25,7 @@ const colorAt = async (body: Buffer, left: number, top: number) => [
   ...(await sharp(body).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
 ];
 
-describe('the picture a page is shared with', () => {
+describe('the sharing picture of a page', () => {
   it('SEO-14: pages, lists and posts name one of 1200 by 630 px, in the website’s colours', async () => {
     for (const path of [
       '/',
@@ -50,12 +50,12 @@ describe('the picture a page is shared with', () => {
       expect(hex(await colorAt(body, 5, 5))).toBe(defaultSiteStyles.palette.white);
       const { dominant, channels } = await sharp(body).stats();
       expect(dominant.r).toBeGreaterThan(200);
-      // Words stand on it.
+      // It contains text.
       expect(channels[0]?.min).toBeLessThan(80);
     }
   });
 
-  it('SEO-14: nothing is drawn for what is locked, missing, hidden or a visitor’s own', async () => {
+  it('SEO-14: nothing is drawn for a page that is locked, missing, hidden or for one visitor only', async () => {
     for (const path of [
       '/secret',
       '/nowhere',
@@ -84,7 +84,7 @@ describe('the picture a page is shared with', () => {
     }
   });
 
-  it('SEO-15: its address changes with the title, and the old one leads to the picture of now', async () => {
+  it('SEO-15: its address changes with the title, and the old one redirects to the present picture', async () => {
     const { server, website } = site;
     const context = server.context(await server.reload(website));
     const before = (await pictureOf('/about')) ?? '';

@@ -10,22 +10,22 @@ import type { SiteContent } from '../publishing/index.ts';
 import type { ShownPage, SitePage } from './site-page.ts';
 
 const folder = '/_social/';
-/** `now` stands for the current state, where nobody can know it. */
+/** `now` means the current state, for addresses that cannot know it. */
 const shape = /^\/_social\/([\da-f]{20}|now)(\/.*)?\.(?:png|jpg)$/;
-/** The picture of the home page as it is now. */
+/** The present picture of the home page. */
 export const homePicturePath = `${folder}now.png`;
-/** Told apart by their number, so that a changed drawing has a new address. */
+/** A version number, so that a changed drawing has a new address. */
 const drawing = 1;
-/** Longer titles are shown by their beginning anyway. */
+/** Only the beginning of longer titles is shown anyway. */
 const maxLetters = 300;
 
-/** The page that a picture's address is of, and the state of it that was meant; null for other addresses. */
+/** The page of a picture's address, and its version of the page; null for other addresses. */
 export function socialAddressOf(path: string): { path: string; state: string } | null {
   const [, state, page = '/'] = shape.exec(path) ?? [];
   return state === undefined ? null : { state, path: page };
 }
 
-/** The sharing picture of a page; null for a visitor's own pages and missing ones (rule SEO-14). */
+/** The sharing picture of a page; null for pages for one visitor and missing ones (rule SEO-14). */
 export function socialFactsOf(context: Context, site: SiteContent, page: ShownPage): PageFacts['social'] {
   if (page.status !== 200 || isPrivate(page.content)) return null;
   const wish = wishOf(context, site, page);
@@ -39,7 +39,7 @@ export function socialFactsOf(context: Context, site: SiteContent, page: ShownPa
   };
 }
 
-/** The picture itself, or the way to the current one; null where the page has none (rules SEO-14, SEO-15). */
+/** The picture itself, or a redirect to the current one; null if the page has none (rules SEO-14, SEO-15). */
 export async function socialPictureOf(
   context: Context,
   site: SiteContent,
@@ -83,7 +83,7 @@ function stateOf(wish: SocialPictureRequest): string {
     .slice(0, 20);
 }
 
-/** By their names: where they lie is the machine's. */
+/** By their names: their folder differs by machine. */
 function families({ fonts }: Extract<SocialPictureRequest, { kind: 'words' }>): string[] {
   return [...fonts.title.files, ...fonts.note.files].map(file => file.split(/[\\/]/).at(-1) ?? '');
 }

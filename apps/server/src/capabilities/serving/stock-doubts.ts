@@ -4,7 +4,7 @@ import { stockNotice } from '../inventory/index.ts';
 import type { FinishedPage, PageCache } from './page-cache.ts';
 
 export interface StockDoubts {
-  /** Whether the stock of something that the page shows has changed since it was begun. */
+  /** Whether the stock of a product on the page has changed since its rendering began. */
   isOutdated(page: FinishedPage): boolean;
 }
 
@@ -12,9 +12,10 @@ export interface StockDoubts {
 const maxKnown = 50_000;
 
 /**
- * Follows what is told of stock: it puts in doubt the pages that show it, and no others (rule STOCK-9). The content
- * version, by which any other page proves that it is current, says nothing of stock, so a page that shows some is
- * compared with what was told since it was begun; when some may have been missed, none of them is trusted.
+ * Follows stock notices: it marks the pages that show that stock as possibly outdated, and no others (rule
+ * STOCK-9). The content version, by which any other page proves that it is current, does not cover stock, so a
+ * page that shows stock is compared with the notices since its rendering began; when some may have been missed,
+ * none of these pages is trusted.
  */
 export function followStock(notifications: Services['notifications'], cache: PageCache): StockDoubts {
   const toldAt = new Map<Id, number>();

@@ -42,7 +42,7 @@ afterAll(() => shop?.server.stop());
 const paths = ['/', '/about', '/shop', '/shop/bowl', '/shop/jar'] as const;
 const host = () => `${shop.website.subdomain}.vitrine.test`;
 
-/** Over the wire, so that the answer from memory is tried too. */
+/** Over HTTP, so that the answer from memory is tested too. */
 function ask(path: string): Promise<string> {
   const { port } = shop.server.app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ function ask(path: string): Promise<string> {
   });
 }
 
-/** All pages finished and current. */
+/** All pages cached and current. */
 async function finishAll(): Promise<void> {
   for (const path of paths) {
     await expect
@@ -71,7 +71,7 @@ async function finishAll(): Promise<void> {
 }
 const isFresh = (path: string) => serving.server().cache.byAddress.get(`${host()}${path}`)?.isFresh;
 const inDoubt = () => paths.filter(path => !isFresh(path));
-/** Until the database has told this process too what it told itself at the commit: that counts as news again. */
+/** Waits until the database has also notified this process of its own commit: that counts as a new notice. */
 const settled = async (work: () => Promise<unknown>, kind: 'stock' | 'website' = 'stock'): Promise<void> => {
   let told = 0;
   shop.server.services.notifications.on(kind, () => {
@@ -85,7 +85,7 @@ const isSoldOut = async () => !(await ask('/shop/jar')).includes('schema.org/InS
 const version = async () => (await shop.server.reload(shop.website)).contentVersion;
 const buy = async (title: string) => shop.order(await shop.visitorWith(variants[title] ?? ''));
 
-it('STOCK-9: at five left and below the pages that show that stock are made again, and no others', async () => {
+it('STOCK-9: at a stock of five and below, pages that show that stock are rendered again, and no others', async () => {
   const before = await version();
   await finishAll();
   await buy('Bowl');
@@ -99,7 +99,7 @@ it('STOCK-9: at five left and below the pages that show that stock are made agai
   expect(inDoubt()).toEqual(['/shop', '/shop/jar']);
 });
 
-it('STOCK-9: a hold that ends, a cancelled order and a change in the studio are shown at once', async () => {
+it('STOCK-9: an expired reservation, a cancelled order and a change in the studio are visible immediately', async () => {
   const admin = await shop.server.signIn(shop.website);
   await finishAll();
   await settled(() => admin.put(`/api/inventory/${variants.Jar}`, { onHand: 0 }));
@@ -120,7 +120,7 @@ it('STOCK-9: a hold that ends, a cancelled order and a change in the studio are 
   expect(await isSoldOut()).toBe(false);
 });
 
-it('STOCK-9: what another process sold is shown, and what may have been missed is looked at again', async () => {
+it('STOCK-9: sales by another process are shown, and after possibly missed notices pages are checked again', async () => {
   const { database } = shop.server.services;
   await finishAll();
   await shop.query('UPDATE stock SET on_hand = 2 WHERE website_id = $1 AND variant_id = $2', variants.Bowl);
@@ -139,7 +139,7 @@ it('STOCK-9: what another process sold is shown, and what may have been missed i
   await expect.poll(leftOfBowl).toBe('Only 1 left');
 });
 
-it('TENANCY-13: a new website puts no page of another in doubt, and is found at once', async () => {
+it('TENANCY-13: a new website invalidates no page of another, and is found immediately', async () => {
   await finishAll();
   const unknown = await shop.server.app.inject({ url: '/', headers: { host: 'brand-new.vitrine.test' } });
   expect(unknown.statusCode).toBe(404);

@@ -21,7 +21,7 @@ const cartQuery = z.object({
   quantity: quantitySchema.optional().catch(undefined),
 });
 
-/** Cart, checkout and the order placed, each for its visitor alone (rule SERVE-18). */
+/** Cart, checkout and the placed order, each only for its visitor (rule SERVE-18). */
 export function serveStore(app: FastifyInstance, services: Services, server: SiteServer): void {
   app.get('/cart', async (request, reply) => {
     const context = await websiteContext(services, request, reply);
@@ -43,7 +43,7 @@ export function serveStore(app: FastifyInstance, services: Services, server: Sit
     });
     if (checkout === null) return redirectHere(reply, '/cart', 303);
     const { checkoutTitle, errorPrefix } = messagesFor(context.website.settings.language);
-    // A page that came back with errors says so first of all (rule CHECKOUT-16).
+    // A page that returns with errors announces them first (rule CHECKOUT-16).
     const title = hasErrors(checkout) ? errorPrefix({ title: checkoutTitle }) : checkoutTitle;
     return sendOwnPage(
       server,
@@ -62,14 +62,14 @@ export function serveStore(app: FastifyInstance, services: Services, server: Sit
     }
     const { confirmedNumber } = messagesFor(context.website.settings.language);
     const title = confirmedNumber({ number: order.number });
-    // Who has the address sees the order: it must not reach other servers as a referrer.
+    // Anyone with the address can see the order: it must not reach other servers as a referrer.
     const also = { 'Referrer-Policy': 'no-referrer' };
     const page = { content: { kind: 'order-confirmed', order }, title, also } as const;
     return sendOwnPage(server, { context, request, reply }, page);
   });
 }
 
-/** The checkout is allowed what the payment methods that it offers declare, and no more (rule PAYMENT-23). */
+/** The checkout allows the sources that its payment methods declare, and no more (rule PAYMENT-23). */
 async function allowedForPayment(context: Context): Promise<Pick<OwnPage, 'sources' | 'also'>> {
   const { sources, opensPopup } = hostsOf(await offeredMethods(context));
   const also = opensPopup ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' } : {};

@@ -45,7 +45,7 @@ const open = (visitor: TestClient, path: string, password: string) =>
 const statusOf = async (visitor: TestClient, path: string) =>
   (await visitor.get(path, { accept: 'text/html' })).status;
 
-it('SERVE-29: pages with different passwords stay unlocked beside each other', async () => {
+it('SERVE-29: pages with different passwords stay unlocked at the same time', async () => {
   const visitor = server.client(website);
   expect((await open(visitor, '/first', 'second please')).status).toBe(401);
   expect((await open(visitor, '/first', 'first please')).status).toBe(303);
@@ -54,7 +54,7 @@ it('SERVE-29: pages with different passwords stay unlocked beside each other', a
   expect([await statusOf(visitor, '/first'), await statusOf(visitor, '/second')]).toEqual([200, 200]);
 });
 
-it('SERVE-29: a post with a password of its own opens within a list that has one', async () => {
+it('SERVE-29: a post with its own password opens within a list that has one', async () => {
   const visitor = server.client(website);
   expect((await open(visitor, '/journal/entry', 'entry please')).status).toBe(401);
   expect((await open(visitor, '/journal/entry', 'journal please')).status).toBe(303);
@@ -66,7 +66,7 @@ it('SERVE-29: a post with a password of its own opens within a list that has one
   expect(await statusOf(visitor, '/journal/entry')).toBe(200);
 });
 
-it('SERVE-29: what was tampered with, or is of another page, opens nothing', async () => {
+it('SERVE-29: a changed cookie, or that of another page, opens nothing', async () => {
   const visitor = server.client(website);
   await open(visitor, '/first', 'first please');
   const signature = visitor.cookies.get(`unlock_${ids.first}`) ?? '';

@@ -8,7 +8,7 @@ export interface Lock {
   readonly passwordHash: string;
 }
 
-/** All that a visitor has unlocked, as a set: whether a lock is among it. */
+/** Everything that a visitor has unlocked, as a set: whether it contains a lock. */
 export type Unlocked = (lock: Lock) => boolean;
 
 export const nothingUnlocked: Unlocked = () => false;
@@ -16,10 +16,10 @@ export const everythingUnlocked: Unlocked = () => true;
 
 const purpose = 'page lock';
 const cookieName = ({ id }: Lock) => `unlock_${id}`;
-/** Bound to the website and the password: a changed one locks the page again. */
+/** Bound to the website and the password: a changed password locks the page again. */
 const claimOf = (websiteId: string, { id, passwordHash }: Lock) => `${websiteId} ${id} ${passwordHash}`;
 
-/** The set that a request carries: one signed cookie for each lock (rule SERVE-29). */
+/** The set in a request: one signed cookie for each lock (rule SERVE-29). */
 export function unlockedBy({ secrets }: Services, { cookies, scope }: FastifyRequest): Unlocked {
   return lock => {
     const signature = cookies[cookieName(lock)];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('SHAPE-6, RENDER-17: a shadow that cannot be read is logged with its page, and the page is drawn', async () => {
+it('SHAPE-6, RENDER-17: a shadow that cannot be read is logged with its page, and the page is rendered', async () => {
   const website = await server.createWebsite({ subdomain: 'moon', title: 'Moon' });
   const shape = blockOf({
     ...shapeBlock.content(),

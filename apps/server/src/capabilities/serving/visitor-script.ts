@@ -6,11 +6,11 @@ const manifestSchema = z.record(z.string(), z.object({ file: z.string(), isEntry
 
 let address: string | undefined;
 
-/** Where the built visitor's script is served, by the manifest of its build. */
+/** The address of the built visitor script, from the manifest of its build. */
 export function visitorScript(): string {
   if (address !== undefined) return address;
   const found = readEntry();
-  // In development the script may be built while the server runs: what is missing is looked for again.
+  // In development the script may be built while the server runs: a missing one is looked for again.
   if (found === null) return '/_assets/visitor/main.js';
   address = `/_assets/visitor/${found}`;
   return address;

@@ -5,13 +5,13 @@ import { servePages } from './serve-pages.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 
 export interface WatchedServing {
-  /** All of the product's, to begin a server with. */
+  /** The product's own modules, to start a server with. */
   readonly capabilities: readonly Capability[];
   /** The renderer of the last server that was started with them. */
   server(): SiteServer;
 }
 
-/** A look into the memory of finished pages, which visitors cannot have. */
+/** Access to the memory of cached pages, which visitors do not have. */
 export function watchServing(): WatchedServing {
   let made: SiteServer | undefined;
   const watched: Capability = {

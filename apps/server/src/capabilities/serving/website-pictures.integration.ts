@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Somebody with this role, signed in on the platform; without one they belong to no website. */
+/** A person with this role, signed in on the platform; without a role they belong to no website. */
 async function signedIn(role?: RoleName): Promise<TestClient> {
   const client = server.client(null);
   await client.signIn(await server.createAccount(role ? { website, role } : {}));
@@ -33,7 +33,7 @@ async function signedIn(role?: RoleName): Promise<TestClient> {
 }
 const picture = (client: TestClient, id: string = website.id) => client.get(`/api/websites/${id}/picture`);
 
-it('DOOR-11: the picture of a website is for its own people alone, before launch and publish too', async () => {
+it('DOOR-11: the picture of a website is only for its members, even before launch and publish', async () => {
   const [owner, editor, viewer, stranger] = [
     await signedIn('admin'),
     await signedIn('editor'),

@@ -48,7 +48,7 @@ const holders = async () =>
     )
   )[0]?.count;
 
-it.each(rounds)('SITEUSER-17: of two who change to one address one has it (%j)', async () => {
+it.each(rounds)('SITEUSER-17: of two changes to one address, one succeeds (%j)', async () => {
   const [one, two] = [
     await signUpVisitor(server, website, 'one@example.com'),
     await signUpVisitor(server, website, 'two@example.com'),
@@ -58,7 +58,7 @@ it.each(rounds)('SITEUSER-17: of two who change to one address one has it (%j)',
   expect(await holders()).toBe(1);
 });
 
-it.each(rounds)('SITEUSER-17: of who signs up and who changes to one address one has it (%j)', async () => {
+it.each(rounds)('SITEUSER-17: of a sign-up and a change to one address, one succeeds (%j)', async () => {
   const one = await signUpVisitor(server, website, 'one@example.com');
   const [first, second] = [await moveToken(one, wanted), await signUpToken(wanted)];
   const two = server.client(website);
@@ -66,14 +66,14 @@ it.each(rounds)('SITEUSER-17: of who signs up and who changes to one address one
   expect(await holders()).toBe(1);
 });
 
-it.each(rounds)('SITEUSER-17: of two sign-ups of one address one makes its account (%j)', async () => {
+it.each(rounds)('SITEUSER-17: of two sign-ups with one address, one creates its account (%j)', async () => {
   const [first, second] = [await signUpToken(wanted), await signUpToken(wanted)];
   const [one, two] = [server.client(website), server.client(website)];
   expect(await confirmBoth([one, { token: first }], [two, { token: second }])).toEqual(once);
   expect(await holders()).toBe(1);
 });
 
-it.each(rounds)('SITEUSER-17: of two links to a new password one sets it (%j)', async () => {
+it.each(rounds)('SITEUSER-17: of two links to a new password, one sets it (%j)', async () => {
   await signUpVisitor(server, website, wanted);
   const resetToken = async () => {
     await begin('password-resets', { email: wanted });

@@ -12,7 +12,7 @@ import { insertProof, type ProofRow, readProof, updateProof } from './proofs.sto
 import { findSiteUser, readSiteUser } from './site-users.store.ts';
 
 export const proofPurpose = 'site user proof';
-/** What is asked for with one address on one website, whoever asks. */
+/** Limits the requests with one address on one website, from any client. */
 const askLimit = { max: 5, seconds: 900 };
 const mailLimit = { max: 6, seconds: 3600 };
 
@@ -21,17 +21,17 @@ export interface AskedProof {
   readonly email: string;
   readonly name?: string;
   readonly passwordHash?: string;
-  /** Whose email is to change. */
+  /** The site user whose email will change. */
   readonly siteUserId?: Id;
-  /** Where it is asked for, such as https://example.com: the emailed link leads back there. */
+  /** The origin of the request, such as https://example.com: the emailed link leads back there. */
   readonly origin: string;
 }
 
 const mailProof = defineJobKind<{ proofId: Id }>('siteUsers.mailProof');
 
 /**
- * Keeps what was asked for and leaves its mail to a job: the same work, and so the same time, whether the address
- * has an account (SITEUSER-3). Until the job ran nobody has a link or a code for it.
+ * Stores the request and lets a job send its mail: the same work, and so the same time, whether or not the address
+ * has an account (SITEUSER-3). Until the job has run, nobody has a link or a code for it.
  */
 export async function beginProof(
   context: Context,
@@ -60,9 +60,10 @@ export async function resendProof(context: Context, proofId: Id): Promise<Result
 }
 
 /**
- * Emails a link and a code to the address it was asked for with, where that is of use: to sign up, an address without
- * an account, as for a change of email; else one with an account that is not blocked. Somebody who signs up again hears
- * of their account; all others hear nothing, and their proof looks the same from outside (rule SITEUSER-3).
+ * Emails a link and a code to the address of the request if it is useful: for a sign-up or a change of email, an
+ * address without an account; otherwise one with an account that is not blocked. A person who signs up again is
+ * informed of their account; all others get no mail, and their proof looks the same from outside (rule
+ * SITEUSER-3).
  */
 export const mailProofJob = job(mailProof, async (context: Context, { proofId }) => {
   const look = await publishedLook(context);
@@ -96,12 +97,12 @@ export const mailProofJob = job(mailProof, async (context: Context, { proofId })
   });
 });
 
-/** Whether an address is of use only as long as nobody has an account with it. */
+/** Whether an address is only useful while nobody has an account with it. */
 function isNew(purpose: ProofPurpose): boolean {
   return purpose === 'signUp' || purpose === 'changeEmail';
 }
 
-/** To the address that is about to be replaced, be the new one in use or not (rule SITEUSER-15). */
+/** To the address that will be replaced, whether or not the new one is in use (rule SITEUSER-15). */
 async function warnOfChange(
   context: Context,
   look: MailLook,

@@ -21,7 +21,7 @@ export async function changeAccount(
   return row === null ? fail(callErrors.unauthorized) : succeed({ siteUser: siteUserView(row) });
 }
 
-/** Needs the current password; ends the other sessions. Somebody without one sets it by email. */
+/** Needs the current password; ends the other sessions. A site user without a password sets it by email. */
 export async function changePassword(
   context: Context,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -40,7 +40,7 @@ export async function changePassword(
   return succeed(null);
 }
 
-/** For good and at once, without a way to restore it: it is their own wish (rule SITEUSER-8). */
+/** Permanently and immediately, without a way to restore it: it is the site user's own wish (rule SITEUSER-8). */
 export async function eraseAccount(context: Context, extras: SessionExtras): Promise<Result<null>> {
   const { actor, website } = context;
   if (actor.kind !== 'siteUser') return fail(callErrors.unauthorized);

@@ -26,7 +26,7 @@ const emailOf = async (visitor: TestClient) =>
 const signInStatus = async (address: string) =>
   (await server.client(website).post(session, { email: address, password: siteUserPassword })).status;
 
-it('SITEUSER-15: the new address gets a link and a code, the old one a notice, and nothing changes before', async () => {
+it('SITEUSER-15: the new address gets a link and a code, the old one a notice, and nothing changes until then', async () => {
   const visitor = await signUpVisitor(server, website, email);
   expect((await ask(visitor, ` ${wanted.toUpperCase()} `)).status).toBe(200);
   const [notice] = await mailOf(server, website, email);
@@ -52,7 +52,7 @@ it('SITEUSER-15: the new address gets a link and a code, the old one a notice, a
   expect((await visitor.post(confirm, { token })).status).toBe(400);
 });
 
-it('SITEUSER-15: a wrong password asks for nothing', async () => {
+it('SITEUSER-15: a wrong password starts no change', async () => {
   const visitor = await signUpVisitor(server, website, email);
   const refused = await ask(visitor, wanted, 'not the password');
   expect([refused.status, refused.body]).toMatchObject([400, { error: 'siteUsers.wrongPassword' }]);
@@ -61,7 +61,7 @@ it('SITEUSER-15: a wrong password asks for nothing', async () => {
   expect(await mailOf(server, website, wanted)).toEqual([]);
 });
 
-it('SITEUSER-15: an address in use is answered as any other, and gets no mail', async () => {
+it('SITEUSER-15: an address in use gets the same answer as any other, and no mail', async () => {
   await signUpVisitor(server, website, wanted);
   const known = (await mailOf(server, website, wanted)).length;
   const visitor = await signUpVisitor(server, website, email);
@@ -74,7 +74,7 @@ it('SITEUSER-15: an address in use is answered as any other, and gets no mail', 
   expect(await emailOf(visitor)).toBe(email);
 });
 
-it('SITEUSER-15: an address that somebody took meanwhile stays theirs', async () => {
+it('SITEUSER-15: an address that another person took in the meantime stays theirs', async () => {
   const visitor = await signUpVisitor(server, website, email);
   await ask(visitor);
   const { token } = await newestCode(server, website, wanted);
@@ -83,7 +83,7 @@ it('SITEUSER-15: an address that somebody took meanwhile stays theirs', async ()
   expect([await emailOf(visitor), await emailOf(other)]).toEqual([email, wanted]);
 });
 
-it('SITEUSER-15: only who is signed in to the account moves it, by link or code', async () => {
+it('SITEUSER-15: only the signed-in site user can move the account, by link or code', async () => {
   const visitor = await signUpVisitor(server, website, email);
   const asked = await ask(visitor);
   const { proofId } = asked.body as { proofId: string };
@@ -100,7 +100,7 @@ it('SITEUSER-15: only who is signed in to the account moves it, by link or code'
   expect(await emailOf(visitor)).toBe(wanted);
 });
 
-it('SITEUSER-15: other devices are signed out, and links to either address open nothing more', async () => {
+it('SITEUSER-15: other devices are signed out, and links to either address no longer work', async () => {
   const visitor = await signUpVisitor(server, website, email);
   const other = server.client(website);
   await other.post(session, { email, password: siteUserPassword });
@@ -118,7 +118,7 @@ it('SITEUSER-15: other devices are signed out, and links to either address open 
   expect(await emailOf(visitor)).toBe(wanted);
 });
 
-it('SITEUSER-15: who was blocked or left meanwhile moves nowhere', async () => {
+it('SITEUSER-15: a site user who was blocked or deleted in the meantime cannot move', async () => {
   const visitor = await signUpVisitor(server, website, email);
   const { siteUser } = (await visitor.get('/api/site-users/account')).body as { siteUser: { id: string } };
   await ask(visitor);

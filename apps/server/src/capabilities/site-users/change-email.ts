@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { beginProof } from './begin-proof.ts';
 import { ownSiteUser, refusalOfPassword } from './own-site-user.ts';
 
-/** Needs the current password of who has one. Nothing changes until the new address is proved (rule SITEUSER-15). */
+/** Needs the current password if there is one. Nothing changes until the new address is proved (rule SITEUSER-15). */
 export async function changeEmail(
   context: Context,
   { currentPassword = '', ...asked }: { email: string; currentPassword?: string | undefined; origin: string },

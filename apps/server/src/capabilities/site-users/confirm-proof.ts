@@ -29,11 +29,11 @@ import {
 } from './site-users.store.ts';
 
 export type GivenProof = ({ readonly token: string } | { readonly proofId: Id; readonly code: string }) & {
-  /** Only where a new one is asked for. */
+  /** Only if a new one is needed. */
   readonly password?: string | undefined;
 };
 
-/** What an emailed link is for, without using it up; null when it has expired (rule SITEUSER-12). */
+/** The purpose of an emailed link, without using it up; null if it has expired (rule SITEUSER-12). */
 export async function seeProof(
   { clock, database, website }: Context,
   token: string,
@@ -41,7 +41,10 @@ export async function seeProof(
   return findProofByToken(database, website.id, { tokenHash: hashToken(token), now: clock.now() });
 }
 
-/** Uses a link or a code up: makes the account, signs in, sets a new password, or changes the email (rules SITEUSER-1, SITEUSER-5, SITEUSER-6, SITEUSER-15). */
+/**
+ * Uses up a link or a code: creates the account, signs in, sets a new password, or changes the email (rules
+ * SITEUSER-1, SITEUSER-5, SITEUSER-6, SITEUSER-15).
+ */
 export async function confirmProof(
   context: Context,
   given: GivenProof,
@@ -75,7 +78,7 @@ async function byToken(context: Context, token: string): Promise<Result<ProofRow
   return proof === null ? fail(siteUserErrors.proofOver) : succeed(proof);
 }
 
-/** A wrong try counts although it is refused, and before it is compared, however many come at once. */
+/** A wrong try counts although it is refused. It is counted before it is compared, so parallel tries count too. */
 async function byCode(
   context: Context,
   { proofId, code }: { proofId: Id; code: string },
@@ -91,7 +94,10 @@ async function byCode(
   return succeed(proof);
 }
 
-/** Whose account it is now; null when somebody was quicker, or the account is gone or blocked since. */
+/**
+ * The account after the change; null if another request was faster, or the account was deleted or blocked in the
+ * meantime.
+ */
 async function settle(
   context: Context,
   proof: ProofRow,
@@ -113,7 +119,7 @@ async function settle(
   return user;
 }
 
-/** A new password ends every session but one, and whatever was mailed before opens nothing more. */
+/** A new password ends every session but one, and links mailed before no longer work. */
 export async function setPassword(
   { database, website }: Context,
   { id, email }: Pick<SiteUserRow, 'id' | 'email'>,

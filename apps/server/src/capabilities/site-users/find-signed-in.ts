@@ -5,7 +5,7 @@ import type { Exchange, SignedIn } from '../../http/request-scope.ts';
 import { continueSession, type FoundSession, setSessionCookie } from '../accounts/index.ts';
 import { readSignedIn } from './site-users.store.ts';
 
-/** Who holds the session of this kind on the request's host: an account or a site user (rule SESSION-11). */
+/** The holder of this kind of session on the request's host: an account or a site user (rule SESSION-11). */
 export async function findSignedIn(
   services: Services,
   { request, reply }: Exchange,

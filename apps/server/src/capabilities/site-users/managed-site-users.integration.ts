@@ -19,7 +19,7 @@ const email = 'ada@example.com';
 const session = '/api/site-users/account/session';
 const signIn = { email, password: siteUserPassword };
 
-it('SITEUSER-7: who is blocked or deleted is out at once, and no link brings them back', async () => {
+it('SITEUSER-7: a blocked or deleted site user is signed out immediately, and no link signs them in again', async () => {
   const admin = await server.signIn(website, 'storeManager');
   const visitor = await signUpVisitor(server, website, email);
   const client = server.client(website);
@@ -48,7 +48,7 @@ it('SITEUSER-7: who is blocked or deleted is out at once, and no link brings the
   expect((await server.client(website).post(session, signIn)).status).toBe(200);
 });
 
-it('SITEUSER-7: of two deleted accounts of one address, restored at the same moment, one comes back', async () => {
+it('SITEUSER-7: of two deleted accounts with one address, restored at the same moment, one is restored', async () => {
   const admin = await server.signIn(website, 'storeManager');
   const paths: string[] = [];
   for (let round = 0; round < 2; round += 1) {
@@ -64,7 +64,7 @@ it('SITEUSER-7: of two deleted accounts of one address, restored at the same mom
   });
 });
 
-it('SITEUSER-7: a deleted account is not restored beside a newer one of the same address', async () => {
+it('SITEUSER-7: a deleted account is not restored if a newer one has the same address', async () => {
   const admin = await server.signIn(website);
   const visitor = await signUpVisitor(server, website, email);
   const { siteUser } = (await visitor.get('/api/site-users/account')).body as { siteUser: { id: string } };
@@ -76,7 +76,7 @@ it('SITEUSER-7: a deleted account is not restored beside a newer one of the same
   expect(siteUsers).toHaveLength(1);
 });
 
-it('SITEUSER-9: links that are over and accounts deleted 30 days ago are removed at night', async () => {
+it('SITEUSER-9: expired links and accounts deleted 30 days ago are removed at night', async () => {
   const admin = await server.signIn(website);
   await signUpVisitor(server, website, 'kept@example.com');
   const gone = await signUpVisitor(server, website, email);
@@ -98,7 +98,7 @@ it('SITEUSER-9: links that are over and accounts deleted 30 days ago are removed
   expect([await count('site_users'), await count('site_user_proofs')]).toEqual([1, 0]);
 });
 
-it('SITEUSER-10: where sign-up is closed nobody signs up, and those who have an account sign in', async () => {
+it('SITEUSER-10: if sign-up is closed nobody can sign up, and existing site users can sign in', async () => {
   await signUpVisitor(server, website, email);
   const admin = await server.signIn(website);
   await admin.patch('/api/website/settings', { settings: { siteUsers: { isSignUpOpen: false } } });
@@ -110,7 +110,7 @@ it('SITEUSER-10: where sign-up is closed nobody signs up, and those who have an 
   expect((await client.post(session, signIn)).status).toBe(200);
 });
 
-it('SITEUSER-11: people of the website list, search and page through who signed up', async () => {
+it('SITEUSER-11: members of the website can list, search and page through site users', async () => {
   const admin = await server.signIn(website, 'storeManager');
   for (const name of ['ada', 'bea', 'cleo']) await signUpVisitor(server, website, `${name}@example.com`);
   const emails = async (query: string) => {
@@ -134,7 +134,7 @@ it('SITEUSER-11: people of the website list, search and page through who signed 
   }
 });
 
-it('TRASH-1, TRASH-5: a deleted account lies in the trash, for those alone who may delete one', async () => {
+it('TRASH-1, TRASH-5: a deleted account is in the trash, only for members who may delete one', async () => {
   const admin = await server.signIn(website, 'storeManager');
   const editor = await server.signIn(website, 'editor');
   const visitor = await signUpVisitor(server, website, email);

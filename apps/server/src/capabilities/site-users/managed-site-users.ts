@@ -34,7 +34,10 @@ export async function listSiteUsers(
   };
 }
 
-/** Blocked, nobody signs in as them: sessions end at once, and emailed links open nothing (rule SITEUSER-7). */
+/**
+ * Nobody can sign in to a blocked account: its sessions end immediately, and emailed links do not work (rule
+ * SITEUSER-7).
+ */
 export function blockSiteUser(
   context: Context,
   { id, isBlocked }: { id: Id; isBlocked: boolean },
@@ -65,7 +68,7 @@ export function deleteSiteUserByStaff(context: Context, id: Id): Promise<Result<
   });
 }
 
-/** Refused while the address has another account, made since or at this moment. */
+/** Refused while the address has another account, created since or at this moment. */
 export async function restoreSiteUser(
   context: Context,
   id: Id,
@@ -92,14 +95,14 @@ function unmark(context: Context, id: Id): Promise<Result<{ siteUser: SiteUserLi
   });
 }
 
-/** For good, of what lies in the trash; false when it does not. */
+/** Removes one from the trash for good; false if it is not there. */
 export async function removeSiteUser({ database, website }: Context, id: Id): Promise<boolean> {
   const row = await readSiteUser(database, website.id, id);
   if (!row?.deleted_at) return false;
   return (await deleteSiteUser(database, website.id, id)) !== null;
 }
 
-/** What was deleted before goes for good. */
+/** Those deleted before this time are removed for good. */
 export function trashLimit({ clock }: Pick<Context, 'clock'>): Date {
   return new Date(clock.now().getTime() - trashDays * 86_400_000);
 }

@@ -11,8 +11,8 @@ import type { SignedIn } from './sign-in.ts';
 import { readSiteUser, updateEmail } from './site-users.store.ts';
 
 /**
- * Only who is signed in to the account moves it to the address: a mistyped one belongs to somebody else, who reads
- * the mail. Other devices are signed out, and whatever was mailed to either address opens nothing more.
+ * Only a site user who is signed in can move their account to the address: a mistyped address belongs to another
+ * person, who reads the mail. Other devices are signed out, and links mailed to either address no longer work.
  */
 export async function moveToEmail(context: Context, proof: ProofRow): Promise<Result<SignedIn>> {
   const { actor } = context;

@@ -6,12 +6,12 @@ import type { Context } from '../../context.ts';
 import { tryPassword } from '../accounts/index.ts';
 import { readSiteUser, type SiteUserRow } from './site-users.store.ts';
 
-/** Who is signed in; null for everybody else. */
+/** The signed-in site user; null for all other visitors. */
 export async function ownSiteUser({ actor, database, website }: Context): Promise<SiteUserRow | null> {
   return actor.kind === 'siteUser' ? readSiteUser(database, website.id, actor.siteUserId) : null;
 }
 
-/** Why what was given is not the own password; null when it is. */
+/** Why the given password is not the site user's; null if it is. */
 export async function refusalOfPassword(
   context: Context,
   { email, password_hash: passwordHash }: SiteUserRow,
@@ -28,7 +28,7 @@ export async function refusalOfPassword(
   );
 }
 
-/** Null when there is no such site user any more. */
+/** Null if there is no such site user any more. */
 export async function emailOfSiteUser({ database, website }: Context, id: Id): Promise<string | null> {
   const row = await readSiteUser(database, website.id, id);
   return row && row.deleted_at === null ? row.email : null;

@@ -3,7 +3,7 @@ import type { ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
 import { acrossWebsites, type Database } from '../../database/database.ts';
 import type { KeptSecrets } from '../accounts/index.ts';
 
-/** A request of somebody who first has to read the mail of an address. */
+/** A request of a person who first has to read the mail of an address. */
 export interface ProofRow {
   readonly id: string;
   readonly purpose: ProofPurpose;
@@ -11,9 +11,9 @@ export interface ProofRow {
   readonly name: string;
   readonly password_hash: string | null;
   readonly origin: string;
-  /** Whose email is to change; null for other purposes. */
+  /** The site user whose email will change; null for other purposes. */
   readonly site_user_id: string | null;
-  /** Stands for an address that gets no link. */
+  /** True for an address that gets no link. */
   readonly is_decoy: boolean;
   readonly code_signature: string;
 }
@@ -53,7 +53,7 @@ export async function readProof(database: Database, websiteId: Id, id: Id): Prom
   return row ?? null;
 }
 
-/** A new link and code for the same request; those before open nothing more. */
+/** A new link and code for the same request; earlier ones no longer work. */
 export async function updateProof(
   database: Database,
   websiteId: Id,
@@ -66,7 +66,7 @@ export async function updateProof(
   );
 }
 
-/** Counts a try at the code before anybody compares it; null when there is none left, or no such proof. */
+/** Counts a try at the code before it is compared; null if no try is left, or there is no such proof. */
 export async function tryProof(
   database: Database,
   websiteId: Id,
@@ -80,7 +80,7 @@ export async function tryProof(
   return row ?? null;
 }
 
-/** Looks at a link without using it up. */
+/** Reads a link without using it up. */
 export async function findProofByToken(
   database: Database,
   websiteId: Id,
@@ -95,8 +95,8 @@ export async function findProofByToken(
 }
 
 /**
- * Locks whatever waits for an address, or for a site user and theirs, in one order and before the site user is: of two
- * that are used up at one moment the later waits here, and then finds that it is over (rule SITEUSER-17).
+ * Locks all proofs of an address, or of a site user and their address, in one order and before the site user: of
+ * two that are used at one moment the later waits here, and then finds that it is used up (rule SITEUSER-17).
  */
 export async function lockProofs(
   database: Database,
@@ -110,7 +110,7 @@ export async function lockProofs(
   );
 }
 
-/** Uses it up; false when somebody was quicker. */
+/** Uses it up; false if another request was faster. */
 export async function deleteProof(database: Database, websiteId: Id, id: Id): Promise<boolean> {
   const rows = await database.query(
     'DELETE FROM site_user_proofs WHERE website_id = $1 AND id = $2 RETURNING id',
@@ -119,7 +119,7 @@ export async function deleteProof(database: Database, websiteId: Id, id: Id): Pr
   return rows.length === 1;
 }
 
-/** Whatever was mailed to the address opens nothing more. */
+/** Links mailed to the address no longer work. */
 export async function deleteProofsOf(database: Database, websiteId: Id, email: string): Promise<void> {
   await database.query('DELETE FROM site_user_proofs WHERE website_id = $1 AND email = $2', [
     websiteId,
@@ -135,7 +135,7 @@ export async function deleteProofsBy(database: Database, websiteId: Id, siteUser
   ]);
 }
 
-/** Of all websites. */
+/** For all websites. */
 export async function deleteExpiredProofs(database: Database, now: Date): Promise<void> {
   await acrossWebsites(database).query('DELETE FROM site_user_proofs WHERE expires_at <= $1', [now]);
 }

@@ -20,7 +20,7 @@ export interface SignedIn {
 
 export type SessionExtras = Pick<CallExtras, 'setCookie' | 'clearCookie' | 'headers' | 'cookies'>;
 
-/** Opens a session; an unknown email, a wrong password and a blocked account answer the same (rule SITEUSER-4). */
+/** Opens a session; an unknown email, a wrong password and a blocked account get the same answer (rule SITEUSER-4). */
 export async function signIn(
   context: Context,
   { email, password, rememberMe }: Credentials,
@@ -39,7 +39,7 @@ export async function signIn(
   return succeed(await enter(context, { user, isRemembered: rememberMe }, extras));
 }
 
-/** Begins the session of somebody who has shown who they are. */
+/** Begins the session of a site user whose identity is proved. */
 export async function enter(
   context: Context,
   { user, isRemembered }: { user: SiteUserRow; isRemembered: boolean },

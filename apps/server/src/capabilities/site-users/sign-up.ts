@@ -12,7 +12,10 @@ export interface NewSiteUser {
   readonly origin: string;
 }
 
-/** Makes no account yet: its address is proved first. Answers the same whether there is one (rule SITEUSER-3). */
+/**
+ * Creates no account yet: the address must be proved first. The answer is the same if an account exists (rule
+ * SITEUSER-3).
+ */
 export async function signUp(
   context: Context,
   { password, ...given }: NewSiteUser,

@@ -5,7 +5,7 @@ import { listOpenedMail } from '../mail/index.ts';
 
 export const siteUserPassword = 'a long enough password';
 
-/** Mail of a website to one address, newest first, as its operator reads it once due work is done. */
+/** Mail of a website to one address, newest first, as its operator reads it after pending jobs have run. */
 export async function mailOf(server: TestServer, website: Website, email: string) {
   await server.runJobs();
   const mails = await listOpenedMail(server.context(website), 100, website.id);

@@ -19,11 +19,11 @@ const session = '/api/site-users/account/session';
 const signUp = (address = email) => ({ email: address, name: 'Ada', password: siteUserPassword });
 const signIn = { email, password: siteUserPassword };
 
-/** An answer without what is new each time. */
+/** An answer without the values that are new each time. */
 const shapeOf = ({ status, body }: { status: number; body: unknown }) =>
   JSON.stringify([status, body]).replace(/"proofId":"\w+"/, '"proofId":""');
 
-it('SITEUSER-1: signing up, the emailed code, signed in, and out again', async () => {
+it('SITEUSER-1: signing up, the emailed code, signing in, and signing out', async () => {
   const visitor = server.client(website);
   const asked = await visitor.post('/api/site-users/accounts', signUp('  Ada@Example.com '));
   expect(asked.status).toBe(200);
@@ -56,7 +56,7 @@ it('SESSION-11: an account and a site user on one host never end each other’s 
   const siteUser = async () => (await both.get('/api/site-users/account')).body as { siteUser: unknown };
   expect((await account()).account).not.toBeNull();
   expect((await siteUser()).siteUser).not.toBeNull();
-  // Whichever crumb the page read last: both browsers' sessions answer to it.
+  // Whichever crumb the page read last: the browser's sessions both accept it.
   expect((await both.patch('/api/website/settings', { title: 'Kiln too' })).status).toBe(200);
   expect((await both.post('/api/site-users/account/locale', { language: 'fr' })).status).toBe(200);
   expect((await both.delete('/api/auth/session')).status).toBe(204);
@@ -68,7 +68,7 @@ it('SESSION-11: an account and a site user on one host never end each other’s 
   expect((await siteUser()).siteUser).toBeNull();
 });
 
-it('SESSION-6: a site user’s changes echo the crumb, by header or by query, and a wrong one changes nothing', async () => {
+it('SESSION-6: a site user’s changes need the crumb, in the header or the query, and a wrong one changes nothing', async () => {
   const visitor = await signUpVisitor(server, website, email);
   const crumb = visitor.cookies.get('crumb') ?? '';
   const rename = (path: string, given: string) =>
@@ -86,7 +86,7 @@ it('SESSION-6: a site user’s changes echo the crumb, by header or by query, an
   expect([signOut.status, signOut.body]).toMatchObject([403, { crumbFail: true, crumb }]);
 });
 
-it('SITEUSER-2: a site user is one of this website alone', async () => {
+it('SITEUSER-2: a site user belongs to one website only', async () => {
   const visitor = await signUpVisitor(server, website, email);
   const other = await server.createWebsite();
   const stranger = server.client(other);
@@ -94,14 +94,14 @@ it('SITEUSER-2: a site user is one of this website alone', async () => {
   expect((await stranger.get('/api/site-users/account')).body).toMatchObject({ siteUser: null });
   stranger.cookies.clear();
   expect((await stranger.post(session, signIn)).status).toBe(401);
-  // Nor a name for the account of the platform, nor the other way round.
+  // Its account is not one of the platform, nor the other way round.
   expect((await server.client(website).post('/api/auth/session', signIn)).status).toBe(401);
   const admin = await server.signIn(website);
   const { email: adminEmail, password } = admin.account;
   expect((await server.client(website).post(session, { email: adminEmail, password })).status).toBe(401);
 });
 
-it('SITEUSER-3: no answer tells whether an address has an account', async () => {
+it('SITEUSER-3: no answer reveals whether an address has an account', async () => {
   await signUpVisitor(server, website, email);
   const client = server.client(website);
   for (const [path, body] of [
@@ -129,7 +129,7 @@ it('SITEUSER-3: no answer tells whether an address has an account', async () => 
   expect(nobodysMail.map(mail => mail.subject)).toEqual(['Your code for Kiln']);
 });
 
-it('SITEUSER-4: after 20 wrong passwords for one email none is tried, and another website’s stay free', async () => {
+it('SITEUSER-4: after 20 wrong passwords for one email none is tried, and another website’s are not affected', async () => {
   const limited = await startTestServer({ environment: { IS_RATE_LIMITED: 'true' } });
   try {
     const [one, two] = [await limited.createWebsite(), await limited.createWebsite()];
@@ -149,7 +149,7 @@ it('SITEUSER-4: after 20 wrong passwords for one email none is tried, and anothe
   }
 });
 
-it('SITEUSER-5: a code works once, for an hour, and five wrong ones end it', async () => {
+it('SITEUSER-5: a code works once, for an hour, and five wrong ones invalidate it', async () => {
   const client = server.client(website);
   await signUpVisitor(server, website, email);
   const ask = async () => {
@@ -178,7 +178,7 @@ it('SITEUSER-5: a code works once, for an hour, and five wrong ones end it', asy
   expect((await confirm({ token: third.token })).status).toBe(400);
 });
 
-it('SITEUSER-6: a reset sets the password, ends every session, and leaves older links without effect', async () => {
+it('SITEUSER-6: a reset sets the password, ends every session, and invalidates older links', async () => {
   const visitor = await signUpVisitor(server, website, email);
   const client = server.client(website);
   await client.post('/api/site-users/sign-in-links', { email });
@@ -217,7 +217,7 @@ it('SITEUSER-6: changing the password needs the current one and ends the other s
   expect((await visitor.get('/api/site-users/account')).body).toMatchObject({ siteUser: null });
 });
 
-it('SITEUSER-8: who deletes their account is gone at once, from every table', async () => {
+it('SITEUSER-8: a site user who deletes their account is removed immediately, from every table', async () => {
   const visitor = await signUpVisitor(server, website, email);
   expect((await visitor.delete('/api/site-users/account')).status).toBe(204);
   expect((await server.client(website).post(session, signIn)).status).toBe(401);

@@ -6,7 +6,7 @@ import { deleteOldSiteUsers } from './site-users.store.ts';
 
 export const forgetSiteUsers = defineJobKind<Record<string, never>>('siteUsers.forget');
 
-/** Links that are over, and accounts that nobody can restore any more, of all websites at once (rule SITEUSER-9). */
+/** Removes expired links, and accounts that can no longer be restored, for all websites (rule SITEUSER-9). */
 export const forgetSiteUsersJob = platformJob(
   forgetSiteUsers,
   async (context: PlatformContext) => {

@@ -16,7 +16,7 @@ export interface SiteUserRow {
 const columns = 'id, email, name, password_hash, language, created_at, last_seen_at, blocked_at, deleted_at';
 const isLive = 'deleted_at IS NULL AND blocked_at IS NULL';
 
-/** Deleted and blocked ones too. */
+/** Including deleted and blocked ones. */
 export async function readSiteUser(database: Database, websiteId: Id, id: Id): Promise<SiteUserRow | null> {
   const [row] = await database.query<SiteUserRow>(
     `SELECT ${columns} FROM site_users WHERE website_id = $1 AND id = $2`,
@@ -25,7 +25,7 @@ export async function readSiteUser(database: Database, websiteId: Id, id: Id): P
   return row ?? null;
 }
 
-/** Who may act by a session: nobody who was deleted or blocked since it began. */
+/** The site user of a session: nobody if they were deleted or blocked since it began. */
 export async function readSignedIn(
   database: Database,
   websiteId: Id,
@@ -38,7 +38,7 @@ export async function readSignedIn(
   return row ?? null;
 }
 
-/** `email` in lower case, as `emailSchema` leaves it; blocked ones too. */
+/** `email` in lower case, as `emailSchema` returns it; including blocked ones. */
 export async function findSiteUser(
   database: Database,
   websiteId: Id,
@@ -57,7 +57,7 @@ export interface SiteUserFilter {
   readonly before: Id | null;
 }
 
-/** Newest first; one more than the limit when there are more. */
+/** Newest first; one more than the limit if there are more. */
 export async function listSiteUserRows(
   database: Database,
   websiteId: Id,
@@ -72,7 +72,7 @@ export async function listSiteUserRows(
   );
 }
 
-/** Of an address that was proved just now; false when it has an account already. */
+/** With an address that was just proved; false if it already has an account. */
 export async function insertSiteUser(
   database: Database,
   websiteId: Id,
@@ -94,7 +94,7 @@ export interface SiteUserChange {
   readonly last_seen_at?: Date;
 }
 
-/** Null when there is nobody to change. */
+/** Null if there is no such site user. */
 export async function updateSiteUser(
   database: Database,
   websiteId: Id,
@@ -109,7 +109,7 @@ export async function updateSiteUser(
   return row ?? null;
 }
 
-/** To an address that was proved just now; null where it has an account, or there is nobody to change. */
+/** To an address that was just proved; null if it has an account, or there is no such site user. */
 export async function updateEmail(
   database: Database,
   websiteId: Id,
@@ -150,7 +150,7 @@ export async function markDeleted(
   return row ?? null;
 }
 
-/** Brought back; null where the address has another account by now. */
+/** Restores it; null if the address has another account by now. */
 export async function unmarkDeleted(database: Database, websiteId: Id, id: Id): Promise<SiteUserRow | null> {
   const [row] = await database.query<SiteUserRow>(
     `UPDATE site_users gone SET deleted_at = NULL, deleted_by = '' WHERE website_id = $1 AND id = $2
@@ -162,7 +162,7 @@ export async function unmarkDeleted(database: Database, websiteId: Id, id: Id): 
   return row ?? null;
 }
 
-/** For good; sessions go with it. */
+/** For good; its sessions are removed too. */
 export async function deleteSiteUser(database: Database, websiteId: Id, id: Id): Promise<SiteUserRow | null> {
   const [row] = await database.query<SiteUserRow>(
     `DELETE FROM site_users WHERE website_id = $1 AND id = $2 RETURNING ${columns}`,
@@ -171,7 +171,7 @@ export async function deleteSiteUser(database: Database, websiteId: Id, id: Id):
   return row ?? null;
 }
 
-/** Of all websites. */
+/** For all websites. */
 export async function deleteOldSiteUsers(database: Database, before: Date): Promise<void> {
   await acrossWebsites(database).query('DELETE FROM site_users WHERE deleted_at <= $1', [before]);
 }

@@ -7,7 +7,7 @@ import { addCollection } from '../collections/index.ts';
 import { changeSettings } from '../tenancy/index.ts';
 import { placeSections } from './place-sections.ts';
 
-/** A website that a person begins without a starter has a home page to write on (rule STARTER-5). */
+/** Adds a home page to a website that a person creates without a starter (rule STARTER-5). */
 export async function addFirstPage(context: Context): Promise<void> {
   const document = placeSections([firstSection(context.website.title)], {
     $asset: new Map(),

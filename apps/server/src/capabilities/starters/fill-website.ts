@@ -29,8 +29,8 @@ import { starterPictures } from './starters.ts';
 const millisecondsOfDay = 86_400_000;
 
 /**
- * Makes a website what its starter is and publishes it; everything is keyed by the starter, so that doing it
- * again changes nothing twice (rule STARTER-1).
+ * Fills a website from its starter and publishes it; everything is keyed by the starter, so that repeating it
+ * changes nothing (rule STARTER-1).
  */
 export async function fillWebsite(context: Context, starter: Starter): Promise<void> {
   await describeSite(context, starter);
@@ -45,7 +45,7 @@ export async function fillWebsite(context: Context, starter: Starter): Promise<v
   expectDone(await publish(context, { note: `Made from ${starter.label}` }));
 }
 
-/** A real shop never shows its starter's account to pay to; a demo does (rule LAUNCH-6). */
+/** A real shop never shows its starter's bank account; a demo does (rule LAUNCH-6). */
 async function describeSite(context: Context, starter: Starter): Promise<void> {
   const { countries, currency, payments, shippingOptions, taxRates } = starter.store;
   const settings = {
@@ -206,7 +206,7 @@ function keyOf(starter: Starter, kind: string, key: string): string {
   return `starter:${starter.name}:${kind}:${key}`;
 }
 
-/** A starter is ours: what it asks for is always allowed, and a refusal is a problem of the starter. */
+/** A starter is ours: its requests are always allowed, and a refusal is a bug in the starter. */
 function expectDone<T>(result: Result<T>): T {
   if (!result.ok)
     throw new Error(

@@ -12,7 +12,7 @@ export const startersCapability: Capability = {
     on(websiteCreated, async (context, { starter }) => {
       const found = starter === null ? undefined : starters.get(starter);
       if (found) await fillWebsite(context, found);
-      // The operator's commands make websites to be filled by an import.
+      // The operator's commands create websites that an import then fills.
       else if (context.actor.kind === 'account') await addFirstPage(context);
     }),
   ],

@@ -5,14 +5,14 @@ import { derivePhonePlaces } from '@vitrine/core/page/phone-places.ts';
 import { placeOf, type StarterBlock, type StarterSection } from '@vitrine/core/starters/starter.ts';
 import { blockDefinitions } from '@vitrine/render/block-facts.ts';
 
-/** Ids that a starter's keys have become on one website. */
+/** The ids of a starter's keys on one website. */
 export interface StarterIds {
   readonly $asset: ReadonlyMap<string, Id>;
   readonly $product: ReadonlyMap<string, Id>;
   readonly $collection: ReadonlyMap<string, Id>;
 }
 
-/** A starter's sections as a page document: keys are ids, settings are whole, phone places are there (STARTER-2). */
+/** A starter's sections as a page document: keys become ids, settings are complete, phone layouts exist (STARTER-2). */
 export function placeSections(sections: readonly StarterSection[], ids: StarterIds): PageDocument {
   return {
     sections: sections.map(section => ({

@@ -16,7 +16,7 @@ afterAll(() => server?.stop());
 describe.each([...starters.keys()])('the starter %s', name => {
   const { images, widths } = starterPictures(name);
 
-  it('STARTER-6: is shipped with every width that its pictures are served in', async () => {
+  it('STARTER-6: includes every width of its pictures', async () => {
     for (const fileName of await readdir(images)) {
       const bytes = await readFile(join(images, fileName));
       const picture = await readReadyPicture(join(widths, fileName), bytes);
@@ -32,7 +32,7 @@ describe.each([...starters.keys()])('the starter %s', name => {
     }
   });
 
-  it('STARTER-6: makes a website for which no picture is drawn', async () => {
+  it('STARTER-6: makes a website without drawing any picture', async () => {
     const drawing = vi.spyOn(server.services.imageProcesses, 'run');
     const website = await server.createWebsite({ starter: name });
     await server.runJobs();
@@ -47,7 +47,7 @@ describe.each([...starters.keys()])('the starter %s', name => {
   });
 });
 
-it('STARTER-6: widths of another picture, or without what they were made of, are not taken', async () => {
+it('STARTER-6: ignores widths of another picture, or without their source', async () => {
   const { images, widths } = starterPictures('kiln');
   const content = await readFile(join(images, 'teapot.webp'));
   const other = await readFile(join(images, 'hero.webp'));

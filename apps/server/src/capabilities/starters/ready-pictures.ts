@@ -3,18 +3,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DecodedImage, ImageVariant } from '../media/index.ts';
 
-/** Says what the picture is beside its widths, which are files such as `300.webp`. */
+/** Describes the picture next to its widths, which are files such as `300.webp`. */
 export const readyFactsName = 'picture.json';
 const widthName = /^(\d+)\.(webp|avif)$/;
 
 export interface ReadyFacts extends Omit<DecodedImage, 'variants'> {
-  /** Of the picture that the widths were made of, in hexadecimal. */
+  /** The hash of the picture that the widths were made from, in hexadecimal. */
   readonly sha256: string;
 }
 
 /**
- * A starter's picture with every width it is served in, as they are shipped in one folder for each picture. Null
- * when they are missing or were made of another picture: then it is drawn as any other (rule STARTER-6).
+ * A starter's picture with all its widths, from one folder for each picture. Null if they are missing or were made
+ * from another picture: then it is drawn like any other (rule STARTER-6).
  */
 export async function readReadyPicture(folder: string, content: Uint8Array): Promise<DecodedImage | null> {
   const names = await readdir(folder).catch((): string[] => []);

@@ -6,8 +6,8 @@ import { claimPlatformState, createWebsite } from '../tenancy/index.ts';
 import { starters } from './starters.ts';
 
 /**
- * On the very first start, unless it was not wanted then: one website for each starter, owned by the account
- * made then (rule STARTER-3).
+ * On the very first start, unless configured otherwise: creates one website for each starter, owned by the account
+ * created then (rule STARTER-3).
  */
 export async function seedDemo(services: Services): Promise<void> {
   if (!(await claimPlatformState(services.database, 'demo', { at: services.clock.now() }))) return;

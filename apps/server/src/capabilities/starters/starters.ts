@@ -6,7 +6,7 @@ const modules = import.meta.glob<Record<string, Starter>>('../../../../../starte
   eager: true,
 });
 
-/** The starters of the sources, by name. */
+/** The starters in the sources, by name. */
 export const starters: ReadonlyMap<string, Starter> = new Map(
   Object.values(modules)
     .flatMap(module => Object.values(module))
@@ -14,8 +14,8 @@ export const starters: ReadonlyMap<string, Starter> = new Map(
 );
 
 /**
- * Where a starter's pictures lie, and the widths they are served in: beside the sources, whether the server runs
- * from them or from its bundle.
+ * The folder of a starter's pictures and their widths: in the sources, whether the server runs from them or from
+ * its bundle.
  */
 export function starterPictures(
   name: string,

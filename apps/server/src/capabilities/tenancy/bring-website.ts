@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { insertMember } from './members.store.ts';
 import { insertWebsite } from './tenancy.store.ts';
 
-/** Puts the website of the context into the database, in the caller's transaction, which fills it; nobody else does. */
+/** Inserts the website of the context, in the caller's transaction, which fills it; no event is sent. */
 export async function bringWebsite(
   { clock, database, notifications, website }: Context,
   { ownerId, createdAt }: { ownerId: Id | null; createdAt: Date },

@@ -17,8 +17,8 @@ import { isOwnHost } from './website-addresses.ts';
 const maxDomains = 50;
 
 /**
- * A domain waits until its record proves it, and several websites may wait for one; the operator may take one
- * at once (rules TENANCY-7 and TENANCY-12).
+ * A domain waits until its record proves it, and several websites may wait for one; the operator may verify one
+ * immediately (rules TENANCY-7 and TENANCY-12).
  */
 export async function addDomain(
   context: Context,
@@ -46,7 +46,7 @@ export async function addDomain(
   });
 }
 
-/** Domains of an archive wait, also those that another website has today (rule EXPORT-18). */
+/** Domains from an archive wait, including those that another website has today (rule EXPORT-18). */
 export async function bringDomains(
   { clock, database, website }: Context,
   hosts: readonly string[],

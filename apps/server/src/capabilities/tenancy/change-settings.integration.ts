@@ -38,7 +38,7 @@ describe('settings that would break a shop', () => {
       'settings.store.shippingOptions',
     ],
   ])(
-    'TENANCY-11: %s: refused with the field, nothing changed, pages still draw',
+    'TENANCY-11: %s: refused with the field, nothing changed, pages still render',
     async (_, settings, field) => {
       const website = await server.createWebsite();
       const admin = await server.signIn(website);
@@ -50,7 +50,7 @@ describe('settings that would break a shop', () => {
     },
   );
 
-  it('TENANCY-11: names that are in use are taken, aliases of time zones too', async () => {
+  it('TENANCY-11: valid names are accepted, including aliases of time zones', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     for (const settings of [
@@ -63,7 +63,7 @@ describe('settings that would break a shop', () => {
     }
   });
 
-  it('TENANCY-11: what a website has from before does not keep its owner from changing something else', async () => {
+  it('TENANCY-11: an invalid setting from before does not prevent the owner from changing another', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     await server.services.database.query('UPDATE websites SET settings = $2 WHERE id = $1', [
@@ -81,7 +81,7 @@ describe('settings that would break a shop', () => {
     });
   });
 
-  it('TENANCY-11: what was stored wrongly before gives way to its default, all else stays, and the website serves', async () => {
+  it('TENANCY-11: an invalid stored value is replaced by its default, everything else stays, and the website is served', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     await server.services.database.query('UPDATE websites SET settings = $2 WHERE id = $1', [

@@ -8,7 +8,7 @@ import { recordOfDomain, viewOfDomain } from './domain-record.ts';
 import { lockHost, readDomain, updateProblem, updateProved } from './domains.store.ts';
 import { lookUpRecord } from './look-up-record.ts';
 
-/** Takes a domain that waits once its record is there; DNS is asked before anything is locked (rule TENANCY-12). */
+/** Verifies a waiting domain once its record exists; DNS is queried before anything is locked (rule TENANCY-12). */
 export async function checkDomain(context: Context, host: string): Promise<Result<{ domain: DomainView }>> {
   const { clock, configuration, database, website } = context;
   const waiting = await readDomain(database, website.id, host);

@@ -14,13 +14,16 @@ export interface NewWebsite {
   readonly title: string;
   readonly subdomain: string;
   readonly starter: string | null;
-  /** Who becomes its admin and is written to; nobody when null, as for a website made by the operator. */
+  /** The account that becomes its admin and receives its mail; null for a website made by the operator. */
   readonly owner: { readonly id: Id; readonly email: string } | null;
-  /** Open to visitors at once, as a demo is; otherwise it waits for its owner to launch it. */
+  /** Open to visitors immediately, like a demo; otherwise it waits for its owner to launch it. */
   readonly isLaunched?: boolean;
 }
 
-/** Makes an empty website with its admin and tells who fills it; the answer waits for them (rule TENANCY-1). */
+/**
+ * Creates an empty website with its admin and sends the event that fills it; the answer waits for the subscribers
+ * (rule TENANCY-1).
+ */
 export async function createWebsite(
   context: PlatformContext,
   { title, subdomain, starter, owner, isLaunched = false }: NewWebsite,

@@ -19,7 +19,7 @@ export async function deleteWebsite(context: PlatformContext, websiteId: Id): Pr
   return succeed(null);
 }
 
-/** Brings a website back as it was, within 30 days (rule TENANCY-6). */
+/** Restores a website unchanged, within 30 days (rule TENANCY-6). */
 export async function restoreWebsite(
   context: PlatformContext,
   websiteId: Id,

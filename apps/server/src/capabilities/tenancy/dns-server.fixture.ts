@@ -2,7 +2,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 
 export interface DnsServer {
-  /** As `DNS_SERVERS` takes it. */
+  /** In the form of `DNS_SERVERS`. */
   readonly address: string;
   /** Name → TXT values; null does not answer at all. */
   readonly records: Map<string, readonly string[] | null>;
@@ -12,7 +12,7 @@ export interface DnsServer {
 
 const [headerBytes, txt, internet, nameError] = [12, 16, 1, 3];
 
-/** A real server of DNS on loopback that knows TXT records alone. */
+/** A real DNS server on loopback that only knows TXT records. */
 export async function startDnsServer(): Promise<DnsServer> {
   const records = new Map<string, readonly string[] | null>();
   const asked: string[] = [];

@@ -2,7 +2,7 @@ import type { DomainView } from '@vitrine/core/tenancy/domain.ts';
 import type { Context } from '../../context.ts';
 import type { DomainRow } from './domains.store.ts';
 
-/** The TXT record that proves a domain for this website; nobody can guess it for another (rule TENANCY-12). */
+/** The TXT record that proves a domain for this website; it cannot be guessed for another (rule TENANCY-12). */
 export function recordOfDomain({ secrets, website }: Context, host: string): { name: string; value: string } {
   return { name: `_vitrine.${host}`, value: `vitrine=${secrets.sign('domain', `${website.id} ${host}`)}` };
 }

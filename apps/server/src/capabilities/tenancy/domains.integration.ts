@@ -43,7 +43,7 @@ const servedAt = async (host: string) => {
   return asked.statusCode === 404 ? null : asked.json().website.id;
 };
 
-it('TENANCY-12: a domain waits until its record is there, and only then the website answers to it', async () => {
+it('TENANCY-12: a domain waits until its record exists, and only then the website answers on it', async () => {
   const { website, admin } = await site();
   const record = await add(admin, 'www.bowls.example');
   expect(record).toEqual({
@@ -63,7 +63,7 @@ it('TENANCY-12: a domain waits until its record is there, and only then the webs
   expect(await servedAt('www.bowls.example')).toBe(website.id);
 });
 
-it('TENANCY-12: servers that refuse are said, and nothing is taken', async () => {
+it('TENANCY-12: servers that refuse are reported, and nothing is verified', async () => {
   const silent = await startTestServer({ environment: { DNS_SERVERS: '127.0.0.1:9' } });
   try {
     const there = await silent.createWebsite();
@@ -75,7 +75,7 @@ it('TENANCY-12: servers that refuse are said, and nothing is taken', async () =>
   }
 });
 
-it('TENANCY-7, TENANCY-12: two may wait for one domain; who proves it has it, and the other is told', async () => {
+it('TENANCY-7, TENANCY-12: two may wait for one domain; the one that proves it gets it, and the other is informed', async () => {
   const [first, second] = [await site(), await site()];
   const mine = await add(first.admin, 'shop.plates.example');
   const theirs = await add(second.admin, 'shop.plates.example');
@@ -103,7 +103,7 @@ it('TENANCY-7, TENANCY-12: two may wait for one domain; who proves it has it, an
   expect(await servedAt('shop.plates.example')).toBe(first.website.id);
 });
 
-it('TENANCY-12: both at once, and one has it', async () => {
+it('TENANCY-12: of two checks at the same time, one gets it', async () => {
   const sites = [await site(), await site(), await site()];
   const records = await Promise.all(sites.map(({ admin }) => add(admin, 'race.example')));
   dns.records.set(
@@ -114,7 +114,7 @@ it('TENANCY-12: both at once, and one has it', async () => {
   expect(all.filter(({ isProved }) => isProved)).toHaveLength(1);
 });
 
-it('TENANCY-12: the job takes what was proved meanwhile', async () => {
+it('TENANCY-12: the job verifies domains that were proved in the meantime', async () => {
   const { website, admin } = await site();
   const record = await add(admin, 'later.example');
   dns.records.set(record.name, [record.value]);
@@ -139,14 +139,14 @@ it.each([
   expect((await admin.get('/api/website/domains')).body).toEqual({ domains: [] });
 });
 
-it('TENANCY-12: the operator takes one without proof', async () => {
+it('TENANCY-12: the operator can verify one without proof', async () => {
   const { website } = await site();
   const done = await addDomain(server.context(website), 'known.example', { isProved: true });
   expect(done.ok).toBe(true);
   expect(await servedAt('known.example')).toBe(website.id);
 });
 
-it('TENANCY-12: who may not manage the website neither adds nor checks', async () => {
+it('TENANCY-12: a person who may not manage the website can neither add nor check one', async () => {
   const { website } = await site();
   await addDomain(server.context(website), 'closed.example');
   const editor = await server.signIn(website, 'editor');

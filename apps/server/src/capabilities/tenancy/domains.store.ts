@@ -7,7 +7,7 @@ export interface DomainRow {
   readonly provedAt: Date | null;
   readonly checkedAt: Date | null;
   readonly problem: 'none' | 'other' | 'unreachable' | null;
-  /** Whether another website proved it. */
+  /** Whether another website has verified it. */
   readonly isTaken: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function readDomain(database: Database, websiteId: Id, host: string
   return (await rowsOf(database, websiteId, rows))[0] ?? null;
 }
 
-/** Those that wait since a time, the longest unseen first. */
+/** Those waiting since a time, the longest unchecked first. */
 export async function listWaiting(
   database: Database,
   { since, limit }: { since: Date; limit: number },
@@ -51,12 +51,12 @@ export async function listWaiting(
   return rows.map(row => ({ websiteId: row.website_id, host: row.host }));
 }
 
-/** Until the transaction ends nobody else decides whose the domain is. */
+/** Until the transaction ends, no other request decides who owns the domain. */
 export async function lockHost(database: Database, host: string): Promise<void> {
   await database.query("SELECT pg_advisory_xact_lock(hashtextextended('domain ' || $1, 0))", [host]);
 }
 
-/** One that is there already begins to wait again. */
+/** An existing one begins to wait again. */
 export async function insertDomain(
   database: Database,
   websiteId: Id,

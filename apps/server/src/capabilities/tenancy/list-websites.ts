@@ -8,7 +8,10 @@ import { websiteAddress } from './website-addresses.ts';
 
 const millisecondsADay = 86_400_000;
 
-/** The websites of the signed-in account; deleted ones only for admins, who can restore them, and while they can. */
+/**
+ * The websites of the signed-in account; deleted ones only for admins, who can restore them, as long as that is
+ * possible.
+ */
 export async function listWebsites(context: PlatformContext): Promise<WebsiteListing[]> {
   if (context.actor.kind !== 'account') return [];
   const memberships = await listMemberships(context.database, context.actor.accountId);

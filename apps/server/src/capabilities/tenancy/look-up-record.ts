@@ -5,11 +5,11 @@ export type RecordFound =
   | { readonly kind: 'none' }
   | { readonly kind: 'unreachable' };
 
-/** What DNS answers when there is no such record. */
+/** The error codes of DNS for a missing record. */
 const absent = new Set(['ENOTFOUND', 'ENODATA', 'NXDOMAIN']);
 const timeoutMilliseconds = 8000;
 
-/** The TXT records of a name, asked of the given servers or, without any, of those of the machine. */
+/** The TXT records of a name, queried from the given servers or, without any, from those of the machine. */
 export async function lookUpRecord(name: string, servers: readonly string[]): Promise<RecordFound> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
   const given = setTimeout(() => resolver.cancel(), timeoutMilliseconds);

@@ -34,7 +34,7 @@ export async function readMember(
   return row ? memberOf(row) : null;
 }
 
-/** False when the account has a role already. */
+/** False if the account already has a role. */
 export async function insertMember(database: Database, websiteId: Id, member: MemberRow): Promise<boolean> {
   const rows = await database.query(
     `INSERT INTO website_members (website_id, account_id, roles, added_at) VALUES ($1, $2, $3, $4)
@@ -63,7 +63,7 @@ export async function deleteMember(database: Database, websiteId: Id, accountId:
   ]);
 }
 
-/** Whether somebody else is admin too; the caller holds the website's lock, so that two cannot leave at once. */
+/** Whether there is another admin; the caller holds the website's lock, so that two cannot leave at the same time. */
 export async function hasOtherAdmin(database: Database, websiteId: Id, accountId: Id): Promise<boolean> {
   const rows = await database.query(
     'SELECT 1 FROM website_members WHERE website_id = $1 AND account_id <> $2 AND $3 = ANY (roles) LIMIT 1',
@@ -83,7 +83,7 @@ export interface Membership {
   readonly deletedAt: Date | null;
 }
 
-/** The websites of one account, deleted ones too. */
+/** The websites of one account, including deleted ones. */
 export async function listMemberships(database: Database, accountId: Id): Promise<Membership[]> {
   const rows = await acrossWebsites(database).query<{
     id: string;

@@ -7,8 +7,8 @@ import { readMember } from './members.store.ts';
 import { readWebsiteRecord, type WebsiteRecord } from './tenancy.store.ts';
 
 /**
- * The website that a call names by its id, deleted or not, for people who hold the permission there. To anybody without a
- * role it does not exist; a role that may not is told so (rule ROLE-6).
+ * The website that a call names by its id, deleted or not, for people with the permission there. For a person
+ * without a role it does not exist; a role without the permission is refused (rule ROLE-6).
  */
 export async function namedWebsite(
   context: PlatformContext,

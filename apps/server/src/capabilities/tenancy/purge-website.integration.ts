@@ -26,7 +26,7 @@ const purge = async () => {
   await server.runJobs();
 };
 
-/** Tables with rows of the website, and how many. */
+/** Tables with rows of the website, and their number. */
 async function rowsOf({ id }: Website): Promise<Record<string, number>> {
   const { database } = server.services;
   const tables = await database.query<{ name: string; key: string }>(
@@ -69,7 +69,7 @@ async function filledWebsite(subdomain: string): Promise<Website> {
   return website;
 }
 
-it('TENANCY-10: 30 days after it was deleted a website goes with every row and file, and no other does', async () => {
+it('TENANCY-10: 30 days after its deletion a website is removed with every row and file, and no other is', async () => {
   const [gone, back, kept] = [
     await filledWebsite('gone-for-good'),
     await filledWebsite('came-back'),
@@ -115,7 +115,7 @@ it('TENANCY-10: 30 days after it was deleted a website goes with every row and f
   expect((await server.createWebsite({ subdomain: 'gone-for-good' })).id).not.toBe(gone.id);
 });
 
-it('TENANCY-10: where one row cannot be removed nothing is, the files neither, and the next night tries again', async () => {
+it('TENANCY-10: if one row cannot be removed nothing is, including files, and the next night tries again', async () => {
   const website = await filledWebsite('stubborn');
   await deleteWebsite(operatorOf(server.services), website.id);
   server.moveClock({ days: 31 });
@@ -136,7 +136,7 @@ it('TENANCY-10: where one row cannot be removed nothing is, the files neither, a
   expect(await filesOf(website)).toEqual([]);
 });
 
-it('STORE-8: files of a website that cannot be removed now follow its rows later', async () => {
+it('STORE-8: files of a website that cannot be removed now are removed later', async () => {
   const website = await filledWebsite('sticky');
   await deleteWebsite(operatorOf(server.services), website.id);
   server.moveClock({ days: 31 });

@@ -9,7 +9,7 @@ export async function listDeletedBefore(database: Database, before: Date): Promi
   return rows.map(row => row.id);
 }
 
-/** Its subdomain, held until the transaction ends; null when it is not deleted, or not for so long. */
+/** Its subdomain, locked until the transaction ends; null if it is not deleted, or not long enough ago. */
 export async function lockDeleted(database: Database, websiteId: Id, before: Date): Promise<string | null> {
   const [row] = await database.query<{ subdomain: string }>(
     'SELECT subdomain FROM websites WHERE id = $1 AND deleted_at < $2 FOR UPDATE',
@@ -19,8 +19,8 @@ export async function lockDeleted(database: Database, websiteId: Id, before: Dat
 }
 
 /**
- * Every row of the website in whatever table there is: the schema is asked, so that no table is forgotten
- * (rule TENANCY-9 has each of them lead its key with `website_id`).
+ * Removes every row of the website in all tables: the schema is queried, so that no table is forgotten (rule
+ * TENANCY-9 has each of them lead its key with `website_id`).
  */
 export async function deleteRowsOf(database: Database, websiteId: Id): Promise<void> {
   const tables = await database.query<{ name: string }>(

@@ -12,8 +12,8 @@ export interface WebsiteToPurge {
 }
 
 /**
- * Removes all rows and files of a website that was deleted before that time; one that came back meanwhile is
- * left alone (rule TENANCY-10). Files go once the rows are gone (rule STORE-8).
+ * Removes all rows and files of a website that was deleted before that time; one that was restored in the meantime
+ * is left unchanged (rule TENANCY-10). Files are removed after the rows (rule STORE-8).
  */
 export async function purgeWebsite(
   context: PlatformContext,

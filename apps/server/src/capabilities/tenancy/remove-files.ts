@@ -4,10 +4,10 @@ import { defineJobKind, platformJob } from '../../jobs/jobs.ts';
 
 const removeKeys = defineJobKind<{ keys: readonly string[] }>('tenancy.removeFiles');
 
-/** Long enough for a store that is away for a week, as tries come an hour apart at last. */
+/** Enough for a store that is unavailable for a week, because retries end up an hour apart. */
 const tries = 200;
 
-/** Files whose rows are gone, tried again while their store is away (rule STORE-8). */
+/** Files whose rows are gone, retried while their store is unavailable (rule STORE-8). */
 export const removeFilesJob = platformJob(
   removeKeys,
   async ({ files }, { keys = [] }) => {
@@ -17,8 +17,9 @@ export const removeFilesJob = platformJob(
 );
 
 /**
- * Removes files together with their rows: in the transaction it is only noted, as a store may be slow or away, and
- * what is answered is to be called after the commit. Then they go at once, or by the job when that fails.
+ * Removes files together with their rows: the transaction only records them, because a store may be slow or
+ * unavailable, and the returned function is called after the commit. It removes them immediately, or the job does
+ * if that fails.
  */
 export async function removeFilesAfter(
   { files, jobs, log }: Pick<PlatformContext, 'files' | 'jobs' | 'log'>,

@@ -7,7 +7,7 @@ import { isTaken } from '../../database/is-taken.ts';
 import { recordAct } from '../audit/index.ts';
 import { updateSubdomain } from './tenancy.store.ts';
 
-/** Moves the website to another name; the old one is free at once (rule TENANCY-2). */
+/** Moves the website to another name; the old one is free immediately (rule TENANCY-2). */
 export async function renameSubdomain(context: Context, subdomain: string): Promise<Result<Website>> {
   const { website } = context;
   const taken = fail(tenancyErrors.subdomainTaken, { subdomain });

@@ -23,7 +23,7 @@ const held: Readonly<Record<string, readonly (keyof typeof areas)[]>> = {
 };
 
 it.each(Object.keys(held) as RoleName[])(
-  'TENANCY-14: %s changes the settings of its areas alone',
+  'TENANCY-14: %s can only change the settings of its areas',
   async role => {
     const website = await server.createWebsite();
     const member = await server.signIn(website, role);
@@ -37,7 +37,7 @@ it.each(Object.keys(held) as RoleName[])(
   },
 );
 
-it('TENANCY-14: one setting of another area refuses the whole change and is named', async () => {
+it('TENANCY-14: one setting of another area causes the whole change to be refused and is named', async () => {
   const website = await server.createWebsite();
   const manager = await server.signIn(website, 'storeManager');
   const refused = await manager.patch('/api/website/settings', {
@@ -60,7 +60,7 @@ it('TENANCY-14: one setting of another area refuses the whole change and is name
   expect(await server.reload(website)).toEqual(website);
 });
 
-it('TENANCY-14: settings of areas that a role does not read are not answered', async () => {
+it('TENANCY-14: settings of areas that a role cannot read are not returned', async () => {
   const website = await server.createWebsite();
   const readBy = async (role: RoleName) =>
     ((await (await server.signIn(website, role)).get('/api/website/settings')).body as { settings: object })

@@ -30,8 +30,8 @@ async function owner() {
   return Object.assign(browser, { account });
 }
 
-describe('making', () => {
-  it('TENANCY-1: the maker becomes admin, and what fills it is told before the answer', async () => {
+describe('creating', () => {
+  it('TENANCY-1: the creator becomes admin, and subscribers fill it before the answer', async () => {
     const platform = await owner();
     const made = await platform.post('/api/websites', { title: 'Pots', subdomain: 'pots', starter: 'kiln' });
     expect(made.body).toMatchObject({
@@ -47,7 +47,7 @@ describe('making', () => {
     expect((await platform.get('/api/websites')).body).toMatchObject({ websites: [{ subdomain: 'pots' }] });
   });
 
-  it('TENANCY-1: a taken subdomain makes nothing and tells nobody', async () => {
+  it('TENANCY-1: a taken subdomain creates nothing and sends no event', async () => {
     const platform = await owner();
     await server.createWebsite({ subdomain: 'taken' });
     const before = told.length;
@@ -58,7 +58,7 @@ describe('making', () => {
     expect(told.length).toBe(before);
   });
 
-  it('TENANCY-1: a subscriber that fails takes nothing back', async () => {
+  it('TENANCY-1: a subscriber that fails undoes nothing', async () => {
     const platform = await owner();
     const made = await platform.post('/api/websites', {
       title: 'Broken starter',
@@ -68,7 +68,7 @@ describe('making', () => {
   });
 
   it.each(['ab', 'Upper', 'under_score', '-first', 'last-', 'www', 'config', 'x'.repeat(41), 'a.b'])(
-    'TENANCY-2: “%s” is no subdomain',
+    'TENANCY-2: “%s” is not a valid subdomain',
     async subdomain => {
       const platform = await owner();
       const refused = await platform.post('/api/websites', { title: 'Any', subdomain });
@@ -79,7 +79,7 @@ describe('making', () => {
 });
 
 describe('addresses', () => {
-  it('TENANCY-2: after renaming the new address answers and the old one is free', async () => {
+  it('TENANCY-2: after renaming, the new address works and the old one is free', async () => {
     const website = await server.createWebsite({ subdomain: 'old-name' });
     const admin = await server.signIn(website);
     await server.createWebsite({ subdomain: 'occupied' });
@@ -94,7 +94,7 @@ describe('addresses', () => {
     expect((await server.createWebsite({ subdomain: 'old-name' })).subdomain).toBe('old-name');
   });
 
-  it('TENANCY-7: a domain of its own answers too; it belongs to one website and never to the platform', async () => {
+  it('TENANCY-7: the website also answers on its own domain, which belongs to one website and never to the platform', async () => {
     const first = await server.createWebsite();
     const second = await server.createWebsite();
     const admin = await server.signIn(first);
@@ -123,7 +123,7 @@ describe('addresses', () => {
 });
 
 describe('settings', () => {
-  it('TENANCY-5: what is given is merged, lists are replaced, all else stays', async () => {
+  it('TENANCY-5: given settings are merged, lists are replaced, everything else stays', async () => {
     const website = await server.createWebsite();
     const admin = await server.signIn(website);
     await admin.patch('/api/website/settings', {
@@ -161,7 +161,7 @@ describe('settings', () => {
 });
 
 describe('deleting', () => {
-  it('TENANCY-6: gone at once, brought back as it was, its subdomain kept', async () => {
+  it('TENANCY-6: a deleted website is gone immediately, is restored unchanged, and keeps its subdomain', async () => {
     const platform = await owner();
     const made = await platform.post('/api/websites', { title: 'Short', subdomain: 'short-lived' });
     const { id } = (made.body as { website: { id: string } }).website;
@@ -201,7 +201,7 @@ describe('deleting', () => {
     expect((await platform.get('/api/websites')).body).toEqual({ websites: [] });
   });
 
-  it('TENANCY-6: only admins delete; to other people the website does not exist', async () => {
+  it('TENANCY-6: only admins can delete; for other people the website does not exist', async () => {
     const website = await server.createWebsite();
     const editor = await server.createAccount({ website, role: 'editor' });
     const asEditor = server.client();
@@ -214,7 +214,7 @@ describe('deleting', () => {
   });
 });
 
-it('TENANCY-8: the content version rises, and is told of after the commit alone', async () => {
+it('TENANCY-8: the content version increases, and the notice is sent only after the commit', async () => {
   const website = await server.createWebsite();
   const heard: unknown[] = [];
   server.services.notifications.on('website', notice => {
@@ -229,7 +229,7 @@ it('TENANCY-8: the content version rises, and is told of after the commit alone'
   expect((await server.reload(website)).contentVersion).toBe(website.contentVersion + 1);
 });
 
-it('TENANCY-1: two makers of one subdomain make one website', async () => {
+it('TENANCY-1: two parallel requests for one subdomain create one website', async () => {
   const make = () =>
     createWebsite(operatorOf(server.services), {
       title: 'Race',

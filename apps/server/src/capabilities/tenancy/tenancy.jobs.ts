@@ -9,7 +9,7 @@ const perRun = 50;
 
 const checkDomains = defineJobKind<object>('tenancy.checkDomains');
 
-/** Looks for the records of domains that wait, so that nobody has to come back for it (rule TENANCY-12). */
+/** Checks the records of waiting domains, so that nobody has to return for it (rule TENANCY-12). */
 export const checkDomainsJob = platformJob(checkDomains, checkWaiting, {
   cron: '*/10 * * * *',
   retries: 0,

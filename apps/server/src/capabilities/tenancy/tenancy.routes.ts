@@ -61,7 +61,7 @@ function settingsView(context: Context, { title, subdomain, settings }: Website)
   return { title, subdomain, address, settings: readableSettings(rolesOf(context), settings) };
 }
 
-/** A setting of an area that somebody may not change refuses the whole change (rule TENANCY-14). */
+/** A setting of an area that a role may not change causes the whole change to be refused (rule TENANCY-14). */
 function notYours(fields: readonly string[]) {
   const errors = Object.fromEntries(fields.map(field => [field, phrase('fields.notYours')]));
   return fail(tenancyErrors.settingsNotYours, { fields: fields.join(', ') }, { errors });

@@ -15,14 +15,14 @@ interface WebsiteRow {
   deleted_at: Date | null;
 }
 
-/** A website with what only the platform asks about. */
+/** A website with the data that only the platform needs. */
 export interface WebsiteRecord {
   readonly website: Website;
   readonly createdAt: Date;
   readonly deletedAt: Date | null;
 }
 
-/** The website visitors reach; null when there is none or it is deleted. */
+/** The website that visitors can reach; null if there is none or it is deleted. */
 export async function readWebsite(database: Database, websiteId: Id): Promise<Website | null> {
   const [row] = await database.query<WebsiteRow>(
     'SELECT * FROM websites WHERE id = $1 AND deleted_at IS NULL',
@@ -54,7 +54,7 @@ export async function listAll(database: Database): Promise<WebsiteRecord[]> {
   return (await database.query<WebsiteRow>('SELECT * FROM websites ORDER BY subdomain')).map(recordOf);
 }
 
-/** False when the subdomain is taken, also by a deleted website that may come back. */
+/** False if the subdomain is taken, even by a deleted website that can be restored. */
 export async function insertWebsite(database: Database, website: Website, createdAt: Date): Promise<boolean> {
   const rows = await database.query(
     `INSERT INTO websites (id, subdomain, title, settings, created_at, launched_at)
@@ -92,7 +92,7 @@ export async function updateSettings(
   );
 }
 
-/** False when another website has the subdomain. */
+/** False if another website has the subdomain. */
 export async function updateSubdomain(
   database: Database,
   websiteId: Id,
@@ -125,7 +125,7 @@ export async function updatePublishedRevision(
   );
 }
 
-/** Opens the website to visitors at a time, or closes it with null; the content version rises with it. */
+/** Opens the website to visitors from a time on, or closes it with null; the content version increases. */
 export async function updateLaunchedAt(
   database: Database,
   websiteId: Id,

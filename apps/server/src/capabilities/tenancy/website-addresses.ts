@@ -3,7 +3,7 @@ import { type Configuration, hostOf } from '../../configuration.ts';
 
 type Place = Pick<Configuration, 'APP_DOMAIN' | 'IS_HTTPS'>;
 
-/** Where people reach the platform: scheme, domain and port, without a slash at the end. */
+/** The address of the platform: scheme, domain and port, without a trailing slash. */
 export function platformAddress({ APP_DOMAIN, IS_HTTPS }: Place): string {
   return `${IS_HTTPS ? 'https' : 'http'}://${APP_DOMAIN}`;
 }
@@ -13,8 +13,8 @@ export function websiteAddress(configuration: Place, subdomain: string): string 
 }
 
 /**
- * Where the code and the documents of a website run apart from it, on a host that is never another website's;
- * null where the operator has no domain for that (rule CONTENT-1).
+ * The separate host for the code and the documents of a website, never that of another website; null if the
+ * operator has no domain for that (rule CONTENT-1).
  */
 export function contentAddress(
   { IS_HTTPS, USER_CONTENT_DOMAIN }: Pick<Configuration, 'IS_HTTPS' | 'USER_CONTENT_DOMAIN'>,
@@ -24,7 +24,7 @@ export function contentAddress(
   return `${IS_HTTPS ? 'https' : 'http'}://${websiteId}.${USER_CONTENT_DOMAIN}`;
 }
 
-/** Whether a host is the platform's own to give, or one of a website's content (rules TENANCY-7 and CONTENT-1). */
+/** Whether a host is below the platform's domain or its content domain (rules TENANCY-7 and CONTENT-1). */
 export function isOwnHost(
   { APP_DOMAIN, USER_CONTENT_DOMAIN }: Pick<Configuration, 'APP_DOMAIN' | 'USER_CONTENT_DOMAIN'>,
   host: string,

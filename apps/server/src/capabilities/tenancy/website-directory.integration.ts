@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('TENANCY-3: a host is asked about once, and again after a change in another process', async () => {
+it('TENANCY-3: a host is queried once, and again after a change in another process', async () => {
   const website = await server.createWebsite({ title: 'Before' });
   let queries = 0;
   const { database } = server.services;
@@ -24,7 +24,7 @@ it('TENANCY-3: a host is asked about once, and again after a change in another p
   await directory.find(host);
   await directory.find(host);
   expect(queries).toBe(1);
-  // As another process does it: with no word but the database’s own.
+  // As another process does it: with only the database’s own notice.
   await database.query('UPDATE websites SET title = $2 WHERE id = $1', [website.id, 'After']);
   await database.query('SELECT pg_notify($1, $2)', [
     'vitrine',
@@ -38,7 +38,7 @@ it('TENANCY-3: a host is asked about once, and again after a change in another p
     .toBe('After');
 });
 
-it('TENANCY-3: what was read while it changed is not kept', async () => {
+it('TENANCY-3: a value that changed while it was read is not cached', async () => {
   const website = await server.createWebsite({ title: 'Before' });
   const { database, notifications } = server.services;
   let told = false;
@@ -63,7 +63,7 @@ it('TENANCY-3: what was read while it changed is not kept', async () => {
   expect(await title()).toBe('After');
 });
 
-it('TENANCY-4: while the database is away known hosts stay known, and unknown ones are an error', async () => {
+it('TENANCY-4: while the database is unavailable known hosts stay known, and unknown ones are an error', async () => {
   const website = await server.createWebsite();
   let isAway = false;
   let asked = 0;
@@ -78,7 +78,7 @@ it('TENANCY-4: while the database is away known hosts stay known, and unknown on
   const silent = { ...server.services.notifications, isListening: () => false };
   const directory = createWebsiteDirectory({ ...server.services, database: shaky, notifications: silent });
   const host = `${website.subdomain}.vitrine.test`;
-  // What is read while a notice of it arrives is not remembered.
+  // A value is not cached if a notice about it arrives while it is read.
   const questions = async () => {
     asked = 0;
     await directory.find(host);

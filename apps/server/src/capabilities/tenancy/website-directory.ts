@@ -12,12 +12,12 @@ interface Entry {
 
 const maxEntries = 10_000;
 const freshMilliseconds = 60_000;
-/** Unknown hosts, and all while no notices arrive, are asked about again soon. */
+/** Unknown hosts, and all hosts while no notices arrive, are soon queried again. */
 const shortMilliseconds = 2000;
 
 /**
- * Finds the website of a host, from memory when it can: a notice drops what has changed, and while the
- * database is away what was known stays known (rules TENANCY-3 and TENANCY-4).
+ * Finds the website of a host, from memory if possible: a notice drops changed entries, and while the database is
+ * unavailable known hosts stay known (rules TENANCY-3 and TENANCY-4).
  */
 export function createWebsiteDirectory(
   services: Pick<Services, 'database' | 'configuration' | 'notifications' | 'clock'>,
@@ -47,7 +47,7 @@ export function createWebsiteDirectory(
     if (known && isFresh(known)) return scopeOf(host, known.website, asOf);
     try {
       const website = await look(host);
-      // What was changed while it was read may be older than the notice that would drop it.
+      // A value that changed while it was read may be older than the notice that would drop it.
       if (!wasTold(website, asOf)) remember(host, website);
       return scopeOf(host, website, asOf);
     } catch (error) {
@@ -92,12 +92,12 @@ export function createWebsiteDirectory(
   return { find };
 }
 
-/** What stands before a domain in a host below it. */
+/** The label before a domain in a host below it. */
 function labelBelow(host: string, domain: string | null): string | null {
   return domain !== null && host.endsWith(`.${domain}`) ? host.slice(0, -domain.length - 1) : null;
 }
 
-/** Ports are left out of the comparison: a proxy in front may listen on another one. */
+/** Ports are left out of the comparison: a proxy may listen on another one. */
 function withoutPort(host: string): string {
   return hostOf(host).replace(/\.$/, '');
 }

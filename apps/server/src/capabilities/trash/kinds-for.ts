@@ -2,7 +2,7 @@ import { type TrashKind, trashKinds, trashPermissions } from '@vitrine/core/tras
 import { actorMay } from '../../actor-may.ts';
 import type { Actor } from '../../context.ts';
 
-/** Anybody who may delete a kind may bring it back and delete it for good (rule TRASH-5). */
+/** A person who may delete a kind may also restore it and delete it for good (rule TRASH-5). */
 export function kindsFor(actor: Actor): TrashKind[] {
   return trashKinds.filter(kind => actorMay(actor, trashPermissions[kind]));
 }

@@ -13,7 +13,7 @@ import { isFileShown } from '../publishing/index.ts';
 import { removeSiteUser } from '../site-users/index.ts';
 import { kindsFor } from './kinds-for.ts';
 
-/** Deletes for good what lies in the trash; a file that anything still shows is refused (TRASH-3, TRASH-5). */
+/** Deletes an item in the trash for good; a file that is still used is refused (TRASH-3, TRASH-5). */
 export async function removeTrashed(
   context: Context,
   { kind, id }: { kind: TrashKind; id: Id },
@@ -51,7 +51,7 @@ async function remove(context: Context, kind: TrashKind, id: Id): Promise<boolea
   }
 }
 
-/** Whether anything went; every deleted page and post has a document, a list or folder only itself. */
+/** Whether anything was removed; every deleted page and post has a document, a list or folder only itself. */
 export async function removeContent(
   context: Context,
   given: { collectionIds: readonly Id[]; itemIds: readonly Id[] },

@@ -19,7 +19,7 @@ const restorers: Readonly<Record<TrashKind, (context: Context, id: Id) => Promis
   siteUser: restoreSiteUser,
 };
 
-/** Brings it back by the verb of its kind (rules TRASH-2, TRASH-5). */
+/** Restores it by the verb of its kind (rules TRASH-2, TRASH-5). */
 export async function restoreTrashed(
   context: Context,
   { kind, id }: { kind: TrashKind; id: Id },

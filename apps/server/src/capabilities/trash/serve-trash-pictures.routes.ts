@@ -11,7 +11,7 @@ import { websiteContext } from '../../http/request-scope.ts';
 import { sendStoredFile } from '../../http/stored-file.ts';
 import { findSmallPicture } from '../media/index.ts';
 
-/** Visitors no longer find a deleted file; who may see the trash sees what it was (rule TRASH-7). */
+/** Visitors no longer find a deleted file; people who may see the trash see a picture of it (rule TRASH-7). */
 export function serveTrashPictures(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { assetId: string } }>(trashPicturePath, async (request, reply) => {
     const { assetId } = request.params;

@@ -49,7 +49,7 @@ const draftOf = async (pageId: Id) => {
 const operate = (documentId: Id, baseVersion: number, ...operations: object[]) =>
   editor.post(`/api/pages/${documentId}/operations`, { baseVersion, operations, clientId: 'a' });
 
-it('TRASH-1, TRASH-2: a deleted page lies there as one entry with what is below, and comes back under a free address', async () => {
+it('TRASH-1, TRASH-2: a deleted page and everything below it are one entry, and are restored under a free address', async () => {
   const parent = await addPage('Workshops');
   await addPage('Weekend', { parentId: parent });
   await editor.delete(`/api/collections/${parent}`);
@@ -71,7 +71,7 @@ it('TRASH-1, TRASH-2: a deleted page lies there as one entry with what is below,
   expect(await trash('search=Work')).toEqual([]);
 });
 
-it('TRASH-2: a post brings its list back', async () => {
+it('TRASH-2: restoring a post restores its list', async () => {
   const blog = idOf(
     await editor.post('/api/collections', { type: collectionTypes.blog, title: 'News' }),
     'collection',
@@ -86,7 +86,7 @@ it('TRASH-2: a post brings its list back', async () => {
   expect((await editor.get(`/api/collections/${blog}/items`)).text).toContain('Hello');
 });
 
-it('TRASH-2: a section taken off a page comes back where it stood, and leaves the trash when it is undone', async () => {
+it('TRASH-2: a section removed from a page is restored in its place, and leaves the trash if the removal is undone', async () => {
   const pageId = await addPage('Sections');
   const [first, second, third] = ['one', 'two', 'three'].map(word => pageOf(textBlock(word)).sections[0]);
   const empty = await draftOf(pageId);
@@ -107,7 +107,7 @@ it('TRASH-2: a section taken off a page comes back where it stood, and leaves th
   expect(await trash('kind=section')).toEqual([]);
 });
 
-it('TRASH-3: for good means for good, but live pages and revisions keep what they hold', async () => {
+it('TRASH-3: deleting for good is permanent, but live pages and revisions keep their contents', async () => {
   const { collections } = (await editor.get('/api/collections')).body as {
     collections: { id: Id; slug: string }[];
   };
@@ -125,7 +125,7 @@ it('TRASH-3: for good means for good, but live pages and revisions keep what the
   expect((await editor.get('/api/publishing/changes')).body).toMatchObject({ changes: [] });
 });
 
-it('TRASH-3: a file that a draft shows is refused, one that nothing shows is gone', async () => {
+it('TRASH-3: a file that a draft uses is refused, an unused one is removed', async () => {
   const shown = await file('shown.pdf');
   const pageId = await addPage('With a file');
   const { documentId, version } = await draftOf(pageId);
@@ -162,7 +162,7 @@ it('TRASH-7: a deleted picture is shown in the trash to people who may see it, a
   expect((await editor.get('/api/trash/pictures/nothing')).status).toBe(404);
 });
 
-it('TRASH-5: each role has its kinds; the rest is refused and nothing changes', async () => {
+it('TRASH-5: each role has its kinds; others are refused and nothing changes', async () => {
   const made = await seller.post('/api/products', {
     title: 'Old cup',
     state: 1,
@@ -183,7 +183,7 @@ it('TRASH-5: each role has its kinds; the rest is refused and nothing changes', 
   expect((await remove('page', newId())).status).toBe(404);
 });
 
-it('TRASH-4: after 30 days what was deleted goes for good', async () => {
+it('TRASH-4: deleted items are removed for good after 30 days', async () => {
   const page = await addPage('Long gone');
   const { documentId } = await draftOf(page);
   await editor.delete(`/api/collections/${page}`);

@@ -8,7 +8,7 @@ import { listOldSections, listWithOldTrash } from './trash.store.ts';
 
 const emptyTrash = defineJobKind<Record<string, never>>('trash.empty');
 
-/** Items that can no longer be restored are removed for good; files and products go by their own jobs (rule TRASH-4). */
+/** Removes items for good that can no longer be restored; files and products have their own jobs (rule TRASH-4). */
 export const emptyTrashJob = dueJob(
   emptyTrash,
   ({ clock, database }, portion) => listWithOldTrash(database, portion, limitOf(clock)),

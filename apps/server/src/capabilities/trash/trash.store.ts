@@ -17,7 +17,7 @@ type TrashPage = CallReply<typeof trashCalls.list>;
 
 const own = 'website_id = $1 AND deleted_at > $2';
 
-/** One query over what each capability keeps: what was deleted together is one entry (rule TRASH-1). */
+/** One query over the deleted items of each capability: items deleted together are one entry (rule TRASH-1). */
 const sources: Readonly<Record<TrashKind, string>> = {
   page: `SELECT 'page' AS kind, id, title, '' AS place, deleted_by, deleted_at, NULL::text FROM collections gone WHERE ${own}
     AND NOT EXISTS (SELECT 1 FROM collections parent WHERE parent.website_id = $1 AND parent.id = gone.parent_id
@@ -85,7 +85,7 @@ export async function listTrash(
   return succeed({ things, total: counted?.total ?? 0, next, previous });
 }
 
-/** Sections that lie there longer than they are kept. */
+/** Sections whose time in the trash is over. */
 export async function listOldSections(database: Database, websiteId: Id, before: Date): Promise<Id[]> {
   const rows = await database.query<{ id: string }>(
     'SELECT id FROM removed_sections WHERE website_id = $1 AND deleted_at < $2',
@@ -94,7 +94,7 @@ export async function listOldSections(database: Database, websiteId: Id, before:
   return rows.map(row => row.id);
 }
 
-/** Websites whose trash holds a page, a post or a section for longer than it is kept. */
+/** Websites with a page, a post or a section in the trash whose time is over. */
 export function listWithOldTrash(database: Database, portion: WebsitePortion, before: Date): Promise<Id[]> {
   const deleted = (table: string) => ({
     table,

@@ -3,7 +3,7 @@ import type { Configuration } from '../../../configuration.ts';
 import { type MailContent, plainMail } from '../../mail/index.ts';
 import { platformAddress } from '../../tenancy/index.ts';
 
-/** To the owner of an email with which somebody tried to sign up again. */
+/** Sent to the owner of an email address when a person tries to sign up with it again. */
 export function accountExistsMail(configuration: Configuration, language: string): MailContent {
   const words = accountWordsIn(language).existsMail;
   return plainMail({

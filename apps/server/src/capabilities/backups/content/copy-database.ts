@@ -17,8 +17,8 @@ import { type PartStore, writePart } from './parts.ts';
 import { readQueueSchema } from './queue-schema.ts';
 
 /**
- * Every table as all of them were at one moment, while others go on writing: one transaction that reads a snapshot
- * (rule BACKUP-1).
+ * Every table, all at one moment, while others go on writing: one transaction that reads a snapshot (rule
+ * BACKUP-1).
  */
 export async function copyDatabase(
   client: Client,

@@ -19,7 +19,7 @@ const listedFileSchema = z.object({
 /** A file of the platform as a backup lists it. */
 export type ListedFile = z.infer<typeof listedFileSchema>;
 
-/** Files of equal contents are one object, shared by all backups of a target (rule BACKUP-4). */
+/** Files with equal contents are one object, shared by all backups of a target (rule BACKUP-4). */
 export function objectName({ seal }: PartStore, sha256: string): string {
   const name = seal.nameOf(sha256);
   return `files/${name.slice(0, 2)}/${name}`;
@@ -40,7 +40,7 @@ export interface CopiedFiles {
   readonly addedBytes: number;
 }
 
-/** Copies what the target has not, then writes the list of all. */
+/** Copies what the target lacks, then writes the list of all files. */
 export async function copyFiles(
   store: PartStore,
   { id, stores, before, tell }: FilesToCopy,
@@ -91,7 +91,7 @@ export async function* readFileList(
   if (problem !== null) throw problem;
 }
 
-/** Encrypted ones have a nonce before and a tag behind them. */
+/** Encrypted objects have a nonce in front and a tag at the end. */
 function storedBytes({ seal }: PartStore, bytes: number): number {
   return seal.lock === null ? bytes : bytes + 28;
 }
@@ -101,7 +101,7 @@ function knownHash(before: ReadonlyMap<string, ListedFile>, file: KeptFile): str
   return known !== undefined && known.bytes === file.bytes && known.at === file.at ? known.sha256 : null;
 }
 
-/** Null when it was removed meanwhile. */
+/** Null when it was removed in the meantime. */
 async function hashOf(stores: Stores, file: KeptFile): Promise<string | null> {
   const stream = await readKeptFile(stores, file);
   if (stream === null) return null;

@@ -6,7 +6,7 @@ export interface TableColumns {
   readonly columns: readonly string[];
 }
 
-/** Every table there is, with what is stored in it: the schema is asked, so that no table is forgotten (BACKUP-1). */
+/** Every table in the database: the schema is queried, so that no table is forgotten (BACKUP-1). */
 export async function listTables(client: ClientBase): Promise<TableColumns[]> {
   const { rows } = await client.query<{ schema: 'public' | 'jobs'; table: string; columns: string[] }>(
     `SELECT n.nspname AS schema, c.relname AS table,
@@ -40,7 +40,7 @@ export async function listSequences(client: ClientBase): Promise<SequenceState[]
   return rows;
 }
 
-/** In the order in which they were applied, as a later one may depend on an earlier one of another capability. */
+/** In the order in which they were applied, because a migration may depend on an earlier one of another capability. */
 export async function listMigrations(client: ClientBase): Promise<{ name: string; checksum: string }[]> {
   const { rows } = await client.query(
     'SELECT name, checksum FROM schema_migrations ORDER BY applied_at, ctid',
@@ -48,7 +48,7 @@ export async function listMigrations(client: ClientBase): Promise<{ name: string
   return rows;
 }
 
-/** Keys of the files that rows name: of every website, also of deleted ones. */
+/** Keys of the files that rows name, including those of deleted websites. */
 export async function listNamedFiles(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `SELECT website_id || '/' || id || '/original' AS key FROM assets ORDER BY 1`,

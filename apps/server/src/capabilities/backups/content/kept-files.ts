@@ -3,20 +3,20 @@ import { type StoreName, type Stores, storeNames } from '../../../files/open-sto
 
 export interface KeptFile {
   readonly root: StoreName;
-  /** Below its root, with slashes. */
+  /** Relative to its root, with slashes. */
   readonly path: string;
   readonly bytes: number;
   /** When it was written, in milliseconds. */
   readonly at: number;
 }
 
-/** Every file the platform has beside its database; what is being written is none yet. */
+/** Every file of the platform outside its database; a file that is still being written does not count yet. */
 export async function* listKeptFiles(stores: Stores): AsyncGenerator<KeptFile> {
   for (const root of storeNames)
     for await (const { key, bytes, at } of stores[root].list()) yield { root, path: key, bytes, at };
 }
 
-/** Null when it was removed meanwhile. */
+/** Null when it was removed in the meantime. */
 export function readKeptFile(
   stores: Stores,
   { root, path }: Pick<KeptFile, 'root' | 'path'>,

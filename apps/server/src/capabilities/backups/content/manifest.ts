@@ -6,7 +6,7 @@ import { BackupError } from '../backup-error.ts';
 import type { BackupTarget } from '../target/backup-target.ts';
 import { openSeal, type Seal, type SealLock, sealFrom, sealLockSchema } from './seal.ts';
 
-/** Rises when what a backup holds is laid out in another way. */
+/** Increases when the layout of backups changes. */
 const formatVersion = 1;
 
 const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
@@ -30,12 +30,12 @@ const bodySchema = z.object({
   program: z.string(),
   postgres: z.string(),
   migrations: z.object({ name: z.string(), checksum: sha256Schema }).array(),
-  /** The job queue’s own schema, which no migration of ours makes; null when the queue was left out. */
+  /** The job queue’s own schema, which our migrations do not create; null when the queue was left out. */
   queueSchema: z.string().nullable(),
   tables: tableSchema.array(),
   sequences: z.object({ schema: z.string(), name: z.string(), last: z.string() }).array(),
   files: z.object({ count: z.number().int(), bytes: z.number().int(), list: partSchema }),
-  /** Files that rows name and that were not there. */
+  /** Files that rows name but that did not exist. */
   missing: z.string().array(),
   secrets: partSchema,
 });
@@ -62,7 +62,7 @@ const idPattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[0-9a-f]{6}$/;
 export const folderOf = (id: string) => `backups/${id}/`;
 const manifestOf = (id: string) => `${folderOf(id)}manifest.json`;
 
-/** Written last: a backup without it is not finished, and none (rule BACKUP-3). */
+/** Written last: a backup without it is unfinished and does not count (rule BACKUP-3). */
 export async function writeManifest(
   target: BackupTarget,
   seal: Seal,
@@ -82,7 +82,7 @@ export async function writeManifest(
   await target.write(manifestOf(id), Readable.from([Buffer.from(`${JSON.stringify(whole, null, 2)}\n`)]));
 }
 
-/** Ids of the backups there are, newest first; an unfinished one has no manifest. */
+/** Ids of the backups, newest first; an unfinished backup has no manifest. */
 export async function listBackups(
   target: BackupTarget,
 ): Promise<{ finished: string[]; unfinished: string[] }> {

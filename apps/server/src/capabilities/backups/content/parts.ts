@@ -12,13 +12,13 @@ export interface Contents {
   readonly sha256: string;
 }
 
-/** A place for parts and how they are closed. */
+/** A place for parts and how they are sealed. */
 export interface PartStore {
   readonly target: BackupTarget;
   readonly seal: Seal;
 }
 
-/** Writes a part, compressed where its name ends in `.gz`, and answers what its contents were. */
+/** Writes a part, compressed if its name ends in `.gz`, and returns the size and hash of its contents. */
 export async function writePart(
   { target, seal }: PartStore,
   name: string,
@@ -30,7 +30,7 @@ export async function writePart(
   return meter.measured();
 }
 
-/** The contents of a part; throws when it is gone, damaged, or other than they were. */
+/** The contents of a part; throws when it is missing, damaged, or different. */
 export async function* readPart(
   { target, seal }: PartStore,
   name: string,
@@ -54,12 +54,12 @@ export async function* readPart(
   if (bytes !== expected.bytes || sha256 !== expected.sha256) throw new BackupError(`${name} is damaged.`);
 }
 
-/** Reads a part to its end for the sake of the check alone. */
+/** Reads a part to its end only to check it. */
 export async function checkPart(store: PartStore, name: string, expected: Contents): Promise<void> {
   for await (const _ of readPart(store, name, expected));
 }
 
-/** Bytes that are counted and hashed as they go by. */
+/** Bytes that are counted and hashed as they pass. */
 function metered(content: Bytes): { content: Bytes; measured: () => Contents } {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -76,7 +76,7 @@ function metered(content: Bytes): { content: Bytes; measured: () => Contents } {
 }
 
 function piped(content: Bytes, through: NodeJS.ReadWriteStream & Bytes): Bytes {
-  // The reader hears of an error through the stream.
+  // The reader gets errors through the stream.
   pipeline(Readable.from(content, { objectMode: false }), through, () => undefined);
   return through;
 }

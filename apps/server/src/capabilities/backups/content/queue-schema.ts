@@ -3,7 +3,7 @@ import { getConstructionPlans } from 'pg-boss';
 
 const schema = 'jobs';
 
-/** The SQL that makes the job queue’s schema as it is in this database; null when another release made it. */
+/** The SQL that creates the job queue’s schema as it is in this database; null when another release created it. */
 export async function readQueueSchema(client: ClientBase): Promise<string | null> {
   const { rows: there } = await client.query(
     `SELECT to_regclass('${schema}.version') IS NOT NULL AS is_there`,
@@ -12,7 +12,7 @@ export async function readQueueSchema(client: ClientBase): Promise<string | null
   const { rows } = await client.query<{ version: number }>(`SELECT version FROM ${schema}.version`);
   const plan = getConstructionPlans(schema);
   const made = /INSERT INTO jobs\.version\(version\) VALUES \('(\d+)'\)/.exec(plan)?.[1];
-  // Restoring runs it in a transaction of its own.
+  // The restore runs it inside its own transaction.
   return made === String(rows[0]?.version) ? withoutTransaction(plan) : null;
 }
 

@@ -13,7 +13,7 @@ import { BackupError } from '../backup-error.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** How the parts of a backup are closed; without a passphrase they are open. */
+/** How the parts of a backup are sealed; without a passphrase they are not encrypted. */
 export interface Seal {
   readonly lock: SealLock | null;
   close(content: Bytes): Bytes;
@@ -29,7 +29,7 @@ export const sealLockSchema = z.object({
   derivation: z.literal('scrypt'),
   cost: z.number().int().min(1024).max(1_048_576),
   salt: z.string().min(16).max(100),
-  /** Tells a wrong passphrase from a damaged part. */
+  /** Distinguishes a wrong passphrase from a damaged part. */
   check: z.string().length(64),
 });
 
@@ -46,7 +46,7 @@ export const openSeal: Seal = {
   nameOf: sha256 => sha256,
 };
 
-/** A seal for new backups; a lock that the same passphrase opens is used again, so that files keep their names. */
+/** A seal for new backups; parameters that the same passphrase opens are used again, so that files keep their names. */
 export async function sealFor(passphrase: string | undefined, earlier: SealLock | null): Promise<Seal> {
   if (passphrase === undefined) return openSeal;
   if (earlier !== null) {
@@ -64,7 +64,7 @@ export async function sealFor(passphrase: string | undefined, earlier: SealLock 
   });
 }
 
-/** The seal of a backup that is there; null when the passphrase is another one. */
+/** The seal of an existing backup; null when the passphrase is a different one. */
 export async function sealFrom(passphrase: string, lock: SealLock): Promise<Seal | null> {
   const key = await derive(passphrase, lock);
   return timingSafeEqual(Buffer.from(checkOf(key)), Buffer.from(lock.check)) ? sealWith(key, lock) : null;
@@ -90,7 +90,7 @@ async function* encrypt(key: Buffer, content: Bytes): Bytes {
   yield cipher.getAuthTag();
 }
 
-/** The last bytes are the tag, so as many are held back. */
+/** The last bytes are the tag, so that many bytes are held back. */
 async function* decrypt(key: Buffer, content: Bytes): Bytes {
   let held = Buffer.alloc(0);
   let decipher: ReturnType<typeof makeDecipher> | null = null;

@@ -10,9 +10,9 @@ import { nullWhenMissing } from './null-when-missing.ts';
 import { type PartStore, readPart, writePart } from './parts.ts';
 
 const secretsSchema = z.object({
-  /** The key kept in the data folder; null when it comes from the environment, which is not ours to copy. */
+  /** The key in the data folder; null when it comes from the environment, which is not ours to copy. */
   secretKey: z.string().nullable(),
-  /** Tells whether another key is the same one. */
+  /** Shows whether another key is the same one. */
   fingerprint: z.string().nullable(),
 });
 

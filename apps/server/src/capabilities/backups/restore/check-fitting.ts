@@ -5,7 +5,10 @@ import type { Migration } from '../../../database/migrate.ts';
 import type { BackupBody } from '../content/manifest.ts';
 import { type BackupSecrets, fingerprintOf } from '../content/secrets.ts';
 
-/** A backup fits when this release knows every step of its schema, so that it can go on from there (rule BACKUP-12). */
+/**
+ * A backup fits when this release knows every step of its schema, so that it can migrate it further (rule
+ * BACKUP-12).
+ */
 export function checkRelease(body: BackupBody, known: readonly Migration[]): Result<null> {
   const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]));
   const unknown = body.migrations.find(({ name, checksum }) => checksums.get(name) !== checksum);
@@ -13,12 +16,12 @@ export function checkRelease(body: BackupBody, known: readonly Migration[]): Res
   return fail(backupErrors.newer, { program: body.program, migration: unknown.name });
 }
 
-/** A key of the environment is not in the backup, and what it closed needs the very same (rule BACKUP-11). */
+/** A key from the environment is not in the backup, and its encrypted values need the same key (rule BACKUP-11). */
 export function checkKey({ SECRET_KEY }: Configuration, secrets: BackupSecrets): Result<null> {
   if (secrets.fingerprint === null) return succeed(null);
   if (SECRET_KEY !== undefined && fingerprintOf(SECRET_KEY) === secrets.fingerprint) return succeed(null);
   if (SECRET_KEY === undefined && secrets.secretKey !== null) return succeed(null);
-  // A key that is set wins over the one in the data folder.
+  // A configured key takes precedence over the one in the data folder.
   return fail(backupErrors.otherKey, {
     given: SECRET_KEY === undefined ? 'none is set here' : 'the one that is set here is another',
   });

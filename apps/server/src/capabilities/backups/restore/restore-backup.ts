@@ -22,11 +22,11 @@ import { hasFiles, restoreFiles } from './restore-files.ts';
 export interface RestoreOrder {
   readonly configuration: Configuration;
   readonly from: string;
-  /** The newest without it. */
+  /** The newest if not given. */
   readonly at: string | undefined;
   readonly isReplacing: boolean;
   readonly migrations: readonly Migration[];
-  /** How `pg` reaches the database to restore into; asked once the backup was found whole. */
+  /** How `pg` reaches the target database; read once the backup was checked. */
   readonly connect: () => Promise<Result<ClientConfig>>;
   readonly now: () => Date;
   readonly tell: (line: string) => void;
@@ -38,11 +38,11 @@ export interface RestoreSummary {
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
-  /** Where what was there before is kept; null when there was nothing. */
+  /** Where the previous data is kept; null when there was none. */
   readonly keptAt: string | null;
 }
 
-/** Brings a backup back: everything is read and compared before anything is changed (rules BACKUP-10 to BACKUP-14). */
+/** Restores a backup: everything is read and compared before anything is changed (rules BACKUP-10 to BACKUP-14). */
 export async function restoreBackup(order: RestoreOrder): Promise<Result<RestoreSummary>> {
   return withTarget(order.from, order.configuration, async target => {
     const found = await findWhole(target, order);
@@ -59,7 +59,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Result<Restore
   });
 }
 
-/** The backup that is asked for, when it is whole and fits this release. */
+/** The requested backup, if it is complete and fits this release. */
 async function findWhole(target: BackupTarget, order: RestoreOrder): Promise<Result<OpenedBackup>> {
   const { finished } = await listBackups(target);
   const id = order.at === undefined ? finished[0] : finished.find(one => one === order.at);
@@ -128,7 +128,7 @@ async function bringBack(
   }
 }
 
-/** Refuses what is there already; when it may be replaced, it is backed up first (rule BACKUP-13). */
+/** Refuses to overwrite existing data; when it may be replaced, it is backed up first (rule BACKUP-13). */
 async function keepWhatIsThere(
   order: RestoreOrder,
   { client, connection, stores }: { client: pg.Client; connection: ClientConfig; stores: Stores },
@@ -137,7 +137,7 @@ async function keepWhatIsThere(
   const isEmpty = await isDatabaseEmpty(client);
   if (isEmpty && !(await hasFiles(stores))) return succeed(null);
   if (!isReplacing) return fail(backupErrors.notEmpty, { what: isEmpty ? 'files' : 'a database' });
-  // There is nothing to back up but files, which are put aside as they are.
+  // There is nothing to back up except files, which are moved aside unchanged.
   if (isEmpty && stores.media.folder === null) return fail(backupErrors.filesThere, { place: stores.place });
   if (isEmpty) return succeed(`${stores.media.folder}.replaced`);
   const keptAt = join(configuration.DATA_DIR, 'before-restore');

@@ -9,14 +9,15 @@ import { type PartStore, readPart } from '../content/parts.ts';
 
 export interface DatabaseToRestore {
   readonly body: BackupBody;
-  /** The migrations of this release; those named in the backup make its schema. */
+  /** The migrations of this release; those named in the backup create its schema. */
   readonly migrations: readonly Migration[];
   readonly tell: (line: string) => void;
 }
 
 /**
- * Replaces everything in the database by what the backup has, in the transaction that the caller opened: it is there
- * whole or the database is as before. The schema is made by the migrations that had been applied (rule BACKUP-10).
+ * Replaces everything in the database with the contents of the backup, inside the caller's transaction: either all
+ * of it is there or the database is as before. The schema is created by the migrations that had been applied (rule
+ * BACKUP-10).
  */
 export async function restoreDatabase(
   client: Client,
@@ -32,16 +33,16 @@ export async function restoreDatabase(
   const sql = new Map(migrations.map(migration => [migration.name, migration.sql]));
   for (const { name } of body.migrations) await client.query(sql.get(name) ?? '');
   if (body.queueSchema !== null) await client.query(body.queueSchema);
-  // What the queue’s schema set for itself.
+  // Settings that the queue’s schema made for itself.
   await settleText(client);
   const links = await dropLinks(client);
   const triggers = await silenceTriggers(client);
   let count = 0;
   for (const table of body.tables) {
     const place = `${quoted(table.schema)}.${quoted(table.table)}`;
-    // Migrations and the queue put rows of their own into new tables.
+    // Migrations and the queue insert rows into new tables.
     await client.query(`DELETE FROM ${place}`);
-    // What triggers make of rows is in the backup too.
+    // Rows that triggers create are also in the backup.
     await client.query(`ALTER TABLE ${place} DISABLE TRIGGER USER`);
     const into = client.query(copyFrom(`COPY ${copied(table)} FROM STDIN`));
     await pipeline(readPart(store, table.name, table), into);
@@ -57,7 +58,7 @@ export async function restoreDatabase(
     await client.query('SELECT setval($1::regclass, $2)', [`${quoted(schema)}.${quoted(name)}`, last]);
 }
 
-/** Whether there is anything in the database that a restore would replace. */
+/** Whether the database has anything that a restore would replace. */
 export async function isDatabaseEmpty(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `SELECT count(*)::int AS count FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -66,7 +67,7 @@ export async function isDatabaseEmpty(client: Client): Promise<boolean> {
   return rows[0]?.count === 0;
 }
 
-/** Processes of ours that use this database beside this one. */
+/** Our other processes that use this database. */
 export async function isServed(client: Client): Promise<boolean> {
   const { rows } = await client.query(
     `SELECT count(*)::int AS count FROM pg_stat_activity
@@ -75,7 +76,7 @@ export async function isServed(client: Client): Promise<boolean> {
   return rows[0]?.count > 0;
 }
 
-/** Tables one by one and not the schema `public`, which may belong to somebody else. */
+/** Individual tables and not the schema `public`, which may belong to another application. */
 async function dropEverything(client: Client): Promise<void> {
   await client.query('DROP SCHEMA IF EXISTS jobs CASCADE');
   const { rows } = await client.query<{ sql: string }>(
@@ -92,7 +93,10 @@ async function dropEverything(client: Client): Promise<void> {
   for (const { sql } of rows) await client.query(sql.replace(/^DROP (\w+( VIEW)?)/, 'DROP $1 IF EXISTS'));
 }
 
-/** Drops the foreign keys, so that tables can be filled in any order; answers what makes them again, checking every row. */
+/**
+ * Drops the foreign keys, so that tables can be filled in any order; returns a function that creates them again
+ * and checks every row.
+ */
 async function dropLinks(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ place: string; name: string; definition: string }>(
     `SELECT c.conrelid::regclass::text AS place, c.conname AS name, pg_get_constraintdef(c.oid) AS definition
@@ -106,7 +110,10 @@ async function dropLinks(client: Client): Promise<string[]> {
   );
 }
 
-/** What a write does besides was done when it was first written, and is in the backup; answers what undoes this. */
+/**
+ * The side effects of a write happened when it was first made, and are in the backup; returns a function that
+ * turns triggers on again.
+ */
 async function silenceTriggers(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ place: string }>(
     `SELECT DISTINCT tgrelid::regclass::text AS place FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid

@@ -12,7 +12,7 @@ export interface RestoredFiles extends Pick<RootRestore, 'take' | 'settle'> {
   readonly count: number;
 }
 
-/** Writes the files of a backup beside those that are there, each compared with what it was. */
+/** Writes the files of a backup next to the existing ones, each compared with its listed hash. */
 export async function restoreFiles(
   store: PartStore,
   { body, stores, tell }: { body: BackupBody; stores: Stores; tell: (line: string) => void },

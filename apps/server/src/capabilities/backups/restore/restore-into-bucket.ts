@@ -4,8 +4,8 @@ import type { Files } from '../../../files/files.ts';
 import type { RootRestore } from './root-restore.ts';
 
 /**
- * A bucket has no folders that change places: what it lacks is added before the database is restored, and removed
- * again should that fail; what it has otherwise, or beside, gives way once the database is there.
+ * A bucket has no folders to swap: missing files are added before the database is restored, and removed again if
+ * that fails; files that differ or are not in the backup are replaced or removed once the database is restored.
  */
 export async function restoreIntoBucket(files: Files): Promise<RootRestore> {
   const before = new Map<string, number>();

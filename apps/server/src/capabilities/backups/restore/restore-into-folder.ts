@@ -4,7 +4,7 @@ import { writeWhole } from '../../../files/write-whole.ts';
 import { nullWhenMissing } from '../content/null-when-missing.ts';
 import type { RootRestore } from './root-restore.ts';
 
-/** All of them in a folder beside, which takes the place of the other at once. */
+/** All of them in a folder next to the old one, which it then replaces in one step. */
 export async function restoreIntoFolder(folder: string): Promise<RootRestore> {
   const [restoring, replaced] = [`${folder}.restoring`, `${folder}.replaced`];
   await rm(restoring, { recursive: true, force: true });

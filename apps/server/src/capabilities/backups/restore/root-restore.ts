@@ -6,11 +6,11 @@ export interface RestoredFile {
   readonly sha256: string;
 }
 
-/** How the files of one root come back, as its place allows it. */
+/** How the files of one root are restored, depending on where it is. */
 export interface RootRestore {
   put(file: RestoredFile, content: () => Readable): Promise<void>;
-  /** Puts them in the place of what is there; answers how to undo that. */
+  /** Puts them in the place of the existing files; returns how to undo that. */
   take(): Promise<() => Promise<void>>;
-  /** Removes what they took the place of, and what was not taken. */
+  /** Removes the replaced files, and those that were not used. */
   settle(options: { isReplacedKept: boolean }): Promise<void>;
 }

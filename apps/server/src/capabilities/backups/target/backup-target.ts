@@ -6,18 +6,18 @@ export interface StoredPart {
   readonly bytes: number;
 }
 
-/** A place that keeps backups. Everything in it is named by us; a part is there whole or not at all. */
+/** A place that keeps backups. We name everything in it; a part is complete or absent. */
 export interface BackupTarget {
-  /** As the operator named it. */
+  /** As the operator entered it. */
   readonly place: string;
-  /** The folder of this machine, when it is one. */
+  /** The folder on this machine, if it is one. */
   readonly folder: string | null;
   list(below: string): Promise<StoredPart[]>;
   write(name: string, content: Readable): Promise<void>;
   /** Null when there is none. */
   read(name: string): Promise<Readable | null>;
   remove(name: string): Promise<void>;
-  /** Removes what a killed process began to write. */
+  /** Removes files that a killed process began to write. */
   clearPartials(): Promise<void>;
   close(): void;
 }

@@ -6,7 +6,7 @@ import { partialName, writeWhole } from '../../../files/write-whole.ts';
 import { BackupError } from '../backup-error.ts';
 import type { BackupTarget, StoredPart } from './backup-target.ts';
 
-/** A folder that its owner alone may enter, as backups hold secrets (rule BACKUP-6). */
+/** A folder that only its owner can open, because backups hold secrets (rule BACKUP-6). */
 export async function folderTarget(place: string): Promise<BackupTarget> {
   const folder = resolve(place);
   const pathOf = (name: string) => join(folder, ...name.split('/'));
@@ -73,7 +73,7 @@ async function listBelow(folder: string, below: string): Promise<StoredPart[]> {
   return parts;
 }
 
-/** Folders come with what is written into them, and go with it. */
+/** Folders are created when something is written into them, and removed with it. */
 async function removeEmpty(top: string, folder: string): Promise<void> {
   for (let at = folder; at.startsWith(top + sep); at = dirname(at)) {
     const isGone = await rmdir(at).then(

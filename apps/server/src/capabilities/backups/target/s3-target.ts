@@ -5,7 +5,7 @@ import { StoreError } from '../../../files/store-error.ts';
 import { BackupError } from '../backup-error.ts';
 import type { BackupTarget, StoredPart } from './backup-target.ts';
 
-/** A bucket of S3, or of whatever speaks its protocol at BACKUP_S3_ENDPOINT. */
+/** An S3 bucket, or one of a compatible service at BACKUP_S3_ENDPOINT. */
 export async function s3Target(place: string, configuration: Configuration): Promise<BackupTarget> {
   const address = readBucketAddress(place);
   if (address === null)
@@ -34,7 +34,7 @@ export async function s3Target(place: string, configuration: Configuration): Pro
     write: (name, content) => worded(async () => void (await bucket.write(name, content))),
     read: name => worded(() => bucket.read(name)),
     remove: name => worded(() => bucket.remove(name)),
-    // What was begun is no object; the bucket’s own rule ends such uploads (docs/guides/backups.md).
+    // An unfinished upload is not an object; the bucket’s own rule ends such uploads (docs/guides/backups.md).
     clearPartials: async () => undefined,
     close: () => bucket.close(),
   };

@@ -8,7 +8,7 @@ import type { BackupTarget } from './backup-target.ts';
 
 const name = 'lock.json';
 const renewMilliseconds = 30_000;
-/** A lock that was not renewed for so long belongs to a process that was killed. */
+/** A lock that was not renewed for this long belongs to a killed process. */
 const staleMilliseconds = 5 * 60_000;
 
 const lockSchema = z.object({
@@ -18,7 +18,7 @@ const lockSchema = z.object({
   at: z.iso.datetime(),
 });
 
-/** One backup at a time in a target: another would prune what this one counts on (rule BACKUP-9). */
+/** One backup at a time in a target: another would remove files that this one relies on (rule BACKUP-9). */
 export async function whileLocked<T>(target: BackupTarget, work: () => Promise<T>): Promise<T> {
   const token = randomUUID();
   const write = () => {
@@ -32,7 +32,7 @@ export async function whileLocked<T>(target: BackupTarget, work: () => Promise<T
     );
   }
   await write();
-  // Of two that found it free at once, the later one has it.
+  // If two find it free at the same time, the later one gets it.
   if ((await readLock(target))?.token !== token)
     throw new BackupError(`Another backup to ${target.place} began at the same moment.`);
   const renewing = setInterval(() => void write().catch(() => undefined), renewMilliseconds);

@@ -6,11 +6,14 @@ import type { AddEntry } from '../pack-entries.ts';
 
 export interface AddedMedia {
   readonly files: number;
-  /** Names of those whose bytes are gone. */
+  /** Names of files whose bytes are missing. */
   readonly missing: readonly string[];
 }
 
-/** `media/ID/NAME`: every file as it was uploaded; one whose bytes are gone does not stop the rest (rule EXPORT-4). */
+/**
+ * `media/ID/NAME`: every file as it was uploaded; a file whose bytes are missing does not stop the rest (rule
+ * EXPORT-4).
+ */
 export async function addMedia(context: Context, add: AddEntry): Promise<AddedMedia> {
   const missing: string[] = [];
   let files = 0;
@@ -27,7 +30,7 @@ export async function addMedia(context: Context, add: AddEntry): Promise<AddedMe
   return { files, missing };
 }
 
-/** Opened once its turn has come. */
+/** Opened when its turn comes. */
 async function* bytesOf(files: Files, key: string): AsyncGenerator<Uint8Array> {
   const stream: Readable | null = await files.read(key);
   if (stream === null) throw new Error(`The file ${key} was removed while it was archived.`);

@@ -10,7 +10,7 @@ import {
 
 export type MeasuredTable = ArchivedTable & TableMeasure;
 
-/** The website's tables with how much of each there is; later statements of the same transaction find just that. */
+/** The website's tables with their sizes; later statements of the same transaction find exactly these rows. */
 export async function measureTables({ database, website }: Context): Promise<MeasuredTable[]> {
   const measured: MeasuredTable[] = [];
   for (const table of await readTables(database)) {
@@ -19,7 +19,7 @@ export async function measureTables({ database, website }: Context): Promise<Mea
   return measured;
 }
 
-/** `tables/NAME.ndjson`, also for a table without a row (rule EXPORT-2). */
+/** `tables/NAME.ndjson`, even for a table without rows (rule EXPORT-2). */
 export async function addTables(
   { database, website }: Context,
   tables: readonly MeasuredTable[],

@@ -1,6 +1,6 @@
 /**
  * The rows of a website that an archive leaves out, each with its reason (rule EXPORT-3). Everything else in every
- * tenant table is included; a column that sounds like a secret stays out until it is in one of these lists.
+ * tenant table is included; a column that sounds like a secret is left out until one of these lists names it.
  */
 export const leftOutTables: Readonly<Record<string, string>> = {
   archives: 'the list of such archives',
@@ -37,26 +37,26 @@ export const restoredColumns: Readonly<Record<string, Readonly<Record<string, st
   ...Object.fromEntries(
     ['collections', 'items', 'revision_collections', 'revision_items'].map(table => [
       table,
-      // Nobody knows the password it is closed by, until its owner sets another.
+      // Nobody knows the new password until its owner sets another.
       { password_hash: "CASE WHEN (line->'left_out')::jsonb ? 'password_hash' THEN given.closed END" },
     ]),
   ),
 };
 
-/** Columns of which a row tells that there was something: without it a page behind a password would stand open. */
+/** Columns whose presence must be known: without it a page behind a password would be open. */
 export function toldColumns(table: string): string[] {
   return Object.entries(leftOutColumns[table] ?? {}).flatMap(([column, reason]) =>
     reason === passwordHash ? [column] : [],
   );
 }
 
-/** Rows that stay out: those for which the condition holds. */
+/** Rows that are left out: those that match the condition. */
 export const leftOutRows: Readonly<Record<string, { readonly condition: string; readonly reason: string }>> =
   {
     outbox: { condition: 'is_secret', reason: 'mail that carries a one-use link' },
   };
 
-/** Columns that sound like a secret and are none, and what they are. */
+/** Columns that sound like a secret but are not, and what they are. */
 const plainColumns: Readonly<Record<string, string>> = {
   'collections.source_key': 'what an import calls the page',
   'comments.source_key': 'what an import calls the comment',
@@ -77,12 +77,12 @@ export interface Column {
   readonly column: string;
 }
 
-/** Whether a column stays out of the archive: it is named, or it sounds like a secret and nobody has said that it is none. */
+/** Whether a column is left out of the archive: it is listed, or it sounds like a secret and no list says otherwise. */
 export function isLeftOut({ table, column }: Column): boolean {
   return leftOutColumns[table]?.[column] !== undefined || isUndecided({ table, column });
 }
 
-/** Whether it sounds like a secret and stands in no list. */
+/** Whether it sounds like a secret and no list names it. */
 export function isUndecided({ table, column }: Column): boolean {
   return (
     secretName.test(column) &&
@@ -92,7 +92,7 @@ export function isUndecided({ table, column }: Column): boolean {
   );
 }
 
-/** Every column and table that the lists name, to find those that are gone. */
+/** Every column and table that the lists name, to find those that no longer exist. */
 export function namedPlaces(): string[] {
   const columns = Object.entries(leftOutColumns).flatMap(([table, names]) =>
     Object.keys(names).map(column => `${table}.${column}`),

@@ -2,7 +2,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../../database/database.ts';
 import { isLeftOut, leftOutRows, leftOutTables, toldColumns } from './left-out.ts';
 
-/** A tenant table as an archive takes it. */
+/** A tenant table as an archive contains it. */
 export interface ArchivedTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -10,7 +10,7 @@ export interface ArchivedTable {
   readonly key: readonly string[];
 }
 
-/** Every tenant table there is but those left out: the schema is asked, so that no table is forgotten (rule EXPORT-2). */
+/** Every tenant table except those left out: the schema is queried, so that no table is forgotten (rule EXPORT-2). */
 export async function readTables(database: Database): Promise<ArchivedTable[]> {
   const rows = await database.query<{ name: string; columns: string[]; key: string[] | null }>(
     `SELECT t.table_name AS name,
@@ -37,7 +37,7 @@ export async function readTables(database: Database): Promise<ArchivedTable[]> {
 
 export interface TableMeasure {
   readonly rows: number;
-  /** Of all its lines, each with its line break. */
+  /** Of all its lines, including line breaks. */
   readonly bytes: number;
   readonly longestLine: number;
 }
@@ -60,13 +60,13 @@ export async function measureTable(
   };
 }
 
-/** The amount of a table in memory at a time, unless its longest row is longer. */
+/** The part of a table that is in memory at a time, unless its longest row is longer. */
 const pageBytes = 1024 * 1024;
 const mostRows = 1000;
 
 /**
- * The rows of a website in a table as lines of JSON, in the order of its primary key, a page at a time; in a
- * transaction, as that is where a cursor lives.
+ * The rows of a website in a table as lines of JSON, in the order of its primary key, a page at a time;
+ * call it in a / transaction, because a cursor needs one.
  */
 export async function* readLines(
   transaction: Database,

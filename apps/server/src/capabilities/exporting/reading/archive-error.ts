@@ -2,7 +2,7 @@ import { problemOfIssue } from '@vitrine/core/errors/field-problems.ts';
 import { wordPhrase } from '@vitrine/core/messages/word-phrase.ts';
 import type { z } from 'zod';
 
-/** Why an archive cannot be a website: what in it, and what is wrong with it. */
+/** Why an archive cannot become a website: the entry, and its problem. */
 export class ArchiveError extends Error {
   readonly where: string;
   readonly why: string;
@@ -16,7 +16,7 @@ export class ArchiveError extends Error {
 
 type Issue = z.core.$ZodIssue;
 
-/** A value that its schema refuses, as part of a sentence; `within` is what the path starts from. */
+/** A value that its schema refuses, as part of a sentence; the path is relative to `within`. */
 export function wordIssue(issue: Issue, within: readonly string[] = []): string {
   const problem = wordPhrase(problemOfIssue(issue), 'en').replace(/\.$/, '');
   return `${[...within, ...issue.path].join('.')}: ${problem}`;

@@ -22,11 +22,11 @@ const oldPayments = z.object({ settings: z.object({ store: z.object({ payments: 
 
 /** The contents of `website.json`. */
 export type ArchivedFacts = z.infer<typeof factsSchema> & {
-  /** How payment methods were set up, in archives that had it in the settings. */
+  /** Settings of payment methods, in archives that had them in the website's settings. */
   readonly payments: unknown;
 };
 
-/** Rises when what an archive holds is laid out in another way. */
+/** Increases when the layout of archives changes. */
 export const formatVersion = 2;
 const maxBytes = 5 * 1024 * 1024;
 

@@ -29,8 +29,8 @@ const oldRefund = z.object({
 });
 
 /**
- * Refunds as older archives have them: whole ones as states of the payment, those in part in a table of the orders
- * (rule EXPORT-18). Call it in the import's transaction, once the rows are there.
+ * Refunds of older archives: full ones are states of the payment, partial ones are in a table of the orders (rule
+ * EXPORT-18). Call it in the import's transaction, once the rows exist.
  */
 export async function bringOldRefunds(context: Context, path: string): Promise<void> {
   const { database, website } = context;

@@ -1,13 +1,13 @@
 import { ArchiveError } from './archive-error.ts';
 import { linesOf, skip, unpackEntries } from './unpack-entries.ts';
 
-/** From which revision to which a row is held, by their numbers. */
+/** The first and last revision that hold a row, by their numbers. */
 interface Span {
   readonly first_number: number;
   readonly last_number: number;
 }
 
-/** Whether it is a row that older archives have once for each revision, by its id. */
+/** Whether older archives have the row once for each revision, by its id. */
 export function isOldSpan(table: string, line: string): boolean {
   return table.startsWith('revision_') && line.includes('"revision_id":');
 }
@@ -39,7 +39,7 @@ export async function readSpans(path: string): Promise<Spans> {
   );
 }
 
-/** A row of an older archive as it is now; any other as it is (rule EXPORT-18). */
+/** A row of an older archive in its present form; any other row unchanged (rule EXPORT-18). */
 export function withSpan(
   name: string,
   { revision_id: id, ...row }: Record<string, unknown>,

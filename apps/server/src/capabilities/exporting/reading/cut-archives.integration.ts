@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 it.each([0.01, 0.05, 0.2, 0.5, 0.7, 0.9, 0.97, 0.999])(
-  'EXPORT-19: an archive that is cut at %f of its length is refused in words, and nothing is made',
+  'EXPORT-19: an archive that is cut at %f of its length is refused with a message, and nothing is made',
   async share => {
     const whole = await readFile(archive);
     const path = join(server.dataDir, 'cut.tar.gz');

@@ -7,9 +7,9 @@ export const formerColumns: Readonly<Record<string, readonly string[]>> = {
 };
 export const formerTables: ReadonlySet<string> = new Set(['order_refunds']);
 
-/** Columns whose older values have another name now: of `r`, a row of the archive, and `line`, its JSON. */
+/** Columns whose older values are named differently now: of `r`, a row of the archive, and `line`, its JSON. */
 export const formerValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // Whole refunds were states of the payment.
+  // Full refunds were states of the payment.
   payments: {
     state: "CASE WHEN r.state IN ('refunding', 'refundDue', 'refunded') THEN 'captured' ELSE r.state END",
   },

@@ -24,9 +24,9 @@ import { storeMedia } from './store-media.ts';
 export interface OperatorImport {
   /** An archive on this machine. */
   readonly path: string;
-  /** Null takes the one it had. */
+  /** Null keeps its name. */
   readonly subdomain: string | null;
-  /** Who becomes its admin. */
+  /** The account that becomes its admin. */
   readonly owner: { readonly id: Id; readonly email: string } | null;
   readonly tell: (line: string) => void;
 }
@@ -34,13 +34,13 @@ export interface OperatorImport {
 export interface ImportSummary extends ImportedRows {
   readonly subdomain: string;
   readonly files: number;
-  /** The people who had a role; they have to be invited again. */
+  /** The people who had a role; they must be invited again. */
   readonly people: readonly string[];
 }
 
 /**
- * Makes a new website of an archive, for the operator's command: whole or not at all (rules EXPORT-18 to EXPORT-20).
- * Rights do not come along, so who may do what is decided here.
+ * Makes a new website from an archive, for the operator's command: completely or not at all (rules EXPORT-18 to
+ * EXPORT-20). Roles are not imported, so the caller names the admin.
  */
 export async function importByOperator(
   context: PlatformContext,
@@ -98,7 +98,7 @@ export async function importByOperator(
   }
 }
 
-/** The id stays where it is free; nobody visits it before it is launched. */
+/** The id is kept if it is free; nobody visits the website before it is launched. */
 async function websiteOf(
   { database }: PlatformContext,
   { facts, subdomain }: { facts: ArchivedFacts; subdomain: string },

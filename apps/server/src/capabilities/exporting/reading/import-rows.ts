@@ -30,11 +30,11 @@ export interface RowsToImport {
 export interface ImportedRows {
   readonly tables: number;
   readonly rows: number;
-  /** Domains the website answered to; another website may have them now. */
+  /** Domains of the archived website; another website may have them now. */
   readonly domains: readonly string[];
 }
 
-/** Tables whose rows give rights or take what others may have: never rows of an archive (rule EXPORT-18). */
+/** Tables whose rows grant rights or claim names: never filled from an archive (rule EXPORT-18). */
 const notTaken = new Set(['domains', 'website_members']);
 
 const batchBytes = 1024 * 1024;
@@ -50,13 +50,13 @@ const documents: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
   products: { description: richTextSchema, option_styles: optionStyleSchema.array().optional() },
 };
 
-/** Columns of a row that belong together; the schema names the invalid ones. */
+/** Columns of a row that belong together; their schema names the invalid ones. */
 const rowSchemas: Readonly<Record<string, z.ZodType>> = {
   items: storedRecordSchema,
   revision_items: storedRecordSchema,
 };
 
-/** Puts the rows of an archive into a website that has none, in the caller's transaction (rule EXPORT-18). */
+/** Inserts the rows of an archive into an empty website, in the caller's transaction (rule EXPORT-18). */
 export async function importRows(context: Context, given: RowsToImport): Promise<ImportedRows> {
   const tables = await listTables(context.database);
   const known = new Map(tables.map(table => [table.name, table]));
@@ -67,7 +67,7 @@ export async function importRows(context: Context, given: RowsToImport): Promise
     return readOnce;
   };
   let [count, rows] = [0, 0];
-  // What others point at comes first; a level is read from the file by itself.
+  // Referenced tables are filled first; each level is read from the file separately.
   const levels = Math.max(...tables.map(({ level }) => level));
   for (let level = 0; level <= levels; level += 1) {
     for await (const entry of unpackEntries(given.path)) {
@@ -105,7 +105,7 @@ async function importTable(
     [batch, size] = [[], 0];
   };
   for await (const line of linesOf(entry)) {
-    // An id is found in text nowhere else: it is mapped in keys, addresses and documents alike.
+    // An id occurs in text nowhere else: it is mapped in keys, addresses and documents alike.
     const own = given.from === website.id ? line : line.replaceAll(given.from, website.id);
     const mapped = isOldSpan(table.name, own)
       ? JSON.stringify(withSpan(entry.name, rowOf(entry, own), await spans()))
@@ -154,7 +154,7 @@ function rowOf(entry: UnpackedEntry, line: string): Record<string, unknown> {
     const row: unknown = JSON.parse(line);
     if (typeof row === 'object' && row !== null && !Array.isArray(row)) return row as Record<string, unknown>;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new ArchiveError(entry.name, 'a line is no JSON object');
 }

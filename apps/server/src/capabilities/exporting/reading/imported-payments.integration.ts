@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.server.stop());
 
-/** How the payment methods stand on a website that was made of this archive. */
+/** The settings of payment methods on a website that was made from this archive. */
 async function imported(bytes: Uint8Array, name: string): Promise<unknown[]> {
   const path = join(shop.server.dataDir, `${name}.tar.gz`);
   await writeFile(path, bytes);
@@ -39,7 +39,7 @@ async function imported(bytes: Uint8Array, name: string): Promise<unknown[]> {
   );
 }
 
-it('EXPORT-3, PAYMENT-16: how payment methods are set up travels with the website; their secrets never do', async () => {
+it('EXPORT-3, PAYMENT-16: payment method settings are exported with the website; their secrets never are', async () => {
   const entries = await readArchive(archive);
   expect([...entries.keys()]).not.toContain('tables/payment_secrets.ndjson');
   expect(entries.get('README.txt')?.toString()).toContain('- payment_secrets: keys of payment services');
@@ -54,7 +54,7 @@ it('EXPORT-3, PAYMENT-16: how payment methods are set up travels with the websit
   ]);
 });
 
-it('EXPORT-18, PAYMENT-15: an archive of an older release has them in the settings of the website', async () => {
+it("EXPORT-18, PAYMENT-15: an archive of an older release has them in the website's settings", async () => {
   const older = await changedArchive(archive, entries =>
     rewritten('website.json', text => {
       const facts = { ...JSON.parse(text), formatVersion: 1 };
@@ -68,7 +68,7 @@ it('EXPORT-18, PAYMENT-15: an archive of an older release has them in the settin
   ]);
 });
 
-it('EXPORT-18, PAYMENT-18: refunds of an archive that had them with the orders belong to the payment of the order', async () => {
+it('EXPORT-18, PAYMENT-18: refunds that an archive stored with the orders belong to the payment of the order', async () => {
   const { variants } = await shop.sell();
   const { orderId } = await shop.order(await shop.visitorWith(variants[0] ?? '', 2));
   const admin = await shop.server.signIn(shop.website);
@@ -109,7 +109,7 @@ it('EXPORT-18, PAYMENT-18: refunds of an archive that had them with the orders b
   ]);
 });
 
-it('EXPORT-18, MAIL-3: an archive of an older release keeps why an email failed, under its former name', async () => {
+it('EXPORT-18, MAIL-3: an archive of an older release keeps the reason why an email failed, under its former name', async () => {
   const { variants } = await shop.sell();
   await shop.order(await shop.visitorWith(variants[0] ?? ''));
   await shop.query("UPDATE outbox SET state = 'failed', problem = '550 no such pot' WHERE website_id = $1");

@@ -9,11 +9,11 @@ import { formerValues } from './former-rows.ts';
 export interface RestoredTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** How many tables come before it, as it points at them. */
+  /** How many levels of tables it depends on. */
   readonly level: number;
 }
 
-/** The tables an archive can have, each with how deep it points at others of them. */
+/** The tables that an archive can have, each with its level of dependency on the others. */
 export async function listTables(database: Database): Promise<RestoredTable[]> {
   const links = await database.query<{ from: string; to: string }>(
     `SELECT DISTINCT c.conrelid::regclass::text AS from, c.confrelid::regclass::text AS to FROM pg_constraint c
@@ -28,7 +28,7 @@ export async function listTables(database: Database): Promise<RestoredTable[]> {
   return tables.map(({ name, columns }) => ({ name, columns, level: levelOf(name, []) }));
 }
 
-/** Rows as lines of JSON; columns that the lines lack take their defaults, those left out of archives are made again. */
+/** Rows as lines of JSON; missing columns take their defaults, and those left out of archives are generated again. */
 export async function insertLines(
   { database }: Context,
   { name, columns }: RestoredTable,
@@ -50,14 +50,14 @@ export async function insertLines(
       [`[${lines.join(',')}]`, closedHash],
     );
   } catch (error) {
-    // Values of another type or out of bounds, two rows with one key, a row that points at none.
+    // Values of a wrong type or out of range, two rows with one key, a row that refers to a missing one.
     if (error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? ''))
       throw new ArchiveError(`tables/${name}.ndjson`, error.message);
     throw error;
   }
 }
 
-/** What was under way there is not under way here. */
+/** Work that was in progress there is not in progress here. */
 export async function settleImported({ database, website }: Context): Promise<void> {
   await database.query(`UPDATE outbox SET state = 'kept' WHERE website_id = $1 AND state = 'queued'`, [
     website.id,
@@ -66,7 +66,7 @@ export async function settleImported({ database, website }: Context): Promise<vo
     `UPDATE imports SET state = 'cancelled' WHERE website_id = $1 AND state IN ('waiting', 'running')`,
     [website.id],
   );
-  // No service is asked for what another platform promised: a person looks after it.
+  // No service is asked about another platform's work: a person handles it.
   await database.query(`UPDATE refunds SET state = 'due' WHERE website_id = $1 AND state = 'asked'`, [
     website.id,
   ]);

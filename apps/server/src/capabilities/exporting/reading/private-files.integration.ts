@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('MEDIA-29: what was private is private in the website that an archive makes, with its bytes', async () => {
+it('MEDIA-29: a private file stays private in the website made from an archive, with its bytes', async () => {
   const website = await server.createWebsite({ subdomain: 'kiln' });
   const owner = await server.signIn(website);
   const file = uploadBody('hidden.txt', Buffer.from('Words of a private file'), { isPrivate: 'true' });

@@ -14,7 +14,7 @@ import { type ArchiveEntries, changedArchive, rewritten } from '../changed-archi
 
 let server: TestServer;
 let folder: string;
-/** An archive of a filled website, and what is in it. */
+/** An archive of a filled website, and its contents. */
 let archive: string;
 
 beforeAll(async () => {
@@ -90,8 +90,8 @@ async function comparable(path: string): Promise<Map<string, string>> {
   return found.set('website.json', JSON.stringify({ ...rest, id: 'ID' }));
 }
 
-describe('an archive comes back', () => {
-  it('EXPORT-18: as a new website of the same platform, and equal when it is exported again', async () => {
+describe('importing an archive', () => {
+  it('EXPORT-18: as a new website of the same platform, which exports the same archive again', async () => {
     const done = await imported(server, archive, { name: 'kiln-again' });
     expect(done).toMatchObject({
       ok: true,
@@ -110,7 +110,7 @@ describe('an archive comes back', () => {
     expect(domains).toEqual([{ host: 'www.kiln.example', proved_at: null }]);
   });
 
-  it('EXPORT-17, EXPORT-18, EXPORT-20: on another platform under its own id, shown as it was, without the rights of its people', async () => {
+  it('EXPORT-17, EXPORT-18, EXPORT-20: on another platform under its own id, looking the same, without the roles of its members', async () => {
     const other = await startTestServer();
     try {
       const owner = await other.createAccount();
@@ -147,7 +147,7 @@ describe('an archive comes back', () => {
   });
 });
 
-describe('what is no archive of a website', () => {
+describe('a file that is not an archive of a website', () => {
   const changed = async (name: string, change: (entries: ArchiveEntries) => ArchiveEntries) => {
     const path = join(folder, `${name}.tar.gz`);
     await writeFile(path, await changedArchive(await readFile(archive), change));
@@ -270,7 +270,7 @@ describe('what is no archive of a website', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('EXPORT-19: one that is cut short, is no archive, or takes a name that is taken is refused, and nothing is made', async () => {
+  it('EXPORT-19: a file that is cut short, is not an archive, or uses a taken name is refused, and nothing is made', async () => {
     const before = await everything();
     const whole = await readFile(archive);
     const cut = join(folder, 'cut.tar.gz');

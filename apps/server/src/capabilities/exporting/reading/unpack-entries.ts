@@ -16,15 +16,15 @@ const namePattern =
   /^(README\.txt|website\.json|missing-files\.txt|tables\/[a-z][a-z0-9_]{0,62}\.ndjson|media\/[0-9a-z]{24}\/[^/\0]{1,255})$/;
 
 /**
- * The entries of a website's archive, one after the other; only as much is in memory as is being read. Every name is
- * one that an export writes, none comes twice, and none is ever used as a path (rule EXPORT-19).
+ * The entries of a website's archive, one after the other; memory holds only what is being read. Every name is one
+ * that an export writes, none occurs twice, and none is ever used as a path (rule EXPORT-19).
  */
 export async function* unpackEntries(path: string): AsyncGenerator<UnpackedEntry> {
   const file = createReadStream(path);
   const unzipped = createGunzip();
   file.on('error', error => unzipped.destroy(error));
   const decoder = createTarDecoder({ strict: true });
-  // The reader hears of an error through the entries.
+  // The reader gets errors through the entries.
   Readable.toWeb(file.pipe(unzipped))
     .pipeTo(decoder.writable as WritableStream)
     .catch(() => undefined);
@@ -50,7 +50,7 @@ export async function* unpackEntries(path: string): AsyncGenerator<UnpackedEntry
   }
 }
 
-/** An archive may end within an entry: the reader of that entry hears of it, and nobody when it is not read. */
+/** An archive may end within an entry: the reader of that entry gets the error; without a reader it is ignored. */
 async function* contentOf(body: ReadableStream): AsyncGenerator<Uint8Array> {
   const content = Readable.fromWeb(body);
   content.on('error', () => undefined);

@@ -11,18 +11,18 @@ export interface ImportFile {
   readonly path: string;
 }
 
-/** A product of the file with its converted text; links in it still name their targets. */
+/** A product of the file with its converted text; links in it are still unresolved. */
 export interface ReadyProduct {
   readonly product: ImportProduct;
   readonly converted: ConvertedProduct;
 }
 
-/** The requests to the process that has an import's file; reading comes first. */
+/** The requests to the process that has an import's file; reading is the first. */
 export type ProcessRequest =
   | { readonly kind: 'read'; readonly file: ImportFile; readonly folder: string }
   | { readonly kind: 'look' }
   | { readonly kind: 'convert'; readonly assets: readonly (readonly [string, Asset])[] }
-  /** A number of products, starting at a place; asked after the conversion of everything else. */
+  /** A batch of products from a position; requested after everything else was converted. */
   | { readonly kind: 'products'; readonly from: number; readonly count: number };
 
 /** Its answers, in small pieces, so that receiving them delays nothing. */

@@ -14,10 +14,10 @@ export interface ProcessLimits {
   readonly maxSeconds?: number;
 }
 
-/** Told now and then how far an answer is; false ends it with “cancelled”. */
+/** Called regularly with the progress; false ends it with “cancelled”. */
 export type GoOn = (progress: { done: number; total: number }) => Promise<boolean>;
 
-/** Its path in the sources, and its name in the build beside the server. */
+/** Its path in the sources, and its name in the build next to the server. */
 const program = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'import.process.ts')
   : join(import.meta.dirname, 'import.process.js');
@@ -26,9 +26,8 @@ const watchMilliseconds = 250;
 const frugal = ['--max-semi-space-size=2', '--heap-growing-percent=50'];
 
 /**
- * The process that reads and converts one file, so that the server keeps answering. One that ends before it is
- * done, or needs more than it may, is a refusal that says why, and nothing else ends with it (rules IMPORT-53
- * and IMPORT-54).
+ * The process that reads and converts one file, so that the server keeps answering. If it ends early or exceeds
+ * its limits, the import is refused with the reason, and nothing else is affected (rules IMPORT-53 and IMPORT-54).
  */
 export class ImportProcess {
   readonly #child: ChildProcess;
@@ -53,7 +52,7 @@ export class ImportProcess {
       kill: () => this.#lost(phrase('parts.outOfMemory')),
     });
     this.#child.on('message', (reply: ProcessReply) => this.#take(reply));
-    // V8 says by this signal that its memory is at an end.
+    // V8 sends this signal when it is out of memory.
     this.#child.on('exit', (_, signal) =>
       this.#lost(phrase(signal === 'SIGABRT' ? 'parts.outOfMemory' : 'parts.endedEarly')),
     );
@@ -66,7 +65,7 @@ export class ImportProcess {
     return this.answer(take, goOn);
   }
 
-  /** What the process says until it is done with the file, or with what it was asked last. */
+  /** The messages of the process until it is done with the file, or with the last request. */
   answer(take: (reply: ProcessReply) => void, goOn?: GoOn): Promise<Result<true>> {
     return new Promise(resolve => {
       const began = performance.now();
@@ -91,7 +90,7 @@ export class ImportProcess {
         else if (reply.kind === 'progress') {
           const isFirst = progress.total === 0;
           progress = reply;
-          // Nobody waits to hear that it has begun.
+          // Nothing waits for its start.
           if (isFirst && goOn) watchAgain(0);
         } else take(reply);
       };

@@ -10,8 +10,8 @@ import type { ProcessReply, ProcessRequest, ReadyProduct } from './import-messag
 import { partsOf } from './model-parts.ts';
 
 /**
- * Reads one file in a process of its own and keeps it, to look through its content and to convert it when asked:
- * all that grows with foreign text is done here (rule IMPORT-53).
+ * Reads one file in a separate process and keeps it, to search its content and to convert it on request: all work
+ * that grows with foreign text is done here (rule IMPORT-53).
  */
 const filesPerReply = 500;
 let toldAt = 0;
@@ -58,7 +58,7 @@ function tell(done: number, total: number): void {
   void say({ kind: 'progress', done, total });
 }
 
-/** Waits until it is on its way, so that what nobody took in yet is not heaped up here. */
+/** Waits until it is sent, so that messages do not pile up here. */
 function say(reply: ProcessReply): Promise<void> {
   return new Promise(resolve => {
     process.send?.(reply, undefined, {}, () => resolve());

@@ -11,7 +11,7 @@ type FactName = 'format' | 'site' | 'productCount' | 'variantCount';
 type Facts = Pick<ImportOutline, FactName>;
 type ListName = Exclude<keyof ImportOutline, FactName>;
 
-/** Each list of the model, or types fail. */
+/** Names each list of the model, or the types fail. */
 const isList: Record<ListName, true> = {
   authors: true,
   categories: true,
@@ -39,7 +39,7 @@ export function* partsOf(model: ImportOutline): Generator<ModelPart> {
   }
 }
 
-/** Puts the pieces together again; `model` once the last is there. */
+/** Puts the pieces together again; returns `model` after the last one. */
 export class SplitModel {
   #facts: Facts | null = null;
   readonly #lists = new Map<ListName, unknown[]>(listNames.map(name => [name, []]));

@@ -10,11 +10,11 @@ import { SplitModel } from './model-parts.ts';
 /** A file that was read, with the process that keeps it. */
 export interface OpenImport {
   readonly model: ImportOutline;
-  /** The files its content shows. */
+  /** The files that its content uses. */
   readonly look: (goOn?: GoOn) => Promise<Result<WantedFile[]>>;
   /** Converts all pages, posts and comments. */
   readonly convert: (assets: ReadonlyMap<string, Asset>, goOn?: GoOn) => Promise<Result<ConvertedContent>>;
-  /** A batch of products in file order; asked after the conversion of everything else. */
+  /** A batch of products in file order; requested after everything else was converted. */
   readonly products: (from: number, count: number) => Promise<Result<readonly ReadyProduct[]>>;
   readonly close: () => void;
 }
@@ -25,7 +25,7 @@ export interface Opening extends ProcessLimits {
   readonly goOn?: GoOn;
 }
 
-/** Reads an export in a process of its own (rule IMPORT-53); the caller closes it. */
+/** Reads an export in a separate process (rule IMPORT-53); the caller closes it. */
 export async function openImport(
   file: ImportFile,
   { folder, goOn, ...limits }: Opening,

@@ -17,7 +17,7 @@ import type { RichNode } from '@vitrine/core/rich-text/rich-text.ts';
 import type { GalleryLook } from './gallery-look.ts';
 import type { Piece } from './piece.ts';
 
-/** The blocks an import makes, each with every setting it has; files and pages in them become ids later. */
+/** The blocks an import creates, each with all its settings; files and pages in them become ids later. */
 
 export function textContent(nodes: readonly RichNode[]): BlockContent {
   return text.unresolved({ text: { type: 'doc', content: [...nodes] } });
@@ -49,7 +49,7 @@ export interface Slide {
 /** The maximum number of slides in a gallery. */
 const maxSlides = 500;
 
-/** One gallery, or several where there are more slides than one may hold. */
+/** One gallery, or several if there are more slides than one may hold. */
 export function galleryContents(slides: readonly Slide[], look: GalleryLook): BlockContent[] {
   const starts = Array.from({ length: Math.ceil(slides.length / maxSlides) }, (_, at) => at * maxSlides);
   return starts.map(start => galleryContent(slides.slice(start, start + maxSlides), look));
@@ -67,7 +67,7 @@ function galleryContent(slides: readonly Slide[], { design, perRow, more }: Gall
   const look = {
     ...(design === 'grid' ? calm : {}),
     ...(design === 'carousel' ? { slidesPerRow } : {}),
-    // A strip shows no words unless it is told to.
+    // A strip shows no text unless its settings say so.
     ...(design === 'strip' && hasWords ? { metaPosition: 'overlay' as const } : {}),
     ...more,
   };
@@ -100,7 +100,7 @@ export function spacerContent(): BlockContent {
 
 const maxCode = 100_000;
 
-/** One block, or several where there is more code than one may hold. */
+/** One block, or several if there is more code than one may hold. */
 export function codeContents(source: string, language: string): BlockContent[] {
   const parts: string[] = [];
   for (let at = 0; at < source.length; ) {
@@ -125,7 +125,7 @@ export function videoFileContent(file: string, poster: string | null, title: str
   return video.unresolved({ provider: 'file', file, poster, title: cut(title, 300), ratio: '16:9' });
 }
 
-/** A file that came along, or the address of a sound somewhere else. */
+/** An imported file, or the address of a sound elsewhere. */
 export function audioContent(sound: { file: string } | { address: string }, title: string): BlockContent {
   const source = 'file' in sound ? 'file' : 'address';
   return audio.unresolved({ source, ...sound, title: cut(title, 300) });

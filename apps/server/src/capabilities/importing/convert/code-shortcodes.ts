@@ -1,4 +1,4 @@
-/** Shortcodes of the common highlighters, with the language each names itself. */
+/** Shortcodes of the common highlighters, with the language that each implies. */
 export const codeShortcodes: ReadonlyMap<string, string> = new Map([
   ...[
     'code',

@@ -14,23 +14,23 @@ export interface SourceImage {
 export interface ConvertContext {
   /** The entry’s name in notes. */
   readonly what: Said;
-  /** Where relative addresses start from; empty when the source does not say. */
+  /** The base of relative addresses; empty when the source does not say. */
   readonly baseAddress: string;
-  /** Line breaks make paragraphs, as WordPress does for text not written in blocks. */
+  /** Line breaks become paragraphs, as WordPress does for text not written in blocks. */
   readonly makesParagraphs: boolean;
-  /** The picture or video a file's address became; null when it did not come along or is another kind. */
+  /** The picture or video that a file's address became; null if it was not imported or is another kind. */
   readonly resolveAsset: (address: string, kind: 'image' | 'video' | 'audio') => string | null;
-  /** The address here that an address there leads to; null when it is none of ours. */
+  /** The address here of a source address; null if it does not belong to the source. */
   readonly resolveLink: (address: string) => string | null;
-  /** Pictures by the source's ids, or all that were added to this entry. */
+  /** Pictures by the source's ids, or all that were attached to this entry. */
   readonly findImages: (ids: readonly string[] | null) => readonly SourceImage[];
-  /** Which collection “latest posts” means. */
+  /** The collection that “latest posts” means. */
   readonly blog: string | null;
 }
 
 const maxNotes = 1000;
 
-/** One run over one entry: the context, and what there is to report. */
+/** One run over one entry: the context, and the notes for the report. */
 export class Conversion {
   readonly context: ConvertContext;
   readonly #notes = new Map<string, ImportNote>();
@@ -44,7 +44,7 @@ export class Conversion {
     return [...this.#notes.values()];
   }
 
-  /** Keeps code aside until its place is built; answers its number. */
+  /** Sets code aside until its block is built; returns its number. */
   keepListing(listing: Listing): number {
     return this.#listings.push(listing) - 1;
   }
@@ -57,7 +57,7 @@ export class Conversion {
     if (this.#notes.size < maxNotes) this.#notes.set(JSON.stringify(why), { what: this.context.what, why });
   }
 
-  /** A link that may be followed, or null: internal ones rewritten, relative ones made whole (rule IMPORT-31). */
+  /** A safe link, or null: internal ones are rewritten, relative ones made absolute (rule IMPORT-31). */
   link(href: string): string | null {
     const trimmed = href.trim();
     if (trimmed === '') return null;
@@ -70,9 +70,9 @@ export class Conversion {
     return null;
   }
 
-  /** A whole address of http, https, mailto, tel or sms, or a path of this website; null for everything else. */
+  /** An absolute address of http, https, mailto, tel or sms, or a path of this website; null for everything else. */
   address(text: string): string | null {
-    // Browsers skip control characters in addresses, so must we.
+    // Browsers skip control characters in addresses, so this does too.
     const plain = text
       .replace(/[\s\p{Cc}]+/gu, match => (match.includes(' ') ? '%20' : ''))
       .replace(/^(?:%20)+/, '');

@@ -4,7 +4,7 @@ import { block as summary } from '@vitrine/blocks/summary/summary.block.ts';
 import { describe, expect, it } from 'vitest';
 import { asset, convert, nodes, p, t, types } from './convert.samples.ts';
 
-describe('content in blocks of WordPress', () => {
+describe('content in WordPress blocks', () => {
   const block = (name: string, html: string, attributes = '') =>
     `<!-- wp:${name} ${attributes}${attributes && ' '}-->\n${html}\n<!-- /wp:${name} -->`;
 
@@ -15,7 +15,7 @@ describe('content in blocks of WordPress', () => {
     expect(blocks).toMatchObject([{ type: audio.type, settings: { source: 'file', file: asset } }]);
   });
 
-  it('IMPORT-37: what stands in the settings of an unknown block alone is in the report', () => {
+  it('IMPORT-37: text that is only in the settings of an unknown block is in the report', () => {
     const { notes } = convert(
       '<!-- wp:jetpack/contact-form {"subject":"Hi","className":"x"} --><div><!-- wp:jetpack/field-text {"label":"Your name","required":true} /--><!-- wp:jetpack/map {"points":[{"title":"Studio","caption":"Ring twice","id":"place.1"}],"mapStyle":"default"} --><div class="map"></div><!-- /wp:jetpack/map --></div><!-- /wp:jetpack/contact-form -->',
     );
@@ -74,7 +74,7 @@ describe('content in blocks of WordPress', () => {
     ]);
   });
 
-  it('IMPORT-33: unknown blocks keep their text, those the website makes itself are left out, both named', () => {
+  it('IMPORT-33: unknown blocks keep their text, blocks that the website generates are left out, and both are named', () => {
     const { blocks, notes } = convert(
       `${block('acme/box', '<div><p>Kept</p></div>')}<!-- wp:archives /--><!-- wp:post-title /-->`,
     );
@@ -92,7 +92,7 @@ describe('content in blocks of WordPress', () => {
     ).toEqual([p(t('a')), p(t('b'))]);
   });
 
-  it('IMPORT-35: columns stand side by side on wide screens and below each other on a phone', () => {
+  it('IMPORT-35: columns are side by side on wide screens and below each other on a phone', () => {
     const column = (html: string, attributes = '') => block('column', html, attributes);
     const { blocks } = convert(
       block(
@@ -127,7 +127,7 @@ describe('content in blocks of WordPress', () => {
     ]);
   });
 
-  it('IMPORT-35: a section holds sixty blocks at most', () => {
+  it('IMPORT-35: a section holds at most sixty blocks', () => {
     const { sections } = convert('<p>x</p><img src="/files/1.jpg">'.repeat(100));
     expect(sections.map(section => section.blocks.length)).toEqual([60, 60, 60, 20]);
   });

@@ -31,13 +31,13 @@ import { wordsOfSettings } from './words-of-settings.ts';
 
 type Converter = (block: SourceBlock, conversion: Conversion) => Piece[];
 
-/** Blocks of WordPress' editor as pieces, each by the converter of its name (rule IMPORT-33). */
+/** Blocks of WordPress's editor as pieces, each converted by name (rule IMPORT-33). */
 export function convertBlocks(blocks: readonly SourceBlock[], conversion: Conversion): Piece[] {
   return blocks.flatMap(block => convertBlock(block, conversion));
 }
 
 function convertBlock(block: SourceBlock, conversion: Conversion): Piece[] {
-  // Before WordPress 5.6 each service had a block of its own.
+  // Before WordPress 5.6 each service had its own block.
   const converter = converters.get(block.name.startsWith('core-embed/') ? 'embed' : block.name);
   if (converter) return converter(block, conversion);
   if (isGalleryBlock(block)) return galleryBlock(block, conversion);
@@ -59,7 +59,7 @@ function convertBlock(block: SourceBlock, conversion: Conversion): Piece[] {
   return contentOf(block, conversion);
 }
 
-/** Blocks whose markup says all there is. */
+/** Blocks that are complete in their markup. */
 const asMarkup = new Set([
   ...[
     '',
@@ -78,7 +78,7 @@ const asMarkup = new Set([
   ...['freeform', 'preformatted', 'details', 'footnotes', 'classic', 'subhead', 'missing', 'math'],
 ]);
 
-/** Blocks that only hold others. */
+/** Blocks that only contain others. */
 const holders = new Set(['group', 'column', 'block', 'section', 'pattern', 'accordion', 'post-content']);
 
 function isMadeByWebsite(name: string): boolean {
@@ -111,7 +111,7 @@ const converters = new Map<string, Converter>([
   ['nextpage', () => []],
 ]);
 
-/** What a block holds, converted in order; markup between inner blocks is only their wrapping. */
+/** The contents of a block, converted in order; markup between inner blocks only wraps them. */
 function contentOf(block: SourceBlock, conversion: Conversion): Piece[] {
   const inner = innerBlocks(block);
   return inner.length === 0 ? convertHtml(markupOf(block), conversion) : convertBlocks(inner, conversion);
@@ -121,7 +121,7 @@ function cleanTree(block: SourceBlock) {
   return parseHtml(sanitiseHtml(markupOf(block)).html);
 }
 
-/** A quote that is only words is set large; one with links, lists or pictures stays as it is written. */
+/** A quote of text alone is set large; one with links, lists or pictures stays as written. */
 function quotePieces(block: SourceBlock, conversion: Conversion): Piece[] {
   const tree = cleanTree(block);
   const rich = ['a', 'ul', 'ol', 'img', 'table', 'h2', 'h3', 'h4'].some(name => findFirst(tree, name));
@@ -191,13 +191,13 @@ function columns(blocks: readonly SourceBlock[], conversion: Conversion, width: 
   );
 }
 
-/** WordPress keeps columns as wide as the text unless they are told to be wider. */
+/** WordPress makes columns as wide as the text unless they are set wider. */
 function widthOf(block: SourceBlock): ColumnsWidth {
   const align = textAttribute(block, 'align');
   return align === 'wide' || align === 'full' ? align : 'text';
 }
 
-/** Rows and grids of up to four stand side by side; every other group only holds. */
+/** Rows and grids of up to four are placed side by side; every other group only contains blocks. */
 function group(block: SourceBlock, conversion: Conversion): Piece[] {
   const layout = block.attributes.layout;
   const inner = innerBlocks(block);
@@ -249,7 +249,7 @@ function spacerRows(block: SourceBlock): number {
   return Math.min(20, Math.max(1, Math.round(numberAttribute(block, 'height', 100) / rowPixels)));
 }
 
-/** Its language stands beside the markup, for some highlighters. */
+/** Some highlighters name the language outside the markup. */
 function codeBlock(block: SourceBlock, conversion: Conversion): Piece[] {
   const language = textAttribute(block, 'language') || textAttribute(block, 'codeLanguage');
   return convertHtml(markupOf(block), conversion).map(piece =>
@@ -281,7 +281,7 @@ function socialLinks(block: SourceBlock, conversion: Conversion): Piece[] {
   return [textPiece({ type: 'paragraph', content })];
 }
 
-/** Lists of the newest posts, by either of WordPress' two blocks for it. */
+/** Lists of the newest posts, from either of WordPress's two blocks for them. */
 function latestPosts(block: SourceBlock, conversion: Conversion): Piece[] {
   const query = block.attributes.query;
   const perPage =

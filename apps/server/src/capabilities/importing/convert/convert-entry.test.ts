@@ -7,7 +7,7 @@ import { convertEntry, convertToRichText } from './convert-entry.ts';
 import { shortText } from './short-text.ts';
 
 describe('convertEntry', () => {
-  it('IMPORT-30: gives a valid page whatever it is given', () => {
+  it('IMPORT-30: creates a valid page from any input', () => {
     const words = fc.constantFrom(
       '<p>',
       '</p>',
@@ -43,7 +43,7 @@ describe('convertEntry', () => {
     );
   });
 
-  it('IMPORT-30: stays quick on text made to be slow', () => {
+  it('IMPORT-30: stays fast on text designed to be slow', () => {
     const slow = [
       '[caption]',
       '[embed]',
@@ -79,14 +79,14 @@ describe('convertEntry', () => {
 });
 
 describe('convertToRichText', () => {
-  it('IMPORT-30: what may only be text names its pictures beside it, and links to those that did not come along', () => {
+  it('IMPORT-30: text-only places name their pictures next to the text, and link to those that were not imported', () => {
     const html = 'Nice.\n\n<img src="/files/a.jpg" alt="A">\n\n<img src="/gone.jpg" alt="B">';
     const { text, pictures } = convertToRichText(html, context);
     expect(text.content).toEqual([p(t('Nice.')), p(t('B', link('https://old.example/gone.jpg')))]);
     expect(pictures).toEqual(['https://old.example/files/a.jpg']);
   });
 
-  it('IMPORT-37: a short description keeps its words and its pictures; what else it led to is told', () => {
+  it('IMPORT-37: a short description keeps its text and its pictures; other links in it are reported', () => {
     const html =
       '<p>Soft <img src="/files/a.jpg" alt="A"> and <a href="/care">warm</a>.</p><img src="/gone.jpg">';
     const short = shortText(html, context);

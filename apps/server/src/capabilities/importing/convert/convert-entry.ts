@@ -21,9 +21,9 @@ import { hasBlocks, parseBlocks } from './parse-blocks.ts';
 import { type Piece, textPiece } from './piece.ts';
 
 /**
- * The content of a post or page as a page document: blocks of WordPress' editor or classic markup become our
- * blocks, the rest text. `title` is set above it as the page's heading, unless it is empty; `makeId` names its
- * sections and blocks.
+ * The content of a post or page as a page document: blocks of WordPress's editor or classic markup become our
+ * blocks, the rest becomes text. `title` is added above it as the page's heading, unless it is empty; `makeId`
+ * names its sections and blocks.
  */
 export function convertEntry(
   html: string,
@@ -48,7 +48,7 @@ export function convertEntry(
 
 const maxNodes = 10_000;
 
-/** Content that may only be text, such as a product's description; pictures in it are named beside it. */
+/** Content that may only be text, such as a product's description; pictures in it are listed separately. */
 export function convertToRichText(
   html: string,
   context: ConvertContext,
@@ -67,7 +67,7 @@ export function convertToRichText(
 
 function piecesOf(html: string, conversion: Conversion): Piece[] {
   if (!hasBlocks(html)) return convertHtml(html, conversion);
-  // Text in blocks has its paragraphs already; only what stands between blocks is made into some.
+  // Text in blocks already has paragraphs; only text between blocks is split into paragraphs.
   const inBlocks = new Conversion({ ...conversion.context, makesParagraphs: false });
   const pieces = parseBlocks(html).flatMap(block =>
     convertBlocks([block], block.name === '' ? conversion : inBlocks),

@@ -2,8 +2,8 @@ import { block as videoBlock } from '@vitrine/blocks/video/video.block.ts';
 import { describe, expect, it } from 'vitest';
 import { asset, convert, link, nodes, p, t } from './convert.samples.ts';
 
-describe('content that WordPress keeps as plain markup', () => {
-  it('IMPORT-30: line breaks make paragraphs, as WordPress shows them', () => {
+describe('content that WordPress stores as plain markup', () => {
+  it('IMPORT-30: line breaks become paragraphs, as WordPress shows them', () => {
     expect(nodes('One\nline\n\n  Two <b>bold <i>both</i></b>\n<h5>Title</h5>\nThree')).toEqual([
       p(t('One'), { type: 'hardBreak' }, t('line')),
       p(t('Two '), t('bold ', { type: 'bold' }), t('both', { type: 'bold' }, { type: 'italic' })),
@@ -13,7 +13,7 @@ describe('content that WordPress keeps as plain markup', () => {
     expect(nodes('One\nline\n\nTwo', { makesParagraphs: false })).toEqual([p(t('One line Two'))]);
   });
 
-  it('IMPORT-30: lists, quotes, tables, rules and code stay what they are', () => {
+  it('IMPORT-30: lists, quotes, tables, rules and code keep their kind', () => {
     expect(
       nodes(
         '<ol start="3"><li>a<ul><li>b</li></ul></li></ol><blockquote>q</blockquote><pre>x\n <b>y</b></pre><hr>',
@@ -56,7 +56,7 @@ describe('content that WordPress keeps as plain markup', () => {
     ]);
   });
 
-  it('IMPORT-30: a picture between words parts the paragraph; one in a list follows after it', () => {
+  it('IMPORT-30: a picture within a text splits the paragraph; one in a list follows it', () => {
     const { blocks } = convert(
       '<p>Before <a href="/about/"><img src="/files/a.jpg" alt="A" class="alignleft"></a> after</p><ul><li>x <img src="/files/b.jpg"></li></ul>',
     );
@@ -77,7 +77,7 @@ describe('content that WordPress keeps as plain markup', () => {
     });
   });
 
-  it('IMPORT-30: nothing that runs survives, and what is taken out is named', () => {
+  it('IMPORT-30: nothing executable survives, and everything removed is named', () => {
     const { blocks, notes } = convert(
       '<p onclick="x()" style="background:url(javascript:1)">Hi<script>alert(1)</script></p><form><input name="a"><p>in</p></form><svg onload="x()"><text>t</text></svg><math><mi>m</mi></math><style>a{}</style><object data="x"></object>',
     );
@@ -92,7 +92,7 @@ describe('content that WordPress keeps as plain markup', () => {
     ]);
   });
 
-  it('IMPORT-31: links are made whole, rewritten, or taken off', () => {
+  it('IMPORT-31: links are made absolute, rewritten or removed', () => {
     const hrefs = (href: string) => {
       const [paragraph] = nodes(`<a href="${href}">x</a>`);
       const first = paragraph?.type === 'paragraph' ? paragraph.content?.[0] : undefined;
@@ -154,7 +154,7 @@ describe('content that WordPress keeps as plain markup', () => {
     }
   });
 
-  it('IMPORT-32: sounds become audio blocks, from the file that came along, else from where they are', () => {
+  it('IMPORT-32: sounds become audio blocks, with the imported file or else the original address', () => {
     const settingsOf = (html: string, more = {}) => {
       const { blocks, notes } = convert(html, { findImages: attached, ...more });
       return { settings: blocks.map(({ type, settings }) => (type === 41 ? settings : type)), notes };
@@ -189,7 +189,7 @@ describe('content that WordPress keeps as plain markup', () => {
     ]);
   });
 
-  it('IMPORT-34: shortcodes of WordPress are understood', () => {
+  it('IMPORT-34: WordPress shortcodes are understood', () => {
     const { blocks, notes } = convert(
       '[gallery ids="1,2" columns="2"]\n\n[caption id="c" align="alignright" width="300"]<a href="/about/"><img src="/files/a.jpg" /></a> Nice [b] <em>one</em>[/caption]\n\n[embed]https://youtu.be/aqz-KE-bpKQ[/embed]\n\n[video mp4="/files/v.mp4"][/video]\n\n[contact-form-7 id="4"] and [[gallery]] and [sic]\n\n<pre>[gallery]</pre>\n\nhttps://vimeo.com/1084537\n',
     );

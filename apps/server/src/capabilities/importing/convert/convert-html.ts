@@ -10,7 +10,7 @@ import { piecesOfHtml } from './rich-builder.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { maxDepth, tidyTags } from './tidy-tags.ts';
 
-/** Any markup of the source as pieces: shortcodes written out, cleaned by allow-list, then read (rule IMPORT-30). */
+/** Any markup of the source as pieces: shortcodes expanded, cleaned by an allow-list, then read (rule IMPORT-30). */
 export function convertHtml(html: string, conversion: Conversion): Piece[] {
   if (html.trim() === '') return [];
   const lifted = liftCode(html, listing => conversion.keepListing(listing));
@@ -23,7 +23,7 @@ export function convertHtml(html: string, conversion: Conversion): Piece[] {
   return piecesOfHtml(parseHtml(clean), conversion);
 }
 
-/** The address of a video alone on its line plays, as WordPress has it (rule IMPORT-34). */
+/** The address of a video on a line by itself becomes a player, as in WordPress (rule IMPORT-34). */
 function withEmbeds(html: string): string {
   return html
     .split('\n')

@@ -50,7 +50,7 @@ function convertWhole(entry: ImportEntry, kind: 'page' | 'post', parts: Converte
   const title = entry.title || entry.slug;
   const what = phrase(kind === 'page' ? 'imports.pageNamed' : 'imports.post', { title });
   const converted = convertEntry(wholeHtml(entry, kind, parts), contextFor(what, entry, parts), {
-    // A post's title stands above its content by itself.
+    // A post's title is shown above its content anyway.
     title: kind === 'page' ? entry.title : '',
     makeId: stableIds(sourceKeys(model)(kind, entry.sourceId)),
   });
@@ -75,7 +75,7 @@ function whereToBuy({ externalAddress }: ImportProduct): string {
   return `\n\n<p><a href="${escapeHtml(externalAddress)}">${escapeHtml(externalAddress)}</a></p>`;
 }
 
-/** Comments are plain text; what parted paragraphs still does. */
+/** Comments are plain text; separate paragraphs stay separate. */
 function textOfComment(html: string, parts: ConverterParts): string {
   const { text } = convertToRichText(html, {
     ...contextFor('comment', null, parts),
@@ -92,7 +92,7 @@ function linesOf(node: RichNode): string {
   return plainText({ type: 'doc', content: [node] });
 }
 
-/** Where a link leads stands behind its words, unless they say it (rule IMPORT-37). */
+/** The target of a link follows its text, unless the text names it (rule IMPORT-37). */
 function wordsOfPart(part: RichNode): string {
   if (part.type !== 'text') return '\n';
   const link = part.marks?.find(mark => mark.type === 'link');

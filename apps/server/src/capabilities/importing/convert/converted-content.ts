@@ -10,17 +10,17 @@ export interface ConvertedEntry {
 export interface ConvertedProduct {
   readonly description: RichText;
   readonly excerpt: string;
-  /** Addresses at the source of what its descriptions show. */
+  /** Source addresses of the files in its descriptions. */
   readonly pictures: readonly string[];
   readonly notes: readonly ImportNote[];
 }
 
-/** One thing converted, named by its kind and its source’s id. */
+/** One converted item, named by its kind and its source’s id. */
 export type ConvertedPart =
   | ({ readonly kind: 'entry'; readonly key: string } & ConvertedEntry)
   | { readonly kind: 'comment'; readonly key: string; readonly text: string };
 
-/** The converted pages, posts and comments of an import; links in them still name their targets. */
+/** The converted pages, posts and comments of an import; links in them are still unresolved. */
 export class ConvertedContent {
   readonly #entries = new Map<string, ConvertedEntry>();
   readonly #comments = new Map<string, string>();

@@ -2,7 +2,7 @@ import { attributeOf, classesOf, type HtmlElement } from './html-tree.ts';
 
 const classes = new Set(['emoji', 'wp-smiley', 'smiley', 'emoticon']);
 
-/** The character a small picture of it stands for; null when the picture is none (rule IMPORT-38). */
+/** The character that a small picture of an emoji represents; null for any other picture (rule IMPORT-38). */
 export function emojiOf(element: HtmlElement): string | null {
   if (element.name !== 'img') return null;
   const source = attributeOf(element, 'src');

@@ -1,6 +1,6 @@
 const mark = /["'>]/g;
 
-/** The place after a tag's `>`, which quoted values may hold too; -1 when it has none. */
+/** The position after a tag's `>`, which quoted values may also contain; -1 when it has none. */
 export function endOfTag(html: string, from: number): number {
   mark.lastIndex = from;
   for (let found = mark.exec(html); found; found = mark.exec(html)) {
@@ -14,5 +14,5 @@ export function endOfTag(html: string, from: number): number {
   return -1;
 }
 
-/** Longer ones are quotes that somebody left open. */
+/** Longer ones are quotes that were never closed. */
 const longestValue = 2_000_000;

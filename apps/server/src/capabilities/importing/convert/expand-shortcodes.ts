@@ -3,7 +3,7 @@ import { decodeEntities } from '../readers/decode-entities.ts';
 import type { Conversion } from './conversion.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** Parts of markup where brackets are only brackets. */
+/** Parts of markup where brackets have no special meaning. */
 const verbatim = /<(pre|code|script|style|textarea)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<[^<>]*>/gi;
 const shortcode = /\[(\[?)([a-zA-Z][\w-]{0,60})((?:[\s=][^[\]]{0,2000})?)\]/g;
 
@@ -11,12 +11,12 @@ const shortcode = /\[(\[?)([a-zA-Z][\w-]{0,60})((?:[\s=][^[\]]{0,2000})?)\]/g;
 const maxEnclosed = 20_000;
 
 /**
- * Writes the shortcodes WordPress itself knows as elements the conversion knows; others stay as the text they
- * are and are named in the report (rule IMPORT-34). A doubled bracket means brackets.
+ * Replaces WordPress's own shortcodes with elements that the conversion knows; others stay as text and are named
+ * in the report (rule IMPORT-34). A doubled bracket means a plain bracket.
  */
 export function expandShortcodes(html: string, conversion: Conversion): string {
   if (!html.includes('[')) return html;
-  // Captions hold markup, so they go first and over the whole; the others never reach into a tag or into code.
+  // Captions contain markup, so they are replaced first and everywhere; the others never reach into a tag or into code.
   const captioned = expandCaptions(html);
   let result = '';
   let at = 0;
@@ -95,10 +95,10 @@ function elementOf(name: string, attributes: ReadonlyMap<string, string>, conten
   switch (name) {
     case 'gallery':
     case 'slideshow': {
-      // Other plugins have slideshows of their own, by number.
+      // Other plugins have their own slideshows, by number.
       if (name === 'slideshow' && attributes.has('id')) return null;
       const type = name === 'slideshow' ? name : get('type', 'layout');
-      // Jetpack's slideshows play unless they are told not to.
+      // Jetpack's slideshows play unless their settings say otherwise.
       const plays = type === 'slideshow' && get('autostart') !== 'false';
       return `<import-gallery data-ids="${quoted(get('ids', 'include'))}" data-columns="${quoted(get('columns'))}" data-type="${quoted(type)}" data-autoplay="${plays}"></import-gallery>`;
     }
@@ -140,7 +140,7 @@ function captionFigure(attributes: string, content: string): string {
 function attributesOf(text: string): Map<string, string> {
   const found = new Map<string, string>();
   let unnamed = 0;
-  // `[youtube=https://…]` is an old way to name the address.
+  // `[youtube=https://…]` is an old form of the address.
   const [, address] = /^=?["']?(https?:\/\/[^\s"']+)/.exec(text.trimStart()) ?? [];
   if (address !== undefined) return found.set('0', address);
   for (const [, name, double, single, bare, alone] of text.matchAll(

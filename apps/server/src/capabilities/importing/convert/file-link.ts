@@ -17,7 +17,7 @@ export function linkText(text: string, href: string) {
   return { type: 'text' as const, text: text.slice(0, 500).toWellFormed() || href, marks };
 }
 
-/** The last part of an address, as people read it. */
+/** The last part of an address, as people would read it. */
 export function nameOf(address: string): string {
   const last = address.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? address;
   try {

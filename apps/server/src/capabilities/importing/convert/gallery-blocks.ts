@@ -5,7 +5,7 @@ import { designNamed } from './gallery-look.ts';
 import { markupOf, numberAttribute, type SourceBlock, textAttribute } from './parse-blocks.ts';
 import type { Piece } from './piece.ts';
 
-/** Whether a block of WordPress' editor shows several pictures: its own gallery, Jetpack's, or one of a plugin. */
+/** Whether a block of WordPress's editor shows several pictures: its own gallery, Jetpack's, or that of a plugin. */
 export function isGalleryBlock(block: SourceBlock): boolean {
   if (!/(?:^|[/-])(?:advanced)?(?:gallery|slideshow|slider|carousel|image-compare)(?:-|$)/.test(block.name))
     return false;
@@ -13,8 +13,8 @@ export function isGalleryBlock(block: SourceBlock): boolean {
 }
 
 /**
- * The pictures of a block as a gallery in the layout that its name, style or settings say. Plugins that draw late keep
- * their pictures in settings alone (rule IMPORT-64).
+ * The pictures of a block as a gallery in the layout that its name, style or settings name. Plugins that render
+ * late keep their pictures only in settings (rule IMPORT-64).
  */
 export function galleryBlock(block: SourceBlock, conversion: Conversion): Piece[] {
   const style = /is-style-([\w-]+)/.exec(textAttribute(block, 'className'))?.[1] ?? '';

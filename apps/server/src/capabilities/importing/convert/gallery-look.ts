@@ -2,7 +2,7 @@ import type { GalleryData } from '@vitrine/core/gallery/gallery-data.ts';
 import { designOfStored, type GalleryDesign, galleryDesigns } from '@vitrine/core/gallery/gallery-designs.ts';
 import { attributeOf, classesOf, type HtmlElement } from './html-tree.ts';
 
-/** How a gallery of the source was shown, as far as its markup or settings say. */
+/** How a gallery of the source was shown, as far as its markup or settings tell. */
 export interface GalleryLook {
   readonly design: GalleryDesign;
   readonly perRow: number;
@@ -12,7 +12,7 @@ export interface GalleryLook {
 
 export const plainLook: GalleryLook = { design: 'grid', perRow: 3, more: {} };
 
-/** Layouts by the words that WordPress' galleries, their plugins and Squarespace's sections name them with. */
+/** Layouts by the names that WordPress's galleries, their plugins and Squarespace's sections use. */
 const layoutWords: readonly (readonly [RegExp, GalleryDesign])[] = [
   [/slide-?show|slider|fader|thumbslider/, 'stacked'],
   [/carousel/, 'carousel'],
@@ -23,18 +23,18 @@ const layoutWords: readonly (readonly [RegExp, GalleryDesign])[] = [
   [/square|circle|grid|thumbnail|default|gallery/, 'grid'],
 ];
 
-/** The layout that a name of a type, style or block means; null when it means none. */
+/** The layout that the name of a type, style or block means; null when it means none. */
 export function designNamed(name: string): GalleryDesign | null {
   const word = name.toLowerCase();
   return layoutWords.find(([pattern]) => pattern.test(word))?.[1] ?? null;
 }
 
-/** Whether pictures of this layout are cut to one shape. */
+/** Whether pictures of this layout are cropped to one shape. */
 export function shapeNamed(name: string): Partial<GalleryData> {
   return /square|circle/i.test(name) ? { imageAspectRatio: 1 } : {};
 }
 
-/** Containers that show one slide, or several, at a time; named by the scripts that move them. */
+/** Containers that show one slide, or several, at a time; named as their scripts name them. */
 const movingClasses = new Map<string, GalleryDesign>(
   Object.entries({
     'wp-block-jetpack-slideshow': 'stacked',
@@ -85,7 +85,7 @@ const calmClasses = new Map<string, GalleryDesign>(
   } as const),
 );
 
-/** Attributes by which a script finds what it shall move. */
+/** Attributes by which a script finds the elements to move. */
 const movingAttributes = [
   'data-slider',
   'data-slick',
@@ -95,7 +95,7 @@ const movingAttributes = [
   'data-cycle',
 ];
 
-/** How the gallery that an element holds is shown; null when nothing says that it is one (rules IMPORT-39, IMPORT-64). */
+/** How the gallery in an element is shown; null when nothing marks it as a gallery (rules IMPORT-39, IMPORT-64). */
 export function lookOfMarkup(element: HtmlElement): GalleryLook | null {
   const design = designOfElement(element);
   if (design === null) return null;
@@ -110,7 +110,7 @@ export function lookOfMarkup(element: HtmlElement): GalleryLook | null {
   };
 }
 
-/** Whether it is one of Squarespace's, which are galleries whatever they hold. */
+/** Whether it is one of Squarespace's, which are galleries whatever they contain. */
 export function isSquarespaceGallery(element: HtmlElement): boolean {
   return classesOf(element).some(name => squarespaceClass.test(name));
 }
@@ -127,7 +127,7 @@ function designOfElement(element: HtmlElement): GalleryDesign | null {
   return movingAttributes.some(name => element.attribs[name] !== undefined) ? 'stacked' : null;
 }
 
-/** Its blocks are named as layouts are stored, its script's designs by their own names (rule GALLERY-4). */
+/** Its blocks are named after stored layouts, its script's designs have their own names (rule GALLERY-4). */
 function squarespaceDesign(element: HtmlElement): GalleryDesign | null {
   for (const name of classesOf(element)) {
     const [, word] = /^sqs-gallery-block-(slideshow|slider|strip|carousel|stacked|grid)$/.exec(name) ?? [];
@@ -152,7 +152,7 @@ function perRowOf(element: HtmlElement): number {
   return Number(named ?? attributeOf(element, 'data-columns')) || plainLook.perRow;
 }
 
-/** How many slides a script was told to show at once; 0 when it was told nothing. */
+/** How many slides a script shows at a time; 0 if it does not say. */
 function severalShown(element: HtmlElement): number {
   const told = /"?(?:slidesToShow|slidesPerView|perPage|items)"?\s*:\s*"?(\d{1,2})/.exec(
     movingAttributes.map(name => attributeOf(element, name)).join(' '),
@@ -160,7 +160,7 @@ function severalShown(element: HtmlElement): number {
   return Number(told?.[1] ?? 0);
 }
 
-/** Whether and how it moves by itself, as markup of WordPress, Squarespace or Bootstrap says. */
+/** Whether and how it plays automatically, according to the markup of WordPress, Squarespace or Bootstrap. */
 function motionOf(element: HtmlElement): Partial<GalleryData> {
   const stored = storedSettings(element);
   const told = (...names: string[]) =>
@@ -192,7 +192,7 @@ export function motionNamed(told: {
   };
 }
 
-/** The settings Squarespace wrote into the block around its gallery. */
+/** The settings that Squarespace wrote into the block around its gallery. */
 function storedSettings(element: HtmlElement): Readonly<Record<string, unknown>> {
   let holder: HtmlElement | null = element;
   for (let level = 0; holder && level < 4; level += 1) {

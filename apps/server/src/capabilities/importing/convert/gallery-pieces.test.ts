@@ -39,7 +39,7 @@ describe('galleries of other builders', () => {
     });
   });
 
-  it('IMPORT-64: what Squarespace says of time and change is kept', () => {
+  it('IMPORT-64: Squarespace’s settings of time and transition are kept', () => {
     const json = JSON.stringify({ design: 'slideshow', autoplay: true, 'autoplay-duration': '7' });
     expect(
       galleryOf(squarespace('slideshow', slide('One') + slide('Two'), ` data-block-json='${json}'`)),
@@ -113,7 +113,7 @@ describe('galleries of other builders', () => {
     expect(settings.slides).toHaveLength(2);
   });
 
-  it('IMPORT-64: what plays by itself goes on to, for as long', () => {
+  it('IMPORT-64: a gallery that plays automatically still does, with the same interval', () => {
     expect(
       galleryOf(jetpack('data-autoplay="true" data-delay="4" data-effect="slide"', 'a', 'b')),
     ).toMatchObject({
@@ -129,7 +129,7 @@ describe('galleries of other builders', () => {
     expect(galleryOf('[gallery columns="4" ids="1,2"]')).toMatchObject({ design: 'grid', slidesPerRow: 4 });
   });
 
-  it('IMPORT-65: headings, words, captions and links of slides stay with their picture', () => {
+  it('IMPORT-65: headings, text, captions and links of slides stay with their picture', () => {
     const html = `<div class="carousel slide">
       <h2>Our work</h2>
       <div class="carousel-item"><a href="/about/">${picture('1')}</a><div class="carousel-caption"><h3>Spring</h3><p>New <b>mugs</b></p><p>and bowls</p></div></div>
@@ -147,14 +147,14 @@ describe('galleries of other builders', () => {
     expect(JSON.stringify(blocks)).not.toContain('Previous');
   });
 
-  it('IMPORT-65: a picture that is repeated for browsers without script is one slide', () => {
+  it('IMPORT-65: a picture repeated for browsers without JavaScript is one slide', () => {
     const lazy = (name: string) =>
       `<div class="swiper-slide"><img data-src="/files/${name}.jpg" alt="${name}"><noscript>${picture(name)}</noscript></div>`;
     const html = `<div class="swiper"><div class="swiper-wrapper">${lazy('1')}${lazy('2')}</div></div>`;
     expect(galleryOf(html).slides).toMatchObject([{ alt: '1' }, { alt: '2' }]);
   });
 
-  it('IMPORT-65: words that Squarespace writes beside a picture, or keeps for its lightbox, are the slide’s', () => {
+  it('IMPORT-65: text that Squarespace writes next to a picture, or keeps for its lightbox, belongs to the slide', () => {
     const meta = (title: string, description = '') =>
       `<div class="meta"><div class="meta-inside"><h3 class="meta-title">${title}</h3><div class="meta-description"><p>${description}</p></div></div></div>`;
     const stacked = `<div class="image-wrapper"><noscript>${picture('1')}</noscript><img data-src="/files/1.jpg" alt="1"></div>${meta('One', 'First')}<div class="image-wrapper"><img data-src="/files/2.jpg" alt="2"></div>`;
@@ -173,7 +173,7 @@ describe('galleries of other builders', () => {
     expect(galleryOf(squarespace('slider', hidden))).toMatchObject({ metaPosition: 'overlay' });
   });
 
-  it('IMPORT-65: a link to the picture itself is none, and a second link stands below, and is told', () => {
+  it('IMPORT-65: a link to the picture itself is dropped, and a second link is placed below and reported', () => {
     const html = `<div class="slideshow"><div><a href="/files/1.jpg">${picture('1')}</a></div><div>${picture('2')}<p><a href="/about/">Here</a> or <a href="https://x.example/b">there</a></p></div></div>`;
     const { blocks, notes } = convert(html, { makesParagraphs: false });
     expect(blocks[0]?.settings.slides).toMatchObject([
@@ -184,7 +184,7 @@ describe('galleries of other builders', () => {
     expect(notes).toEqual(['A slide can have only one link here; its other links are below the gallery.']);
   });
 
-  it('IMPORT-65: words longer than a slide holds stand below it, and are told', () => {
+  it('IMPORT-65: text longer than a slide can hold is placed below it and reported', () => {
     const long = 'words '.repeat(400).trim();
     const { blocks, notes } = convert(
       squarespace('slideshow', slide('One', `<div class="meta"><p>${long}</p></div>`)),
@@ -192,13 +192,13 @@ describe('galleries of other builders', () => {
     expect(blocks.map(one => one.type)).toEqual([8, 2]);
     expect(JSON.stringify(blocks[1])).toContain(long);
     expect(notes).toEqual(['The text of a slide was too long for a slide; it is below its gallery.']);
-    // Articles that only move are no slides: they stay text with their pictures.
+    // Articles in a carousel are not slides: they stay text with their pictures.
     expect(
       types(`<div class="swiper"><div>${picture('1')}<p>${long}</p></div><div>${picture('2')}</div></div>`),
     ).toEqual([5, 2, 5]);
   });
 
-  it('IMPORT-65: a slide whose picture did not come along keeps its words and its link below the gallery', () => {
+  it('IMPORT-65: a slide whose picture was not imported keeps its text and its link below the gallery', () => {
     const { blocks } = convert(
       `<div class="slideshow"><div>${picture('1')}</div><div><a href="/about/"><img src="https://gone.example/2.jpg" alt="2"></a><h3>Second</h3></div></div>`,
     );
@@ -208,7 +208,7 @@ describe('galleries of other builders', () => {
       expect(JSON.stringify(blocks[1])).toContain(kept);
   });
 
-  it('IMPORT-65: videos among the slides play there; other players follow', () => {
+  it('IMPORT-65: videos among the slides play in the gallery; other players follow it', () => {
     const film = `<div class="slide" data-type="video"><div class="sqs-video-wrapper" data-provider-name="YouTube" data-html='&lt;iframe src="//www.youtube.com/embed/aqz-KE-bpKQ?wmode=opaque"&gt;&lt;/iframe&gt;'></div></div>`;
     expect(galleryOf(squarespace('slideshow', slide('One') + film)).slides).toMatchObject([
       { asset, video: '' },
@@ -216,7 +216,7 @@ describe('galleries of other builders', () => {
     ]);
   });
 
-  it('IMPORT-39: Squarespace’s videos and sounds come out of their attributes', () => {
+  it('IMPORT-39: Squarespace’s videos and sounds are read from their attributes', () => {
     const { blocks } = convert(
       `<div class="sqs-video-wrapper" data-html='&lt;iframe src="https://player.vimeo.com/video/1084537"&gt;&lt;/iframe&gt;'></div><div class="sqs-audio-embed" data-url="https://x.example/song.mp3" data-title="Song" data-author="Ann"></div>`,
     );
@@ -226,14 +226,14 @@ describe('galleries of other builders', () => {
     ]);
   });
 
-  it('IMPORT-64: more slides than one gallery holds go on in the next', () => {
+  it('IMPORT-64: more slides than one gallery can hold continue in the next', () => {
     const { blocks } = convert(
       `<figure class="wp-block-gallery">${Array.from({ length: 501 }, (_, at) => picture(`n${at}`)).join('')}</figure>`,
     );
     expect(blocks.map(one => (one.settings.slides as unknown[]).length)).toEqual([500, 1]);
   });
 
-  it('IMPORT-65: words of a core gallery below all pictures stay below it', () => {
+  it('IMPORT-65: text below all pictures of a core gallery stays below it', () => {
     const { blocks } = convert(
       block(
         'gallery',

@@ -10,11 +10,14 @@ import { attributeOf, findAll, type HtmlElement, type HtmlNode } from './html-tr
 import { assetOf, captionPiece, convertMedia, imagePieces, widthOf } from './media-pieces.ts';
 import { blockPiece, type Piece, type PieceWidth, textPiece } from './piece.ts';
 
-/** Words of a slide beyond this stand below the gallery as text. */
+/** Longer text of a slide is placed below the gallery. */
 const mostWords = 2000;
 const mostTitle = 300;
 
-/** How the gallery that an element is was shown; null when it is none: one picture is no gallery, but for Squarespace. */
+/**
+ * How the gallery of an element was shown; null if it is not one: a single picture is not a gallery, except in
+ * Squarespace.
+ */
 export function galleryLookOf(element: HtmlElement): GalleryLook | null {
   const look = lookOfMarkup(element) ?? (isManyPictures(element) ? plainLook : null);
   if (look === null) return null;
@@ -26,10 +29,9 @@ export function galleryLookOf(element: HtmlElement): GalleryLook | null {
 }
 
 /**
- * Pictures with what is said of them as one gallery, in the layout they had; those whose file did not come along
- * become links below it, and words that belong to no slide stand before or after (rules IMPORT-39, IMPORT-64).
- *
- * @param convert - what turns the other nodes of the gallery into pieces
+ * Pictures with their text as one gallery, in their original layout; those whose file was not imported become
+ * links below it, and text that belongs to no slide is placed before or after (rules IMPORT-39, IMPORT-64).
+ * @param convert - converts the other nodes of the gallery into pieces
  */
 export function galleryPieces(
   element: HtmlElement,
@@ -92,7 +94,7 @@ function slideOf(found: FoundSlide, conversion: Conversion): { slide: Slide | nu
   };
 }
 
-/** Where a slide leads, but for its own picture and its own video. */
+/** The target of a slide, except its own picture and its own video. */
 function linksOf({ links }: FoundSlide, conversion: Conversion): string[] {
   const own = links.filter(href => {
     const address = conversion.address(href) ?? '';
@@ -110,7 +112,7 @@ function linkPiece(words: string, href: string): Piece {
   return textPiece({ type: 'paragraph', attrs: { size: 'small' }, content: [linkText(words, href)] });
 }
 
-/** The page of a video that a player shows; null for what our player does not play. */
+/** The page of a video in a player; null if our player cannot play it. */
 function videoOf(player: HtmlElement): string | null {
   const address = ['src', 'data-src', 'data-address'].map(name => attributeOf(player, name)).find(Boolean);
   const video = parseVideoAddress(address ?? '');
@@ -133,7 +135,7 @@ function isManyPictures(element: HtmlElement): boolean {
   return element.name === 'figure';
 }
 
-/** Whether its slides are pictures with words, not articles that happen to move. */
+/** Whether its slides are pictures with text, not articles in a carousel. */
 function hasOnlySlides(element: HtmlElement): boolean {
   const { slides } = slidesIn(element);
   return slides.every(({ description }) => description.length <= mostWords);

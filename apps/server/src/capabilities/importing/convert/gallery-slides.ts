@@ -17,20 +17,20 @@ export interface FoundSlide {
   readonly title: string;
   /** Lines of text. */
   readonly description: string;
-  /** Addresses it leads to, those of its picture first. */
+  /** Its link targets, those of its picture first. */
   readonly links: readonly string[];
-  /** Players among its words. */
+  /** Players in its text. */
   readonly players: readonly HtmlElement[];
 }
 
 export interface FoundSlides {
-  /** Words of the gallery that belong to no slide. */
+  /** Text of the gallery that belongs to no slide. */
   readonly before: readonly HtmlNode[];
   readonly slides: readonly FoundSlide[];
   readonly after: readonly HtmlNode[];
 }
 
-/** Each picture with the largest part of the gallery that holds no other, and the words in it. */
+/** Each picture with the largest part of the gallery that contains no other, and the text in it. */
 export function slidesIn(gallery: HtmlElement): FoundSlides {
   const pictures = picturesOf(gallery);
   const counted = new Map<HtmlNode, HtmlElement | 'several' | null>();
@@ -70,7 +70,7 @@ export function slidesIn(gallery: HtmlElement): FoundSlides {
   return { before, slides: parts.map(slideOf), after };
 }
 
-/** Whether there are several slides below, whatever they hold. */
+/** Whether there are several slides below, whatever they contain. */
 function holdsSlides(element: HtmlElement): boolean {
   const inner = element.children.filter(isElement);
   const slides = inner.filter(child =>
@@ -81,7 +81,10 @@ function holdsSlides(element: HtmlElement): boolean {
   return slides.length > 1 || inner.some(holdsSlides);
 }
 
-/** The pictures of a gallery and what stands for each: browsers without script are shown it again, Squarespace repeats it small. */
+/**
+ * The pictures of a gallery and their copies: browsers without JavaScript get a second one, Squarespace repeats it
+ * small.
+ */
 function picturesOf(gallery: HtmlElement): Map<HtmlElement, HtmlElement> {
   const all = findAll(gallery.children, 'img');
   const repeated = new Set(
@@ -134,7 +137,7 @@ function holds(element: HtmlElement, image: HtmlElement | null): boolean {
   return image !== null && findAll(element.children, 'img').includes(image);
 }
 
-/** The words of a slide: its first heading apart, all others as lines. */
+/** The text of a slide: its first heading separately, all the rest as lines. */
 class SlideWords {
   title = '';
   #lines: string[] = [''];
@@ -181,7 +184,7 @@ function isBlock({ name }: HtmlElement): boolean {
   return /^(?:p|div|li|ul|ol|dl|dt|dd|br|h[1-6]|figcaption|blockquote|tr|section|article)$/.test(name);
 }
 
-/** Text beside a picture that is about it. */
+/** Text next to a picture that is about it. */
 function isCaption(element: HtmlElement): boolean {
   if (classesOf(element).includes('blocks-gallery-caption')) return false;
   return (
@@ -193,7 +196,7 @@ function isCaption(element: HtmlElement): boolean {
   );
 }
 
-/** Buttons and marks that only move the gallery; what they are called is no text (rule IMPORT-39). */
+/** Buttons and marks that only move the gallery; their labels are not text (rule IMPORT-39). */
 function isControl(element: HtmlElement): boolean {
   const classes = classesOf(element);
   return (

@@ -37,14 +37,14 @@ export function findFirst(nodes: readonly HtmlNode[], name: string): HtmlElement
   return findAll(nodes, name)[0] ?? null;
 }
 
-/** The words below some nodes, white space joined. */
+/** The text below some nodes, with white space collapsed. */
 export function wordsOf(nodes: readonly HtmlNode[]): string {
   return DomUtils.textContent([...nodes])
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** HTML as one line of plain text, for excerpts and captions; what would run is left out with its text. */
+/** HTML as one line of plain text, for excerpts and captions; executable elements are left out with their text. */
 export function plainTextOfHtml(html: string): string {
   if (!html.includes('<') && !html.includes('&')) return html.replace(/\s+/g, ' ').trim();
   const parted = html.replace(/<(br|\/p|\/div|\/li|\/h\d)\b[^<>]*>/gi, ' $&');

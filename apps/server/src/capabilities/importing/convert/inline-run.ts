@@ -2,11 +2,11 @@ import type { Mark, RichNode } from '@vitrine/core/rich-text/rich-text.ts';
 
 type Inline = Extract<RichNode, { type: 'text' | 'hardBreak' }>;
 
-/** Words of one paragraph as they are met: white space joined, neighbours of the same marks made one. */
+/** The text of one paragraph as it is read: white space collapsed, neighbours with the same marks merged. */
 export class InlineRun {
   #nodes: Inline[] = [];
 
-  /** Adds words; with `keepsBreaks`, a line break in them is one on the page (as WordPress does). */
+  /** Adds text; with `keepsBreaks`, a line break in it is one on the page (as in WordPress). */
   addText(text: string, marks: readonly Mark[], keepsBreaks: boolean): void {
     if (!keepsBreaks) {
       this.#addWords(text.replace(/[ \t\r\n\f]+/g, ' '), marks);
@@ -18,7 +18,7 @@ export class InlineRun {
     });
   }
 
-  /** A break that only stands for a line end is not doubled, and never begins a paragraph. */
+  /** A break that only represents a line end is not doubled, and never begins a paragraph. */
   addBreak(isLineEnd: boolean): void {
     if (isLineEnd && (this.#nodes.length === 0 || this.#nodes.at(-1)?.type === 'hardBreak')) return;
     this.#nodes.push({ type: 'hardBreak' });
@@ -28,7 +28,7 @@ export class InlineRun {
     return !this.#nodes.some(node => node.type === 'text' && node.text.trim() !== '');
   }
 
-  /** The collected text, trimmed; empties the run. */
+  /** Returns the collected text, trimmed, and empties the run. */
   take(): Inline[] {
     const nodes = trimmedEnd(trimmedStart(this.#nodes));
     this.#nodes = [];

@@ -1,11 +1,11 @@
 const named = (names: string): readonly string[] => names.split(' ');
 
-/** Elements that hold words or other blocks and mean no more than a paragraph to the conversion. */
+/** Elements that contain text or other blocks and mean no more than a paragraph to the conversion. */
 export const paragraphTags = named(
   'p div section article header footer main aside nav address center hgroup',
 );
 
-/** Elements the conversion knows; what is not here loses its tag and keeps its text (rule IMPORT-30). */
+/** Elements the conversion knows; others lose their tag and keep their text (rule IMPORT-30). */
 export const knownTags: readonly string[] = [
   ...paragraphTags,
   ...named('h1 h2 h3 h4 h5 h6 hr br pre blockquote ul ol li dl dt dd'),

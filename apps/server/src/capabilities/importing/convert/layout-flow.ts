@@ -28,7 +28,7 @@ const spans: Record<PieceWidth, { readonly x: number; readonly w: number }> = {
 /** Empty rows between one block and the next. */
 const gap = 1;
 
-/** Nodes a text block may hold before the next one begins, so that none gets too heavy to edit. */
+/** The maximum number of nodes in a text block, so that none becomes too heavy to edit. */
 const maxNodes = 400;
 
 /** One block to be placed: its content and its span of the grid. */
@@ -42,8 +42,8 @@ interface Placed extends BlockContent {
 type Row = readonly (readonly Placed[])[];
 
 /**
- * Pieces as a page: stacked in reading order on the grid, the same order on a phone; a section holds at most
- * sixty blocks, a band begins one of its own (rules IMPORT-35 and PAGE-2).
+ * Pieces as a page: stacked in reading order on the grid, in the same order on a phone; a section holds at most
+ * sixty blocks, and a band begins its own section (rules IMPORT-35 and PAGE-2).
  */
 export function layoutFlow(
   pieces: readonly Piece[],
@@ -78,7 +78,7 @@ function bandsOf(pieces: readonly Piece[]): Band[] {
     if (piece.kind !== 'band') loose.push(piece);
     else {
       takeLoose();
-      // A band within a band has its content shown in it.
+      // A band within a band adds its content to the outer one.
       bands.push({ background: piece.background, pieces: piece.pieces.flatMap(unbanded) });
     }
   }
@@ -101,7 +101,7 @@ type Gathered =
   | { kind: 'block'; content: BlockContent; width: PieceWidth; rows: number }
   | { kind: 'columns'; columns: readonly PieceColumn[]; width: PieceWidth };
 
-/** Text that follows text becomes one block. */
+/** Consecutive texts become one block. */
 function gathered(pieces: readonly Piece[]): Gathered[] {
   const result: Gathered[] = [];
   let nodes: RichNode[] = [];
@@ -133,7 +133,7 @@ function asParagraph(node: RichNode): RichNode {
   return node.type === 'text' || node.type === 'hardBreak' ? { type: 'paragraph', content: [node] } : node;
 }
 
-/** Columns share the room; the last block of a short column reaches down to the longest. */
+/** Columns share the height; the last block of a short column reaches down to the longest. */
 function columnRows(columns: readonly PieceColumn[], room: { x: number; w: number }): Row[] {
   const total = columns.reduce((sum, column) => sum + column.share, 0) || 1;
   const { x: start, w: width } = room;
@@ -158,7 +158,7 @@ function placed(content: BlockContent, span: { x: number; w: number }, rows: num
   return { ...content, ...span, rows };
 }
 
-/** Rows shared out to sections, none with more blocks or grid rows than a layout may have. */
+/** Rows divided into sections, none with more blocks or grid rows than a layout may have. */
 function sectionsOf(rows: readonly Row[], makeId: () => Id): Block[][] {
   const sections: Block[][] = [];
   let blocks: Block[] = [];

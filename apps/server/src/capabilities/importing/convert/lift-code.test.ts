@@ -10,7 +10,7 @@ const php =
   '<?php\n\nif ($a < 3 && $b > 4) {\n    echo "<div class=\'x\'>[gallery]</div>";\n}\n\n// https://youtu.be/dQw4w9WgXcQ\n';
 
 describe('code in content', () => {
-  it('IMPORT-36: a listing keeps every line, blank and bracket, however it is marked', () => {
+  it('IMPORT-36: a listing keeps every line, space and bracket, however it is marked', () => {
     const own = [['php', php.trimEnd()]];
     expect(listings(`<pre lang="php">${php}</pre>`)).toEqual(own);
     expect(listings(`<pre lang="php" line="1">\n${php}</pre>`)).toEqual(own);
@@ -34,7 +34,7 @@ describe('code in content', () => {
     ).toEqual(own);
   });
 
-  it('IMPORT-36: what colours a listing is no part of it', () => {
+  it('IMPORT-36: colour markup is not part of a listing', () => {
     expect(
       listings(
         '<pre class="hljs language-js"><span class="k">let</span> a;<br><span class="k">let</span> b;</pre>',
@@ -42,7 +42,7 @@ describe('code in content', () => {
     ).toEqual([['js', 'let a;\nlet b;']]);
   });
 
-  it('IMPORT-36: tags that only make words bold stay where the listing is HTML by its own word', () => {
+  it('IMPORT-36: tags that only make text bold stay if the listing declares itself as HTML', () => {
     const own = [['html', '<b>Bold</b> and <em>slanted</em>']];
     const markup = '<b>Bold</b> and <em>slanted</em>';
     expect(listings(`<pre lang="html">${markup}</pre>`)).toEqual(own);
@@ -52,7 +52,7 @@ describe('code in content', () => {
     expect(listings('[code]<p>a &lt; b;<br />\nc;</p>[/code]')).toEqual([['', 'a < b;\nc;']]);
   });
 
-  it('IMPORT-36: words before and after stay where they are, in lists too', () => {
+  it('IMPORT-36: text before and after stays in place, in lists too', () => {
     expect(
       convert(`Before\n\n[css]\na {\n  b: c;\n}\n[/css]\n\nAfter`).blocks.map(block => block.type),
     ).toEqual([2, 23, 2]);
@@ -66,26 +66,26 @@ describe('code in content', () => {
     ]);
   });
 
-  it('IMPORT-36: a few words of code in a line stay in the line, tags among them', () => {
+  it('IMPORT-36: inline code stays in its line, including tags', () => {
     expect(nodes('Use <code><div class="a"></code> or <code>x</code>.')).toEqual([
       p(t('Use '), t('<div class="a">', { type: 'code' }), t(' or '), t('x', { type: 'code' }), t('.')),
     ]);
   });
 
-  it('IMPORT-36: more code than a block holds goes on in the next', () => {
+  it('IMPORT-36: more code than one block can hold continues in the next', () => {
     const long = Array.from({ length: 20_000 }, (_, at) => `line ${at}`).join('\n');
     const parts = listings(`<pre lang="txt">${long}</pre>`);
     expect(parts.length).toBeGreaterThan(1);
     expect(parts.map(([, source]) => source).join('\n')).toBe(long);
   });
 
-  it('IMPORT-36: a shortcode without an end, or in doubled brackets, is the text it is', () => {
+  it('IMPORT-36: a shortcode without an end, or in doubled brackets, stays text', () => {
     expect(nodes('See [code] and [[php]] here')).toEqual([p(t('See [code] and [php] here'))]);
   });
 });
 
 describe('nothing is lost', () => {
-  it('IMPORT-37: words between angle brackets, in forms and in pictures of text are kept or named', () => {
+  it('IMPORT-37: text between angle brackets, in forms and in pictures of text is kept or named', () => {
     const addresses =
       'Write to <ann@old.example>, call <tel:+4512345678>, or see <https://old.example/x> or <www.old.example>';
     expect(nodes(addresses)).toEqual([p(t(addresses))]);
@@ -95,7 +95,7 @@ describe('nothing is lost', () => {
     );
     const text = JSON.stringify(form.blocks);
     for (const word of ['Your name', 'Hello', 'Send it']) expect(text).toContain(word);
-    // Choices are words of their own, not one word.
+    // Choices are separate words, not one word.
     for (const word of ['Red', 'Blue']) expect(text).toContain(`"text":"${word}"`);
     expect(form.notes).toEqual(['A form was left out; its text was kept. Its fields: who.']);
     expect(convert('<svg><text>Drawn words</text></svg>x').notes).toEqual([
@@ -103,7 +103,7 @@ describe('nothing is lost', () => {
     ]);
   });
 
-  it('IMPORT-38: a picture of an emoji becomes the character and parts no sentence', () => {
+  it('IMPORT-38: a picture of an emoji becomes the character and does not split the sentence', () => {
     expect(
       nodes(
         'Glad <img class="emoji" alt="😀" src="https://s.w.org/images/core/emoji/11/svg/1f600.svg"> to <img src="/wp-includes/images/smilies/icon_smile.gif" alt=":)" class="wp-smiley"> see <img src="https://s.w.org/images/core/emoji/2/72x72/1f44d-1f3fd.png"> <img class="emoji" alt="🎉" src="https://cdn.example/party.png">',

@@ -10,7 +10,7 @@ export interface Listing {
 }
 
 const begins = /<(pre|code|xmp|listing)(?=[\s>])|(?<!\[)\[([a-z][\w-]{0,20})(?=[\s\]=])([^\]]{0,300})\]/gi;
-/** Markup that colours or links parts of a listing, rather than being what it is about. */
+/** Markup that colours or links parts of a listing and is not its content. */
 const colouring = new Set(
   'a abbr b big br code del em font i ins kbd mark p s samp small span strike strong sub sup tt u var'.split(
     ' ',
@@ -18,8 +18,8 @@ const colouring = new Set(
 );
 
 /**
- * Puts `<import-code>` in place of each listing before anything reads the markup, so that what stands in them is never taken for tags,
- * shortcodes or addresses, and every line and blank of them is kept (rule IMPORT-36).
+ * Replaces each listing with `<import-code>` before anything reads the markup, so that its content is never taken
+ * for tags, shortcodes or addresses, and every line and space of it is kept (rule IMPORT-36).
  */
 export function liftCode(html: string, keep: (listing: Listing) => number): string {
   const endless = new Set<string>();
@@ -61,7 +61,7 @@ function closingOf(html: string, name: string, { from, isElement }: { from: numb
 
 function fromShortcode(inner: string, name: string, attributes: string): Listing {
   const said = languageIn(attributes) || /^=["']?([\w+#-]{1,30})/.exec(attributes)?.[1] || '';
-  // Editors put their own paragraphs and line ends into a shortcode; all other tags are its author's.
+  // Editors insert their own paragraphs and line ends into a shortcode; all other tags are its author's.
   const isLiteral = tagsIn(inner).some(one => one !== 'p' && one !== 'br');
   return { source: sourceOf(inner, isLiteral), language: said || (codeShortcodes.get(name) ?? '') };
 }
@@ -81,7 +81,7 @@ function fromElement(inner: string, name: string, attributes: string): Listing |
   return { source: sourceOf(content, isLiteral), language };
 }
 
-/** Entities stand for what they name, unless the listing is written with bare angle brackets. */
+/** Entities are decoded, unless the listing contains bare angle brackets. */
 function sourceOf(inner: string, isLiteral: boolean): string {
   const tags = tagsIn(inner);
   const isBare = tags.some(one => !colouring.has(one)) || (isLiteral && tags.length > 0);
@@ -94,12 +94,12 @@ function sourceOf(inner: string, isLiteral: boolean): string {
     .trimEnd();
 }
 
-/** Names of what looks like tags; comments and processing instructions are none that colour. */
+/** Names of apparent tags; comments and processing instructions are not colour markup. */
 function tagsIn(text: string): string[] {
   return [...text.matchAll(/<(?:\/?([a-z][\w-]{0,30})|[!?])/gi)].map(found => found[1]?.toLowerCase() ?? '!');
 }
 
-/** As the common highlighters name it: `lang`, `language`, `brush: php`, `class="language-php"`. */
+/** In the notation of common highlighters: `lang`, `language`, `brush: php`, `class="language-php"`. */
 function languageIn(attributes: string): string {
   const named =
     /(?:^|\s)(?:data-)?(?:lang|language|enlighter-language)\s*=\s*["']?([\w+#-]{1,30})/i.exec(attributes) ??

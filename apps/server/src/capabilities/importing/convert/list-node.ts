@@ -1,7 +1,7 @@
 import type { RichNode } from '@vitrine/core/rich-text/rich-text.ts';
 import { attributeOf, type HtmlElement, type HtmlNode, isElement, textData } from './html-tree.ts';
 
-/** A list with its items; what stands loose between items is one of its own. */
+/** A list with its items; loose content between items becomes an item. */
 export function listNode(
   element: HtmlElement,
   inside: (nodes: readonly HtmlNode[]) => RichNode[],
@@ -28,7 +28,7 @@ export function listNode(
   return { type: 'orderedList', ...attrs, content: items };
 }
 
-/** The studio's editor wants a list item to begin with a paragraph. */
+/** The studio's editor needs each list item to begin with a paragraph. */
 function startingWithText(content: RichNode[]): RichNode[] {
   return content[0]?.type === 'paragraph' ? content : [{ type: 'paragraph' }, ...content];
 }

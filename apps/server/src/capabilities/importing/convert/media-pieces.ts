@@ -15,7 +15,7 @@ import { idsOf, sourcesOf } from './named-files.ts';
 import { blockPiece, type Piece, type PieceWidth, textPiece } from './piece.ts';
 import { audioPieces, playlistPieces } from './sound-pieces.ts';
 
-/** The link a picture stands in. */
+/** The link around a picture. */
 export interface Frame {
   readonly link: string;
   readonly newWindow: boolean;
@@ -33,7 +33,7 @@ const players = [
 ];
 const media = new Set(['img', 'picture', ...players]);
 
-/** Whether an element is shown rather than read: media, or a figure around one. */
+/** Whether an element is media, or a figure around media. */
 export function isMedia(element: HtmlElement): boolean {
   if (media.has(element.name)) return true;
   if (element.name !== 'figure') return false;
@@ -85,7 +85,7 @@ export function convertMedia(element: HtmlElement, conversion: Conversion, frame
   }
 }
 
-/** Videos that the video block supports are played; other embeds become links (rule IMPORT-32). */
+/** Videos that the video block supports become players; other embeds become links (rule IMPORT-32). */
 export function embedPieces(address: string, title: string, conversion: Conversion): Piece[] {
   const video = parseVideoAddress(address);
   if (video) return [blockPiece(videoContent(video, title), 'text', 1)];
@@ -109,7 +109,7 @@ export function imagePieces(image: HtmlElement, conversion: Conversion, look: Im
     return [blockPiece(imageContent({ asset, alt, caption: look.caption, ...own }), look.width)];
   }
   const [address = ''] = addressesOf(image);
-  // A pixel that counts visitors is no picture anybody misses.
+  // Nobody misses a tracking pixel.
   if (address === '' || isTrackingPixel(image)) return [];
   const link = conversion.link(address);
   if (!link) return [];
@@ -167,7 +167,7 @@ function videoPieces(video: HtmlElement, conversion: Conversion, caption: string
   return fileLink(addresses[0] ?? '', title, conversion);
 }
 
-/** `[gallery]` of WordPress: the named pictures, or all that were added to the entry. */
+/** `[gallery]` of WordPress: the named pictures, or all that were attached to the entry. */
 function shortcodeGallery(element: HtmlElement, conversion: Conversion): Piece[] {
   const ids = idsOf(element);
   const images = conversion.context.findImages(ids);
@@ -205,7 +205,7 @@ export function assetOf(image: HtmlElement, conversion: Conversion): string | nu
   return null;
 }
 
-/** Where a picture may be had, the largest first; data addresses are placeholders of pages that load late. */
+/** The possible addresses of a picture, the largest first; data addresses are placeholders for lazy loading. */
 function addressesOf(image: HtmlElement): string[] {
   const names = ['data-orig-file', 'data-image', 'data-src', 'src'];
   const own = names.map(name => attributeOf(image, name));

@@ -1,6 +1,6 @@
 import { attributeOf, findAll, type HtmlElement } from './html-tree.ts';
 
-/** Where a player may have its file, the first before the others. */
+/** The attributes in which a player may name its file, by precedence. */
 export function sourcesOf(element: HtmlElement): string[] {
   const own = [
     attributeOf(element, 'src'),

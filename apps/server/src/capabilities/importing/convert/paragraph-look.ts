@@ -8,7 +8,7 @@ export interface ParagraphLook {
   readonly size?: 'small' | 'large';
 }
 
-/** The first heading of a page is its title, so those of the content begin one below. */
+/** The first heading of a page is its title, so headings in the content begin one level below. */
 export function headingLevel(name: string): 2 | 3 | 4 {
   const level = Number(name.slice(1));
   if (level <= 2) return 2;

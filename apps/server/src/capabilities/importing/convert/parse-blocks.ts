@@ -1,6 +1,6 @@
-/** A block of WordPress' editor: its name, its attributes, and what it holds in reading order. */
+/** A block of WordPress's editor: its name, its attributes, and its contents in reading order. */
 export interface SourceBlock {
-  /** Without `core/`; empty for what stands between blocks. */
+  /** Without `core/`; empty for text between blocks. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly content: readonly (string | SourceBlock)[];
@@ -19,8 +19,8 @@ export function hasBlocks(html: string): boolean {
 }
 
 /**
- * Reads the comments that delimit blocks, as robustly as WordPress does: an end without a beginning is passed
- * over, a block without an end ends with what holds it, broken attributes are none (rule IMPORT-33).
+ * Reads the comments that delimit blocks, as robustly as WordPress does: an end without a beginning is skipped, a
+ * block without an end ends with its container, broken attributes count as none (rule IMPORT-33).
  */
 export function parseBlocks(html: string): SourceBlock[] {
   const root: OpenBlock = { name: '', attributes: {}, content: [] };
@@ -59,7 +59,7 @@ function freeform(html: string): SourceBlock {
   return { name: '', attributes: {}, content: [html] };
 }
 
-/** A block's markup with that of the blocks in it, delimiters left out. */
+/** The markup of a block and of the blocks in it, without delimiters. */
 export function markupOf(block: SourceBlock): string {
   return block.content.map(part => (typeof part === 'string' ? part : markupOf(part))).join('');
 }

@@ -1,7 +1,7 @@
 import type { BlockContent } from '@vitrine/core/blocks/define-block.ts';
 import type { RichNode } from '@vitrine/core/rich-text/rich-text.ts';
 
-/** How wide a block lies on the page: in the column of text, beside it, or beyond. */
+/** The width of a block on the page: in the column of text, next to it, or beyond. */
 export type PieceWidth = 'text' | 'wide' | 'full' | 'left' | 'right' | 'half';
 
 export type ColumnsWidth = 'text' | 'wide' | 'full';
@@ -12,7 +12,7 @@ export type Piece =
   | ({
       readonly kind: 'block';
       readonly width: PieceWidth;
-      /** Rows of the grid; blocks grow with what they hold. */
+      /** Rows of the grid; blocks grow with their contents. */
       readonly rows: number;
     } & BlockContent)
   | { readonly kind: 'columns'; readonly columns: readonly PieceColumn[]; readonly width: ColumnsWidth }
@@ -23,7 +23,7 @@ export type Piece =
     };
 
 export interface PieceColumn {
-  /** Its part of the width, compared with its neighbours'. */
+  /** Its share of the width, compared with its neighbours. */
   readonly share: number;
   readonly pieces: readonly Piece[];
 }

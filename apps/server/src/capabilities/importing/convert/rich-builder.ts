@@ -52,14 +52,14 @@ const plainBlocks = new Set([
   ...['dl', 'dd', 'details', 'figure', 'figcaption', 'caption', 'td', 'th', 'tr', 'tbody', 'thead', 'tfoot'],
 ]);
 
-/** Cleaned HTML as pieces in reading order; media between words parts a paragraph in two (rule IMPORT-30). */
+/** Cleaned HTML as pieces in reading order; media within a text splits the paragraph (rule IMPORT-30). */
 export function piecesOfHtml(nodes: readonly HtmlNode[], conversion: Conversion): Piece[] {
   const builder = new RichBuilder(conversion, []);
   builder.addAll(nodes, []);
   return builder.finish();
 }
 
-/** The same for places that allow only text, such as a cell; media in it follow after the whole. */
+/** The same for places that allow only text, such as a cell; media in it follows the whole. */
 function nodesOfHtml(nodes: readonly HtmlNode[], conversion: Conversion, hoisted: Piece[]): RichNode[] {
   const rich: RichNode[] = [];
   for (const piece of piecesOfHtml(nodes, conversion)) {
@@ -186,7 +186,7 @@ class RichBuilder {
     this.#looks.pop();
   }
 
-  /** Lists, quotes, tables, rules and preformatted text; false when the element is none of these. */
+  /** Lists, quotes, tables, rules and preformatted text; false for any other element. */
   #addStructure(element: HtmlElement): boolean {
     const hoisted: Piece[] = [];
     const node = this.#structureOf(element, hoisted);
@@ -229,7 +229,7 @@ class RichBuilder {
 
   #addPieces(pieces: readonly Piece[]): void {
     for (const piece of pieces) {
-      // A link that stands for a missing file belongs among the words around it.
+      // A link in place of a missing file belongs to the text around it.
       if (piece.kind === 'text' && piece.node.type === 'text') {
         this.#run.addText(`${piece.node.text} `, piece.node.marks ?? [], false);
       } else {
@@ -262,7 +262,7 @@ function isNewWindow(element: HtmlElement): boolean {
   return attributeOf(element, 'target').toLowerCase() === '_blank';
 }
 
-/** The picture or video that is all a link holds; null when there are words as well. */
+/** The picture or video that is the only content of a link; null when there is also text. */
 function onlyMediaOf(element: HtmlElement): HtmlElement | null {
   if (wordsOf(element.children) !== '') return null;
   const inner = element.children.filter(isElement);

@@ -38,7 +38,7 @@ const attributes: Record<string, string[]> = {
   'import-playlist': ['data-ids'],
 };
 
-/** Elements whose text is for machines. */
+/** Elements whose text is not meant for people. */
 const dropped = new Set(['script', 'style', 'template', 'noembed', 'noframes', 'svg', 'applet']);
 
 /** Form fields keep their text: choices as a list, buttons and labels as text. */
@@ -53,7 +53,7 @@ const kept = {
   div: withPlayer,
 };
 
-/** Squarespace keeps what its players show in attributes: a video's code for embedding, a sound's address. */
+/** Squarespace keeps its players' data in attributes: a video's embed code, a sound's address. */
 function withPlayer(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const code = attribs['data-html'];
   if (code !== undefined && /\bsqs-video-wrapper\b/.test(attribs.class ?? '')) {
@@ -71,13 +71,13 @@ function withPlayer(tagName: string, attribs: sanitizeHtml.Attributes): sanitize
 
 export interface SanitisedHtml {
   readonly html: string;
-  /** What was taken out, in words. */
+  /** What was removed, in words. */
   readonly removed: readonly Said[];
 }
 
 /**
- * HTML with nothing left but what the conversion knows: no script, handler, style or form, and no address but
- * http, https, mailto, tel and sms. The result is never shown; it is turned into rich text and blocks.
+ * HTML with only those elements that the conversion knows: no script, handler, style or form, and no address but
+ * http, https, mailto, tel and sms. The result is never shown; it is converted to rich text and blocks.
  */
 export function sanitiseHtml(html: string): SanitisedHtml {
   const clean = sanitizeHtml(html, {
@@ -106,7 +106,7 @@ function removedFrom(nodes: readonly HtmlNode[]): Said[] {
   });
 }
 
-/** Its fields, as a person would ask for them when making it again. */
+/** Its fields, with names that help a person rebuild the form. */
 function wordsOfForm(form: HtmlElement): Said {
   const fields = ['input', 'textarea', 'select']
     .flatMap(name => findAll(form.children, name))

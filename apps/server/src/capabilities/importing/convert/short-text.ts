@@ -5,8 +5,8 @@ import { Conversion, type ConvertContext } from './conversion.ts';
 import { addressesIn, plainTextOfHtml } from './html-tree.ts';
 
 /**
- * A short description, which is plain text here: its words, the pictures that came along, and the addresses of all else
- * in it for the report (rule IMPORT-37).
+ * A short description, which is plain text here: its text, the imported pictures, and the addresses of everything
+ * else in it for the report (rule IMPORT-37).
  */
 export function shortText(
   html: string,

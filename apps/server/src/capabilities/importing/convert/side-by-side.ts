@@ -1,6 +1,6 @@
 import type { ColumnsWidth, Piece, PieceColumn } from './piece.ts';
 
-/** Columns with nothing in them take no room; a single one is none. */
+/** Empty columns take no space; a single column is not a column. */
 export function sideBySide(all: readonly PieceColumn[], width: ColumnsWidth): Piece[] {
   const filled = all.filter(column => column.pieces.length > 0);
   const holdsOnlySimple = filled.every(column =>

@@ -7,7 +7,7 @@ import { attributeOf, type HtmlElement } from './html-tree.ts';
 import { idsOf, sourcesOf } from './named-files.ts';
 import { blockPiece, type Piece } from './piece.ts';
 
-/** Without an address the first sound that was added to the entry, as WordPress has it. */
+/** Without an address, the first sound attached to the entry, as in WordPress. */
 export function audioPieces(audio: HtmlElement, conversion: Conversion, caption: string): Piece[] {
   const own = sourcesOf(audio);
   const [attached] = own.length > 0 ? [] : attachedSounds(null, conversion);
@@ -16,14 +16,17 @@ export function audioPieces(audio: HtmlElement, conversion: Conversion, caption:
   return soundPieces(addresses, title, conversion);
 }
 
-/** `[playlist]` of WordPress: each named sound, or all that were added to the entry, one below the other. */
+/** `[playlist]` of WordPress: each named sound, or all that were attached to the entry, one below the other. */
 export function playlistPieces(element: HtmlElement, conversion: Conversion): Piece[] {
   return attachedSounds(idsOf(element), conversion).flatMap(({ address, caption }) =>
     soundPieces([address], caption, conversion),
   );
 }
 
-/** One that did not come along is played from where it is; what is no sound becomes a link (rule IMPORT-32). */
+/**
+ * A sound that was not imported plays from its original address; a file that is not a sound becomes a link (rule
+ * IMPORT-32).
+ */
 function soundPieces(addresses: readonly string[], title: string, conversion: Conversion): Piece[] {
   const whole = addresses.flatMap(address => conversion.address(address) ?? []);
   for (const address of whole) {

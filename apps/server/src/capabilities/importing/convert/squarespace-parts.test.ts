@@ -5,7 +5,7 @@ const slide = (name: string, more = '') =>
   `<div class="slide"><a class="image-slide-anchor" href="https://x.example/${name}.jpg"><span class="v6-visually-hidden">View fullsize</span><noscript><img src="/files/${name}.jpg" alt="${name}"></noscript><img class="thumb-image" data-src="/files/${name}.jpg" data-image="/files/${name}.jpg" alt="${name}"></a>${more}</div>`;
 
 describe('content of Squarespace', () => {
-  it('IMPORT-39: a gallery becomes one of ours with what is said of its pictures, each once', () => {
+  it('IMPORT-39: a gallery becomes one of ours with the text of its pictures, each once', () => {
     const { blocks } = convert(
       `<p>Before</p><div class="sqs-gallery-container sqs-gallery-block-grid sqs-gallery-thumbnails-per-row-4"><div class="sqs-gallery">${slide('One')}${slide('Two', '<div class="meta-title">Second</div><div class="meta-description">Of two</div>')}</div></div>`,
     );
@@ -33,7 +33,7 @@ describe('content of Squarespace', () => {
       ?.slice(1)
       .reduce((folder, name) => `/~import/${folder === 'blog' ? 'post' : 'product'}/${name}`) ?? null;
 
-  it('IMPORT-63: a summary of posts or products that came along becomes one of ours', () => {
+  it('IMPORT-63: a summary of imported posts or products becomes one of ours', () => {
     const posts = convert(`<p>Before</p>${summary('/blog/a', '/blog/b')}`, {
       resolveLink,
       blog: '/~import/blog',
@@ -54,7 +54,7 @@ describe('content of Squarespace', () => {
   it.each([
     ['of things that did not all come along', ['/blog/a', '/elsewhere']],
     ['of two kinds', ['/blog/a', '/shop/b']],
-  ])('IMPORT-63: a summary %s keeps its words and links, and is named', (_, paths) => {
+  ])('IMPORT-63: a summary %s keeps its text and links, and is named', (_, paths) => {
     const { blocks, notes } = convert(summary(...paths), { resolveLink, blog: '/~import/blog' });
     expect(blocks.map(block => block.type)).toEqual([2]);
     for (const path of paths) expect(JSON.stringify(blocks)).toContain(`About ${path}`);
@@ -63,7 +63,7 @@ describe('content of Squarespace', () => {
     ]);
   });
 
-  it('IMPORT-37: a block that shows nothing which came along is named with what was written into it', () => {
+  it('IMPORT-37: a block that shows nothing imported is named with the text written into it', () => {
     const json = JSON.stringify({
       location: { addressTitle: 'Studio', addressLine1: 'Kiln Lane 4' },
       style: 2,
@@ -78,7 +78,7 @@ describe('content of Squarespace', () => {
     ]);
   });
 
-  it('IMPORT-39: columns stand side by side', () => {
+  it('IMPORT-39: columns are placed side by side', () => {
     const { blocks } = convert(
       '<div class="row sqs-row"><div class="col sqs-col-8 span-8"><p>Wide</p></div><div class="col sqs-col-4 span-4"><p>Narrow</p></div></div>',
     );

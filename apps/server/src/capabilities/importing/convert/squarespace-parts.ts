@@ -9,7 +9,7 @@ import {
 } from './html-tree.ts';
 import { wordsOfSettings } from './words-of-settings.ts';
 
-/** The columns of a row, each with its share of twelve; null for anything else. */
+/** The columns of a row, each with its share of twelve; null for any other element. */
 export function squarespaceColumns(
   element: HtmlElement,
 ): { share: number; nodes: readonly HtmlNode[] }[] | null {
@@ -30,7 +30,7 @@ export function emptyBlockOf(element: HtmlElement): { name: string; words: strin
   if (!classes.includes('sqs-block')) return null;
   if (wordsOf(element.children) !== '' || shown.some(name => findFirst(element.children, name))) return null;
   const kind = classes.find(name => /^sqs-block-[a-z-]+$/.test(name))?.slice('sqs-block-'.length);
-  // Room and lines say nothing.
+  // Spacers and lines have no content.
   if (kind === undefined || kind === 'spacer' || kind === 'horizontalrule') return null;
   try {
     return {
@@ -44,7 +44,7 @@ export function emptyBlockOf(element: HtmlElement): { name: string; words: strin
 
 const shown = ['img', 'iframe', 'video', 'audio', 'import-embed', 'import-code', 'hr'];
 
-/** Words for those who hear a page that say only what a press does. */
+/** Text for screen readers that only describes what a press does. */
 export function isHiddenHint(element: HtmlElement): boolean {
   return (
     classesOf(element).some(name => /visually-hidden|screen-reader-text/.test(name)) &&

@@ -9,8 +9,9 @@ import { blockPiece, type Piece } from './piece.ts';
 const maxShown = 30;
 
 /**
- * Squarespace's list of what another page holds, as one of ours where all it links to are posts or products that
- * came along. Null for anything else; a list whose source is not known keeps its words and is named (rule IMPORT-63).
+ * Squarespace's list of another page's content, as one of our blocks if all its links are imported posts or
+ * products. Null for any other element; a list whose source is unknown keeps its text and is named (rule
+ * IMPORT-63).
  */
 export function summaryPieces(element: HtmlElement, conversion: Conversion): Piece[] | null {
   if (!classesOf(element).includes('summary-item-list')) return null;

@@ -5,7 +5,7 @@ type Inside = (nodes: readonly HtmlNode[]) => RichNode[];
 
 const maxSpan = 100;
 
-/** A table with its rows and cells; a caption stands in a row of its own across the top. */
+/** A table with its rows and cells; a caption becomes a row across the top. */
 export function tableNode(table: HtmlElement, inside: Inside): RichNode | null {
   const rows = rowsOf(table).flatMap(row => {
     const cells = row.children.filter(isElement).filter(cell => cell.name === 'td' || cell.name === 'th');
@@ -31,7 +31,7 @@ export function tableNode(table: HtmlElement, inside: Inside): RichNode | null {
   return { type: 'table', content: [...head, ...rows] };
 }
 
-/** Rows of this table alone, not of tables in its cells. */
+/** Only rows of this table, not of tables in its cells. */
 function rowsOf(element: HtmlElement): HtmlElement[] {
   return element.children.filter(isElement).flatMap(child => {
     if (child.name === 'tr') return [child];

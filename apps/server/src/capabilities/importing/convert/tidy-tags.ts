@@ -1,8 +1,8 @@
 import { endOfTag } from './end-of-tag.ts';
 
-/** Elements that hold nothing. */
+/** Void elements. */
 const voids = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
-/** What holds text only, to its own end. */
+/** Elements that contain only text, up to their own end tag. */
 const texts = new Set(['script', 'style', 'textarea', 'title', 'xmp']);
 /** Elements that end when one of these starts, because such end tags are often omitted. */
 const ended = new Map<string, readonly string[]>(
@@ -17,15 +17,16 @@ const ended = new Map<string, readonly string[]>(
     option: ['option'],
   }),
 );
-/** Text that email programs and people write between angle brackets; `o:p` is a tag of Word’s. */
+/** Text that email programs and people write between angle brackets; `o:p` is a tag of Word. */
 const isAddress = /@|^(?:https?|ftp|mailto|tel|sms):|^www\./;
 const tag = /<(\/?)([a-z][^\s/>]{0,60})/gi;
 /** Depth of nesting; a parser’s time grows with the square of the depth. */
 export const maxDepth = 60;
 
 /**
- * Markup as a parser takes it well, in one walk: nested no deeper than `most`, tags beyond it taken out and their
- * words left (rule IMPORT-54); addresses between angle brackets are words, not tags (rule IMPORT-37).
+ * Markup that a parser can handle well, prepared in one pass: nested no deeper than `most`, with deeper tags
+ * removed and their text kept (rule IMPORT-54); addresses between angle brackets are text, not tags (rule
+ * IMPORT-37).
  */
 export function tidyTags(html: string, most = maxDepth): { html: string; dropped: number } {
   const open: string[] = [];

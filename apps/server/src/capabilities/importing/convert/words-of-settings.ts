@@ -1,7 +1,7 @@
 /** Settings whose values people wrote, by the names that builders give them. */
 const written =
   /^(?:.*(?:title|label|caption|text|url|address|name|mail|phone|placeholder|content|description|message|heading|summary|line\d|link|opening|closing|options|price|country|location))$/i;
-/** Of the machine: classes, identifiers, measures. */
+/** Technical values: classes, identifiers, measures. */
 const machine = /class|font|color|colour|icon|slug|size|align|style|type|format|id$/i;
 
 const mostWords = 20;

@@ -13,25 +13,28 @@ import type { WantedFile } from './media-index.ts';
 export interface BroughtMedia {
   /** By the address at the source. */
   readonly assets: ReadonlyMap<string, Asset>;
-  /** Stored just now, so that a refused import can take them away again. */
+  /** Stored just now, so that a refused import can remove them again. */
   readonly added: readonly Id[];
   readonly isCancelled: boolean;
 }
 
 export interface MediaRequest {
   readonly files: readonly WantedFile[];
-  /** Fetched from here instead of the address's own origin; its host may be private, the operator named it. */
+  /** Fetched from here instead of the address's own origin; its host may be private, because the operator named it. */
   readonly mediaBase: string | null;
   readonly notes: ImportNotes;
-  /** Called with each file done; false stops. */
+  /** Called after each file; false stops. */
   readonly advance: (done: number, total: number) => Promise<boolean>;
 }
 
 const atOnce = 4;
-/** After so many failures in a row nothing more is asked of a host (rule IMPORT-52). */
+/** After this many failures in a row, nothing more is requested from a host (rule IMPORT-52). */
 const maxFailures = 3;
 
-/** Fetches what is not here yet. A file that does not come is told and never fails the import (rules IMPORT-51, IMPORT-52). */
+/**
+ * Fetches missing files. A file that cannot be fetched is reported and never fails the import (rules IMPORT-51,
+ * IMPORT-52).
+ */
 export async function bringMedia(context: Context, request: MediaRequest): Promise<BroughtMedia> {
   const { database, website } = context;
   const files = [...new Map(request.files.map(file => [file.address, file])).values()];
@@ -53,7 +56,7 @@ export async function bringMedia(context: Context, request: MediaRequest): Promi
   let isCancelled = false;
   const worker = async () => {
     for (let file = queue.shift(); file && !isCancelled; file = queue.shift()) {
-      // Ids rise with time: an older one is a file of the same bytes that was here before (rule MEDIA-10).
+      // Ids increase with time: an older one is an existing file with the same bytes (rule MEDIA-10).
       const mark = newId();
       const asset = await bringOne(context, file, { request, failures });
       if (asset) {

@@ -33,7 +33,7 @@ const get = (path: string, allowedHosts = [host]) =>
   fetchAddress(`http://${host}${path}`, { allowedHosts, maxBytes: 1000, answerMilliseconds: 300 });
 
 describe('fetchAddress', () => {
-  it('IMPORT-50: never asks a host of a private network that nobody allowed', async () => {
+  it('IMPORT-50: never contacts a host of a private network that is not allowed', async () => {
     asked = [];
     expect(await get('/file', [])).toMatchObject({ ok: false, isHostDown: true });
     const named = `http://localhost:${host.split(':')[1]}/file`;
@@ -42,7 +42,7 @@ describe('fetchAddress', () => {
     expect(asked).toEqual(['/out']);
   });
 
-  it('IMPORT-50: speaks http and https alone', async () => {
+  it('IMPORT-50: supports only http and https', async () => {
     const options = { allowedHosts: [], maxBytes: 1 };
     for (const address of ['file:///etc/passwd', 'ftp://a.example/x', 'data:text/plain,x', 'nonsense']) {
       expect(await fetchAddress(address, options)).toMatchObject({ ok: false, isHostDown: false });
@@ -50,7 +50,7 @@ describe('fetchAddress', () => {
     expect(await get('/ftp')).toMatchObject({ ok: false, isHostDown: false });
   });
 
-  it('IMPORT-51: fetches what the operator allows, by redirects too, within bounds', async () => {
+  it('IMPORT-51: fetches what the operator allows, even through redirects, within limits', async () => {
     const fetched = await get('/moved');
     expect(fetched.ok && (await text(fetched.content))).toBe('content');
     expect(await get('/round')).toMatchObject({ ok: false, why: { code: 'imports.redirectedTooOften' } });

@@ -14,7 +14,7 @@ export interface FetchOptions {
   /** `host` or `host:port` that may be private: named by the operator. */
   readonly allowedHosts: readonly string[];
   readonly maxBytes: number;
-  /** Until the answer begins. */
+  /** Until the response begins. */
   readonly answerMilliseconds?: number;
   /** Until its last byte. */
   readonly totalMilliseconds?: number;
@@ -25,8 +25,8 @@ const maxRedirects = 5;
 class NotPublic extends Error {}
 
 /**
- * Fetches over http or https, following redirects. The address that a name resolves to is checked where the
- * connection is made, each time again, so that no name can lead to this machine or its network (rule IMPORT-50).
+ * Fetches over http or https, following redirects. The address that a name resolves to is checked for each
+ * connection, so that no name can lead to this machine or its network (rule IMPORT-50).
  */
 export async function fetchAddress(address: string, options: FetchOptions): Promise<Fetched> {
   let next = address;

@@ -1,13 +1,16 @@
 import type { ImportAttachment } from '@vitrine/core/importing/import-model.ts';
 
-/** A file to fetch, with what is said about it. */
+/** A file to fetch, with its description. */
 export interface WantedFile {
   readonly address: string;
   readonly alt: string;
   readonly caption: string;
 }
 
-/** Tells which file of the source an address means: WordPress writes one picture's address in many sizes. */
+/**
+ * Finds the file of the source that an address means: WordPress gives one picture many addresses, one for each
+ * size.
+ */
 export class MediaIndex {
   readonly #base: string;
   readonly #attachments = new Map<string, WantedFile>();
@@ -40,7 +43,7 @@ export class MediaIndex {
     return sourceId === null ? undefined : this.#byId.get(sourceId);
   }
 
-  /** What was added to a post or page. */
+  /** The attachments of a post or page. */
   addedTo(entrySourceId: string): readonly ImportAttachment[] {
     return this.#byParent.get(entrySourceId) ?? [];
   }
@@ -56,7 +59,7 @@ export class MediaIndex {
     const base = this.#base === '' ? undefined : this.#base;
     if (!URL.canParse(text, base)) return null;
     const url = new URL(text, base);
-    // WordPress.com serves pictures of other hosts through its own, with theirs as the path's first part.
+    // WordPress.com serves pictures of other hosts through its own; the path begins with the original host.
     if (/^i\d\.wp\.com$/.test(url.host)) return this.#whole(`https:/${url.pathname}`);
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
     url.hash = '';
@@ -66,7 +69,7 @@ export class MediaIndex {
   }
 }
 
-/** An address without its protocol, the size WordPress adds before the ending, and what asks for a size. */
+/** An address without its protocol, the size that WordPress adds before the extension, and size parameters. */
 function keyOf(address: string): string {
   const url = new URL(address);
   const path = url.pathname.replace(/(?:-\d{1,5}x\d{1,5}|-scaled|-rotated)+(?=\.[A-Za-z0-9]{2,5}$)/, '');

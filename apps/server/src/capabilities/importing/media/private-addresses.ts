@@ -18,7 +18,7 @@ const notPublic4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** Of IPv6 only 2000::/3 is issued to the public; parts of it lead to IPv4 or are kept for examples. */
+/** Only 2000::/3 of IPv6 is public; parts of it map to IPv4 or are reserved for examples. */
 const notPublic6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +32,7 @@ for (const [network, prefix] of notPublic6) blocked.addSubnet(network, prefix, '
 const given = new BlockList();
 given.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one that the public reaches; everything else is this machine's or its network's (rule IMPORT-50). */
+/** Whether an IP address is public; every other belongs to this machine or its network (rule IMPORT-50). */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !blocked.check(address, 'ipv4');
   return isIP(address) === 6 && given.check(address, 'ipv6') && !blocked.check(address, 'ipv6');

@@ -7,12 +7,12 @@ import { contextFor, wholeHtml } from '../write/entry-converter.ts';
 import { SourceLinks } from '../write/source-links.ts';
 import { MediaIndex, type WantedFile } from './media-index.ts';
 
-/** An import fetches so many files at most; what is beyond is told as missing. */
+/** The maximum number of files an import fetches; the rest are reported as missing. */
 const maxFiles = 20_000;
 
 /**
- * The files an import needs: its attachments, the pictures of its products, and whatever the content shows,
- * found by converting it once, so that exactly what will be asked for is there.
+ * The files an import needs: its attachments, the pictures of its products, and all files in the content, found by
+ * converting it once, so that exactly the files that the content will use are fetched.
  */
 export function wantedFiles(model: ImportModel, tell: (done: number, total: number) => void): WantedFile[] {
   const media = new MediaIndex(model.attachments, model.site.address);

@@ -89,7 +89,7 @@ class FileAside<Value> implements Aside<Value> {
 
   #textOf(from: number, to: number): string {
     const end = this.#windowFrom + this.#windowBytes;
-    // Only sequential reads read ahead; a read elsewhere reads just its value.
+    // Only sequential reads read ahead; any other read reads just its value.
     if (from >= this.#windowFrom && from <= end && to > end) {
       const isLarge = to - from > bytesAtOnce;
       this.#windowFrom = isLarge ? to : from;

@@ -9,7 +9,7 @@ const forbidden = '\u0000\u0001\u000B\u001F\u007F\u009F\uFFFE\uFFFF';
 const dirty = `a${forbidden}&#0;&#x1;&#xD800;&#65534;b`;
 const half = new Uint8Array([0xed, 0xa0, 0x80]);
 
-/** All texts of a model, keys of objects too. */
+/** All texts of a model, including keys of objects. */
 const read = (text: string) => {
   const result = readImport(source(text));
   if (!result.ok) throw new Error(englishOf(result.error));
@@ -17,8 +17,8 @@ const read = (text: string) => {
 };
 const unwanted = /\\u00[01]|\\u007f|\\ud8|[\u007F-\u009F\uFFFE\uFFFF]|&#/;
 
-describe('characters that nothing here may hold', () => {
-  it('IMPORT-62: are left out, and what is next to them stays', () => {
+describe('characters that cannot be stored', () => {
+  it('IMPORT-62: are left out, and the text around them stays', () => {
     expect(cleanStrings({ a: [dirty, 1, null], b: 'x\uD800y' })).toEqual({
       a: ['ab', 1, null],
       b: 'x\uFFFDy',
@@ -84,14 +84,14 @@ describe('characters that nothing here may hold', () => {
     expect(model.all).not.toMatch(unwanted);
   });
 
-  it('IMPORT-62: half a character in the bytes of a file is shown as one that is missing', () => {
+  it('IMPORT-62: an incomplete character in the bytes of a file is shown as a replacement character', () => {
     const [before = '', after = ''] = wxr(item({ title: 'Grüße, äöü, |' })).split('|');
     const bytes = [new TextEncoder().encode(before), half, new TextEncoder().encode(after)];
     const result = readImport(sourceOfBytes('a.xml', Buffer.concat(bytes)));
     expect(result.ok && result.value.posts[0]?.title).toMatch(/^Grüße, äöü, \uFFFD+$/);
   });
 
-  it('IMPORT-1, IMPORT-62: a stray NUL makes no text binary, many do', () => {
+  it('IMPORT-1, IMPORT-62: a stray NUL does not make a text binary, many do', () => {
     const name = (bytes: Uint8Array) => {
       const result = readImport(sourceOfBytes('a', bytes));
       return result.ok ? '' : englishOf(result.error);

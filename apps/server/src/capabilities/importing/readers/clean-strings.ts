@@ -2,13 +2,16 @@ const stray = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/u;
 const everyStray = new RegExp(stray, 'gu');
 const reference = /&#(?:x([0-9a-f]{1,8})|(\d{1,10}));?/gi;
 
-/** Text without what neither the database nor XML takes: control characters, halves of characters, U+FFFE and U+FFFF. */
+/** Text without characters that the database or XML refuses: control characters, lone surrogates, U+FFFE and U+FFFF. */
 export function cleanText(text: string): string {
   const whole = text.isWellFormed() ? text : text.toWellFormed();
   return stray.test(whole) ? whole.replace(everyStray, '') : whole;
 }
 
-/** Every text of a value cleaned, also of such characters that HTML writes as numbers (rule IMPORT-62). */
+/**
+ * Every text of a value cleaned, including numeric character references of HTML to such characters (rule
+ * IMPORT-62).
+ */
 export function cleanStrings<Value>(value: Value): Value {
   return cleaned(value) as Value;
 }
@@ -20,13 +23,13 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleaned(one)]));
 }
 
-/** Text without numbers of HTML that stand for such characters. */
+/** Text without numeric references of HTML to such characters. */
 export function withoutReferences(text: string): string {
   if (!text.includes('&#')) return text;
   return text.replace(reference, (whole, hex: string | undefined, decimal: string | undefined) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '';
-    // Windows' own numbers from 128 to 159 stand for letters, as browsers read them.
+    // Windows' own numbers from 128 to 159 mean letters, as in browsers.
     return code < 0x80 && stray.test(String.fromCodePoint(code))
       ? ''
       : code >= 0xfffe && code <= 0xffff

@@ -4,7 +4,7 @@ import { withoutReferences } from './clean-strings.ts';
 const known: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
 const named = new Map(Object.entries(known));
 
-/** Entities of XML and HTML as the characters they stand for; a bare ampersand stays one (rule IMPORT-4). */
+/** Entities of XML and HTML as the characters they represent; a bare ampersand stays as it is (rule IMPORT-4). */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return withoutReferences(text).replace(
@@ -13,7 +13,7 @@ export function decodeEntities(text: string): string {
       const found = named.get(name);
       if (found !== undefined) return found;
       const decoded = DomUtils.textContent(parseDocument(whole));
-      // A file may hold any number of made-up names; only a bounded number of them is remembered.
+      // A file may contain any number of invented names; only a limited number is cached.
       if (named.size < 3000) named.set(name, decoded);
       return decoded;
     },

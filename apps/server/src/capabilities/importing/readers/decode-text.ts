@@ -10,8 +10,8 @@ export interface FoundEncoding {
 const headBytes = 200;
 
 /**
- * Detects the encoding by the bytes, not by the declaration (rule IMPORT-4): a byte order mark first, then UTF-8 if
- * that reads well, then the declared encoding, then Windows-1252.
+ * Detects the encoding by the bytes, not by the declaration (rule IMPORT-4): a byte order mark first, then UTF-8
+ * if the bytes are valid, then the declared encoding, then Windows-1252.
  */
 export function findEncoding(source: ImportSource): FoundEncoding {
   const head = headOf(source, headBytes);
@@ -59,7 +59,7 @@ function declaredEncoding(bytes: Uint8Array): string | null {
   }
 }
 
-/** A cut or stray byte leaves few replacement characters beside many good letters; another encoding leaves more. */
+/** A cut or stray byte leaves few replacement characters among many valid letters; another encoding leaves more. */
 function readsWell(pieces: () => Iterable<string>): boolean {
   let broken = 0;
   let isLastBroken = false;

@@ -17,7 +17,7 @@ const squarespace = (link: string, content = '') =>
 <wp:wxr_version>1.2</wp:wxr_version><item><title>A</title><link>${link}</link><content:encoded><![CDATA[${content}]]></content:encoded></item></channel></rss>`;
 
 describe('detectFormat', () => {
-  it('IMPORT-1: tells formats by content, whatever the name', () => {
+  it('IMPORT-1: detects formats by content, whatever the name', () => {
     expect(formatOf(wxr(''), 'shop.csv')).toBe('wordpress');
     expect(formatOf('ID,Type,SKU,Name,Published\n1,simple,a,A,1\n', 'blog.xml')).toBe('woocommerce');
     expect(formatOf(wxr('').replaceAll('http://wordpress.org', 'https://wordpress.org'))).toBe('wordpress');
@@ -31,7 +31,7 @@ describe('detectFormat', () => {
     expect(formatOf(wxr('').replace('<wp:wxr_version>1.2</wp:wxr_version>', ''))).toBe('wordpress');
   });
 
-  it('IMPORT-1: says what a file is that it does not read', () => {
+  it('IMPORT-1: says what an unsupported file is', () => {
     const found = (text: string | Uint8Array) => {
       const result = formatOf(text);
       return typeof result === 'string'
@@ -51,7 +51,7 @@ describe('detectFormat', () => {
     expect(code('  \n ')).toBe('importing.empty');
   });
 
-  it('IMPORT-2: tells Squarespace from WordPress by links and marks', () => {
+  it('IMPORT-2: distinguishes Squarespace from WordPress by links and marks', () => {
     expect(formatOf(squarespace('/blog/a'))).toBe('squarespace');
     expect(
       formatOf(squarespace('https://a.example/b', '<img src="https://static1.squarespace.com/a.png">')),
@@ -62,7 +62,7 @@ describe('detectFormat', () => {
     );
   });
 
-  it('IMPORT-3: refuses declarations of entities and files that are too large', () => {
+  it('IMPORT-3: refuses entity declarations and files that are too large', () => {
     expect(code('<!DOCTYPE bomb [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss>&b;</rss>')).toBe(
       'importing.declaresEntities',
     );

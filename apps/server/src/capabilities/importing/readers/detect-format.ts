@@ -24,8 +24,8 @@ const readers: readonly ImportReader[] = [
 export const headBytes = 64 * 1024;
 
 /**
- * Tells a file's format by its content, never by its name (rule IMPORT-1). What is none of them is refused with
- * a message that says what it is, as far as that can be told.
+ * Detects a file's format by its content, never by its name (rule IMPORT-1). An unknown file is refused with a
+ * message that says what it is, as far as that can be detected.
  */
 export function detectFormat(source: ImportSource, limits: ImportLimits): Result<ImportReader> {
   const file = source.fileName;

@@ -4,7 +4,10 @@ import { type Phrase, type PhraseValue, phrase, type Said } from '@vitrine/core/
 
 const maxNotes = 2000;
 
-/** Gathers what is skipped or changed. Past a bound only their number is kept, so a hostile file fills no memory. */
+/**
+ * Collects what is skipped or changed. Beyond a limit only the number is kept, so a hostile file cannot fill the
+ * memory.
+ */
 export class ImportNotes {
   readonly #skipped: ImportNote[] = [];
   readonly #warnings: ImportNote[] = [];
@@ -19,7 +22,7 @@ export class ImportNotes {
     this.#add(this.#warnings, { what: shortened(what), why });
   }
 
-  /** Warns once, however often the same thing is met. */
+  /** Warns once, however often the same problem occurs. */
   warnOnce(what: Said, why: Said | Refusal): void {
     const key = JSON.stringify([what, why]);
     if (this.#told.has(key)) return;
@@ -67,7 +70,7 @@ function cut(value: PhraseValue): PhraseValue {
   return typeof value === 'string' && value.length > 300 ? `${value.slice(0, 299).toWellFormed()}…` : value;
 }
 
-/** Names for one note: the first twenty, and how many more there are. */
+/** Names for one note: the first twenty, and the number of others. */
 export function listed(names: readonly string[]): Phrase | string {
   const first = names.slice(0, 20).join(', ');
   return names.length > 20 ? phrase('imports.andMore', { names: first, n: names.length - 20 }) : first;

@@ -2,7 +2,7 @@ import type { Result } from '@vitrine/core/errors/result.ts';
 import type { ImportFormat, ImportModel } from '@vitrine/core/importing/import-model.ts';
 import type { ImportSource } from './import-source.ts';
 
-/** Bounds on what a file may hold; all are checked while reading, before anything is kept (rule IMPORT-3). */
+/** Limits on the contents of a file; all are checked while reading, before anything is stored (rule IMPORT-3). */
 export interface ImportLimits {
   readonly bytes: number;
   readonly depth: number;
@@ -24,13 +24,13 @@ export interface ImportHead {
   readonly has: (mark: string) => boolean;
 }
 
-/** Told how much of a file is read, of how much. */
+/** Called with how much of a file is read, and its size. */
 export type Advance = (done: number, total: number) => void;
 
 /** The result of a reader; its products are already cleaned. */
 export type ReadModel = Omit<ImportModel, 'productCount' | 'variantCount' | 'hiddenProducts'>;
 
-/** One format. A new one is a new folder and one line in `detect-format.ts`. */
+/** One format. A new one needs a new folder and one line in `detect-format.ts`. */
 export interface ImportReader {
   readonly format: ImportFormat;
   readonly name: string;

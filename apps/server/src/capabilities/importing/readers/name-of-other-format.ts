@@ -5,7 +5,7 @@ import { readProlog } from './xml/read-prolog.ts';
 /** The kind of a file, in words an owner understands. */
 export interface OtherFormat {
   readonly name: Phrase;
-  /** An export of another product, which only another reader could take. */
+  /** An export of another product, which needs another reader. */
   readonly isKnownExport: boolean;
 }
 
@@ -18,7 +18,7 @@ const beginnings: readonly (readonly [readonly number[], Phrase])[] = [
   [[0x1f, 0x8b], phrase('parts.gzip')],
 ];
 
-/** Says what a file is that no reader may take; null when it cannot be told. */
+/** Says what a file is that no reader supports; null when it cannot be detected. */
 export function nameOfOtherFormat(bytes: Uint8Array, text: string): OtherFormat | null {
   const binary = beginnings.find(([start]) => start.every((byte, at) => bytes[at] === byte));
   if (binary) return { name: binary[1], isKnownExport: false };
@@ -30,7 +30,7 @@ export function nameOfOtherFormat(bytes: Uint8Array, text: string): OtherFormat 
   return null;
 }
 
-/** Whether more than a twentieth of its beginning is control characters; a stray one makes no text binary. */
+/** Whether more than a twentieth of its beginning is control characters; a stray one does not make a text binary. */
 function isBinary(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, 4096);
   const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);

@@ -5,7 +5,7 @@ import { detectFormat } from './detect-format.ts';
 import { type Advance, defaultLimits, type ImportLimits } from './import-reader.ts';
 import type { ImportSource } from './import-source.ts';
 
-/** A file as the model all formats share. Nothing of a website is touched; every refusal leaves nothing behind. */
+/** A file as the model that all formats share. The website is not changed; every refusal leaves nothing behind. */
 export function readImport(
   source: ImportSource,
   limits: ImportLimits = defaultLimits,

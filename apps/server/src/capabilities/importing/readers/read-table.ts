@@ -21,7 +21,7 @@ export interface Table {
 
 const delimiters = [',', ';', '\t'] as const;
 
-/** The mark that parts a header line best; quoted fields are looked over. */
+/** The mark that separates a header line best; quoted fields are skipped. */
 export function delimiterOf(line: string): string {
   const bare = line.replace(/"(?:[^"]|"")*"/g, '');
   const counts = delimiters.map(mark => bare.split(mark).length);
@@ -60,7 +60,7 @@ interface Reading {
   last: Row | null;
 }
 
-/** How the file ends: inside a field, inside a line, or after one. */
+/** How the file ends: inside a field, inside a line, or after a line. */
 type End = 'cut' | 'open' | 'whole';
 
 /** Parses the text in pieces; each starts after the last complete row of the previous one. */
@@ -134,7 +134,7 @@ function formatOf(text: string): { delimiter: string; record_delimiter?: string 
   return { delimiter: delimiterOf(line), ...(mark === undefined ? {} : { record_delimiter: mark }) };
 }
 
-/** The first line, with the line breaks that quoted headers may hold. */
+/** The first line, with the line breaks that quoted headers may contain. */
 export function headerLine(text: string): string {
   return /^\uFEFF?\s*((?:"(?:[^"]|"")*"|[^"\r\n])*)/.exec(text.slice(0, 64_000))?.[1] ?? '';
 }

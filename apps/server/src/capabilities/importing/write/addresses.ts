@@ -3,7 +3,7 @@ import type { ImportOutline } from '@vitrine/core/importing/import-model.ts';
 import type { AddressPlan } from './plan-addresses.ts';
 import type { ReferenceKind } from './references.ts';
 
-/** Where everything imported is found here: as planned, until it is written. */
+/** The addresses of all imported content: as planned, until it is written. */
 export class Addresses {
   readonly #known = new Map<string, string>();
 

@@ -38,7 +38,7 @@ export function contextFor(what: Said, entry: ImportEntry | null, parts: Convert
   };
 }
 
-/** An entry's content with what its source keeps beside it: the page's picture, podcasts, comments on a page. */
+/** An entry's content with related data of its source: the page's picture, podcasts, comments on a page. */
 export function wholeHtml(
   entry: ImportEntry,
   kind: 'page' | 'post',
@@ -55,7 +55,7 @@ export function wholeHtml(
   return `${picture}${entry.html}${files.join('')}${kind === 'page' ? commentsOf(entry) : ''}`;
 }
 
-/** Pages have no comments here; those that were shown stay readable below the page. */
+/** Pages have no comments here; visible ones are kept as text below the page. */
 function commentsOf(entry: ImportEntry): string {
   const shown = entry.comments.filter(comment => comment.state === 'approved' && comment.kind === 'comment');
   if (shown.length === 0) return '';

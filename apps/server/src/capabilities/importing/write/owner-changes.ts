@@ -8,7 +8,7 @@ import { readStandingContent, readStandingProducts, type StandingByKey } from '.
 
 export const keptPhrase = phrase('imports.kept');
 
-/** A thing as the export has it. */
+/** An item as in the export. */
 export interface Offered {
   readonly sourceKey: string;
   readonly kind: ImportChoice['kind'];
@@ -28,8 +28,8 @@ export interface Outcome {
 }
 
 /**
- * The owner’s changes since an import: they stay, unless the owner wants them replaced; if the export changed too,
- * the owner is asked (rules IMPORT-57, IMPORT-67).
+ * The owner’s changes since an import: they are kept, unless the owner wants them replaced; if the export changed
+ * too, the owner is asked (rules IMPORT-57, IMPORT-67).
  */
 export class OwnerChanges {
   readonly before: StandingByKey;
@@ -60,7 +60,7 @@ export class OwnerChanges {
     return new OwnerChanges(before, await readPrints(database, website.id, keys), replaces);
   }
 
-  /** Whether it is to be left as its owner made it. */
+  /** Whether it is left as its owner made it. */
   keeps(sourceKey: string): boolean {
     const last = this.#imported.get(sourceKey)?.print;
     const now = this.before.get(sourceKey)?.print;
@@ -69,7 +69,7 @@ export class OwnerChanges {
     return true;
   }
 
-  /** Notes what the export says of a thing. Answers whether its owner is asked which version is to stand. */
+  /** Records the export's version of an item. Returns whether the owner is asked to choose a version. */
   offer({ sourceKey, kind, title, given }: Offered): boolean {
     const source = createHash('sha1').update(JSON.stringify(given)).digest('hex');
     this.#offered.set(sourceKey, source);

@@ -2,10 +2,12 @@ import { addressOf } from '@vitrine/core/collections/collection.ts';
 import { freeSlug, itemSlugSchema, slugOf, slugSchema } from '@vitrine/core/collections/slug.ts';
 import type { ImportEntry, ImportOutline } from '@vitrine/core/importing/import-model.ts';
 
-/** Where everything of an import is to be found; slugs are unique within it. */
+/** The addresses of all imported content; slugs are unique within the import. */
 export interface AddressPlan {
   readonly blog: { readonly title: string; readonly slug: string } | null;
-  /** Empty pages at the source that only mark where posts or products are listed, with the address of that list here. */
+  /**
+   * Empty pages of the source that only mark where posts or products are listed, with the address of that list here.
+   */
   readonly standIns: ReadonlyMap<string, string>;
   readonly pages: ReadonlyMap<string, string>;
   readonly posts: ReadonlyMap<string, string>;
@@ -35,10 +37,10 @@ export function planAddresses(model: ImportOutline): AddressPlan {
   };
 }
 
-/** Where an imported shop stands when the website has none yet. */
+/** The address of an imported shop if the website has none yet. */
 export const shopSlug = 'shop';
 
-/** WordPress marks the list of posts by a page without content. */
+/** WordPress marks the list of posts with an empty page. */
 function isBlogPage(page: ImportEntry): boolean {
   return (
     page.html.trim() === '' &&
@@ -53,7 +55,7 @@ function isShopPage(page: ImportEntry): boolean {
   );
 }
 
-/** Pages keep their own address below their parent's; loops of parents are cut. */
+/** Pages keep their own address below their parent's; cycles of parents are cut. */
 function planPages(pages: readonly ImportEntry[], reserved: readonly string[]): Map<string, string> {
   const byId = new Map(pages.map(page => [page.sourceId, page]));
   const planned = new Map<string, string>();
@@ -92,7 +94,7 @@ function partOf(entry: ImportEntry, fallback: string): string {
   return own.success ? own.data : slugOf(entry.title || entry.slug, fallback);
 }
 
-/** The folder that all posts lie in at the source, as Squarespace has it; `blog` otherwise. */
+/** The folder of all posts at the source, as in Squarespace; `blog` otherwise. */
 function blogFolder(posts: readonly ImportEntry[]): string {
   const folders = new Set(posts.map(post => /^\/([^/]+)\/./.exec(post.address)?.[1] ?? ''));
   const [only = ''] = folders;

@@ -24,12 +24,12 @@ export type TreeNode =
       readonly parent: string | null;
     };
 
-/** Without a menu, so many pages of the top level stand in the main one. */
+/** Without a menu, this many top-level pages are added to the main one. */
 const maxWithoutMenu = 7;
 
 /**
- * One menu becomes the main one, one the footer's; the export does not say which stood where, so names and
- * sizes decide, and the others are named (rule IMPORT-44). Nodes refer to each other by `page:ID` and `link:ID`.
+ * One menu becomes the main one, one the footer's; the export does not say where each was shown, so names and
+ * / sizes decide, and the others are named (rule IMPORT-44). Nodes refer to each other by `page:ID` and `link:ID`.
  */
 export function planTree(
   model: ImportOutline,
@@ -112,7 +112,7 @@ function addMenu(
         : { kind: 'link', key: link.sourceId, title: link.title, target: link.target, navigation, parent },
     );
   }
-  // Parents were noted by the menu's own ids; a link may be listed before what it hangs under.
+  // Parents are recorded by the menu's own ids; a link may be listed before its parent.
   for (const [key, node] of nodes) {
     if (node.navigation === navigation && node.parent !== null)
       nodes.set(key, { ...node, parent: keys.get(node.parent) ?? null });
@@ -126,7 +126,7 @@ function parentsFirst(nodes: ReadonlyMap<string, TreeNode>): TreeNode[] {
     const node = nodes.get(key);
     if (!node || placed.has(key)) return;
     const isLoop = node.parent !== null && above.has(node.parent);
-    // Links hold nothing; what hangs under one stands beside it.
+    // Links have no children; entries below one are placed next to it.
     const holder = node.parent === null || isLoop ? undefined : nodes.get(node.parent);
     const parent = holder?.kind === 'page' ? node.parent : null;
     if (parent !== null) place(parent, new Set([...above, key]));

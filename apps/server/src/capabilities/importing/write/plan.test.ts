@@ -63,7 +63,7 @@ const link = (
 });
 
 describe('planAddresses', () => {
-  it('IMPORT-40: pages lie below their parents, loops are cut, reserved and doubled addresses changed', () => {
+  it('IMPORT-40: pages are below their parents, cycles are cut, reserved and duplicate addresses changed', () => {
     const pages = [
       entry('1', { slug: 'a', parentSourceId: '2' }),
       entry('2', { slug: 'b' }),
@@ -85,7 +85,7 @@ describe('planAddresses', () => {
     ]);
   });
 
-  it('IMPORT-40: the empty page that marks the list of posts is that list', () => {
+  it('IMPORT-40: the empty page that marks the list of posts becomes that list', () => {
     const plan = planAddresses(
       model({
         pages: [entry('1', { slug: 'news', title: 'News', html: '' })],
@@ -103,7 +103,7 @@ describe('planAddresses', () => {
 });
 
 describe('planTree', () => {
-  it('IMPORT-44: one menu is the main one, parents come before what hangs under them', () => {
+  it('IMPORT-44: one menu becomes the main one, and parents come before their children', () => {
     const notes = new ImportNotes();
     const pages = [entry('1'), entry('2'), entry('3', { parentSourceId: '2' })];
     const menus = [
@@ -136,7 +136,7 @@ describe('planTree', () => {
     expect(wordNotes(notes.warnings, 'en').map(note => note.what)).toEqual(['menu “Social”']);
   });
 
-  it('IMPORT-44: without a menu the first pages of the top level stand in it', () => {
+  it('IMPORT-44: without a menu the first top-level pages are in the main one', () => {
     const pages = Array.from({ length: 9 }, (_, at) => entry(String(at), { order: at }));
     const shown = planTree(model({ pages }), new Map(), new ImportNotes()).filter(
       node => node.navigation === 'main',
@@ -146,7 +146,7 @@ describe('planTree', () => {
 });
 
 describe('SourceLinks', () => {
-  it('IMPORT-46: knows old addresses whole, relative, encoded and by number, and no others', () => {
+  it('IMPORT-46: recognises old addresses in absolute, relative, encoded and numeric form, and no others', () => {
     const links = new SourceLinks(['https://www.old.example']);
     links.add('https://old.example/%C3%BCber/', '/uber');
     links.add('/?p=7', '/seven');

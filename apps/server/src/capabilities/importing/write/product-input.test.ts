@@ -50,7 +50,7 @@ const stylesOf = (product: ImportProduct) =>
     notes: new ImportNotes(),
   }).optionStyles?.map(style => style.display);
 
-it('IMPORT-68: colours come as swatches when each has a colour or a picture', () => {
+it('IMPORT-68: colours become swatches when each has a colour or a picture', () => {
   expect(
     stylesOf(
       shirt(
@@ -65,7 +65,7 @@ it('IMPORT-68: colours come as swatches when each has a colour or a picture', ()
   ).toEqual(['list', 'swatches']);
 });
 
-it('IMPORT-68: other options, and colours of which one cannot be shown, come as lists', () => {
+it('IMPORT-68: other options, and colours of which one cannot be shown, become lists', () => {
   expect(stylesOf(shirt(['Colour'], [['Red'], ['Mystery']]))).toEqual([]);
   expect(stylesOf(shirt(['Logo'], [['Red'], ['Blue']]))).toEqual([]);
 });

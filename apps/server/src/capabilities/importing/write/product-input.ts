@@ -34,7 +34,10 @@ export interface ProductParts {
   readonly notes: ImportNotes;
 }
 
-/** A product of the source as the studio would send it; what has no place here is changed and told (rule IMPORT-43). */
+/**
+ * A product of the source as the studio would send it; data without an equivalent here is changed and reported
+ * (rule IMPORT-43).
+ */
 export function productInput(product: ImportProduct, parts: ProductParts): Input {
   const { notes } = parts;
   const what = phrase('imports.product', { title: product.title });
@@ -70,7 +73,7 @@ export function productInput(product: ImportProduct, parts: ProductParts): Input
   };
 }
 
-/** An option about colours comes with swatches where all of its values have a colour by name or a picture (rule IMPORT-68). */
+/** An option about colours becomes swatches if each of its values has a named colour or a picture (rule IMPORT-68). */
 function stylesOf(options: readonly string[], variants: readonly VariantInput[]): OptionStyle[] {
   const styles = options.map((name, at) => {
     const isShown = ({ optionValues = [], imageId }: VariantInput) =>
@@ -82,7 +85,7 @@ function stylesOf(options: readonly string[], variants: readonly VariantInput[])
   return styles.every(style => style === listStyle) ? [] : styles;
 }
 
-/** Products that cannot be sold as they are stay hidden until their owner has checked them. */
+/** Products that cannot be sold unchanged stay hidden until their owner has checked them. */
 function stateOf(product: ImportProduct, isPriced: boolean, notes: ImportNotes): Input['state'] {
   const what = phrase('imports.product', { title: product.title });
   const hide = (why: Phrase) => {
@@ -130,7 +133,7 @@ function variantInput(
   };
 }
 
-/** Numbers of a shop's own are no such number. */
+/** A shop's internal numbers are not GTINs. */
 function gtinOf(text: string, what: Phrase, notes: ImportNotes): string {
   const parsed = gtinSchema.safeParse(text);
   if (parsed.success) return parsed.data;
@@ -142,7 +145,7 @@ function stockOf(stock: number | null): number | null {
   return stock === null ? null : Math.min(Math.max(0, stock), maxStock);
 }
 
-/** Minor units; null without a price, or with one beyond what this currency can be sold for here. */
+/** Minor units; null without a price, or with one above the maximum in this currency. */
 function amountOf(text: string, what: Phrase, { currency, notes }: ProductParts): number | null {
   if (text === '') return null;
   const amount = parseRoundedAmount(text, currency);
@@ -157,7 +160,7 @@ function isNow({ saleFrom, saleUntil }: ImportVariant, now: Date): boolean {
   return hasBegun && (saleUntil === null || new Date(saleUntil) > now);
 }
 
-/** Two variants of the same options would be one to a buyer; the later one's last value is numbered. */
+/** A buyer could not distinguish two variants with the same options; the later one's last value gets a number. */
 function distinct(variants: readonly VariantInput[], what: Phrase, notes: ImportNotes): VariantInput[] {
   const seen = new Set<string>();
   return variants.flatMap(variant => {

@@ -5,7 +5,7 @@ import { forgetPortions, takeWritten } from '../portions.store.ts';
 import { planEachStatement } from './plan-each-statement.ts';
 import { perPortion } from './write-products.ts';
 
-/** Undoes the products written by a failed import, also in batches (rule IMPORT-42). */
+/** Undoes the products written by a failed import, in batches as well (rule IMPORT-42). */
 export async function putBackProducts(context: Context): Promise<void> {
   const { database, website } = context;
   for (let isMore = true; isMore; ) {

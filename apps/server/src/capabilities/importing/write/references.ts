@@ -1,4 +1,4 @@
-/** Stands for the address of something imported until that is known; content is converted before it is written. */
+/** A placeholder for the address of an imported item until that is known; content is converted before it is written. */
 const mark = '/~import/';
 
 export type ReferenceKind =
@@ -23,7 +23,7 @@ export interface References {
   readonly blogId: string | null;
 }
 
-/** The same content with addresses and ids of this website in place of references. */
+/** The same content with addresses and ids of this website instead of references. */
 export function settled<Content>(content: Content, references: References): Content {
   return settle(content, references) as Content;
 }

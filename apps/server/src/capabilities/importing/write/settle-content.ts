@@ -7,8 +7,8 @@ import type { OwnerChanges } from './owner-changes.ts';
 import { readStandingContent } from './standing.ts';
 
 /**
- * Notes what stands now and what is asked, for the next import; an address that was given up leads to the new one
- * (rule IMPORT-46).
+ * Records the present state and the open questions for the next import; an abandoned address redirects to the new
+ * one (rule IMPORT-46).
  */
 export async function settleContent(
   context: Context,

@@ -1,6 +1,9 @@
 import type { ImportOutline } from '@vitrine/core/importing/import-model.ts';
 
-/** Names a thing of the source the same in every import: its format, its website, its kind and its id (rule IMPORT-40). */
+/**
+ * Names an item of the source in the same way in every import: its format, its website, its kind and its id (rule
+ * IMPORT-40).
+ */
 export function sourceKeys(
   model: Pick<ImportOutline, 'format' | 'site'>,
 ): (kind: string, id: string) => string {

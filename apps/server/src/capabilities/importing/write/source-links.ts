@@ -2,12 +2,12 @@ import { oldQueryOf } from '@vitrine/core/collections/old-query.ts';
 import type { ImportOutline, ImportProduct, ImportTerm } from '@vitrine/core/importing/import-model.ts';
 import { referenceTo } from './references.ts';
 
-/** Where addresses of the source lead here. */
+/** Maps addresses of the source to addresses here. */
 export class SourceLinks {
   readonly #sites: readonly URL[];
   readonly #targets = new Map<string, string>();
 
-  /** @param addresses - of the website, of its blog, and wherever else it says it is */
+  /** @param addresses - of the website, of its blog, and any others it names */
   constructor(addresses: readonly string[]) {
     this.#sites = addresses.filter(address => URL.canParse(address)).map(address => new URL(address));
   }
@@ -17,13 +17,13 @@ export class SourceLinks {
     if (key !== null && !this.#targets.has(key)) this.#targets.set(key, target);
   }
 
-  /** Whether it is the source's own first page, under any of its addresses. */
+  /** Whether it is the source's front page, under any of its addresses. */
   isHome(address: string): boolean {
     const url = this.#urlOf(address);
     return url !== null && url.search === '' && this.#isBase(url);
   }
 
-  /** The address here; null for what is not of the source's website, or did not come along. */
+  /** The address here; null if it does not belong to the source's website, or was not imported. */
   find(address: string): string | null {
     if (this.isHome(address)) return `/${new URL(address, 'http://source.invalid').hash}`;
     const key = this.#keyOf(address);
@@ -33,7 +33,10 @@ export class SourceLinks {
     return target.includes('#') ? target : target + hash;
   }
 
-  /** The path that browsers request at the old address, with the query that names an item; null if it needs no redirect. */
+  /**
+   * The path that browsers request at the old address, with the query that names an item; null if it needs no
+   * redirect.
+   */
   pathOf(address: string): string | null {
     const url = this.#urlOf(address);
     if (url === null) return null;
@@ -57,7 +60,7 @@ export class SourceLinks {
     }
   }
 
-  /** Whether it is the website’s own first page, or its blog’s. */
+  /** Whether it is the website’s front page, or its blog’s. */
   #isBase(url: URL): boolean {
     const path = bareSlashes(url.pathname);
     return (
@@ -75,7 +78,7 @@ export class SourceLinks {
   }
 }
 
-/** Every address of the source that something imported had, leading to a reference to it (rule IMPORT-46). */
+/** Every source address of an imported item, with a reference to it (rule IMPORT-46). */
 export function referenceLinks(model: ImportOutline, products: Iterable<OldProduct>): SourceLinks {
   const links = new SourceLinks([model.site.address, ...model.site.otherAddresses]);
   for (const { address, target } of oldAddresses(model, products)) links.add(address, target);
@@ -90,7 +93,7 @@ export function hadAddress({ format }: Pick<ImportOutline, 'format'>, product: O
   return product.address !== '' || (format === 'wordpress' && /^\d+$/.test(product.sourceId));
 }
 
-/** In order of priority: an address that two items had leads to the first. */
+/** In order of priority: an address that two items had redirects to the first. */
 export function oldAddresses(
   model: ImportOutline,
   products: Iterable<OldProduct>,
@@ -151,7 +154,7 @@ export function oldAddresses(
   return found;
 }
 
-/** WordPress writes a category below those it belongs to. */
+/** WordPress writes a category below its parents. */
 function pathOfSlug(slug: string, terms: readonly ImportTerm[]): string {
   const path: string[] = [];
   for (let at: string | null = slug; at !== null && path.length < 20; ) {

@@ -4,7 +4,7 @@ import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type Put, putComment } from '../../collections/index.ts';
 import type { Writing } from './writing.ts';
 
-/** Comments on posts, each below the one it answers; on pages they stand in the page itself. */
+/** Comments on posts, each below the one it answers; on pages they are part of the page itself. */
 export async function writeComments(
   writing: Writing,
   posts: ReadonlyMap<string, Pick<Put, 'id'>>,
@@ -33,7 +33,7 @@ export async function writeComments(
   }
 }
 
-/** What is no comment of a person, and what was not approved below a page: neither has a place here (rule IMPORT-10). */
+/** Comments that are not by a person, or not approved below a page: neither is imported (rule IMPORT-10). */
 function noteOthers({ model, notes }: Writing): void {
   const onPages = model.pages.flatMap(page => page.comments);
   const all = [...model.posts.flatMap(post => post.comments), ...onPages];

@@ -24,7 +24,7 @@ import type { ContentRequest, Writing } from './writing.ts';
 
 /**
  * Writes everything of an import except its products, which are already written, in one transaction: all or nothing
- * (rule IMPORT-42). What was imported before is brought up to date (rule IMPORT-41).
+ * (rule IMPORT-42). Existing imported content is updated (rule IMPORT-41).
  */
 export async function writeContent(
   context: Context,
@@ -78,7 +78,7 @@ export async function writeContent(
   return { redirects };
 }
 
-/** Whether an entry of a menu leads to the list of posts, which else stands in the main menu itself (IMPORT-60). */
+/** Whether a menu entry leads to the list of posts; otherwise the list is in the main menu itself (IMPORT-60). */
 function leadsToPosts(node: TreeNode, { blog, standIns }: AddressPlan): boolean {
   if (node.kind !== 'link' || blog === null) return false;
   const address = addressOf(blog.slug);
@@ -88,7 +88,7 @@ function leadsToPosts(node: TreeNode, { blog, standIns }: AddressPlan): boolean 
   return new URL(target.address, 'http://site.invalid').pathname.replace(/\/$/, '') === address;
 }
 
-/** The list of posts; one that was imported before keeps the name and address it has by now. */
+/** The list of posts; an existing imported one keeps its present name and address. */
 async function putBlog(
   context: Context,
   wanted: { title: string; slug: string },

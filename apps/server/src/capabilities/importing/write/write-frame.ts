@@ -9,7 +9,8 @@ import { changeSettings } from '../../tenancy/index.ts';
 import type { Writing } from './writing.ts';
 
 /**
- * A website that nobody has set up yet gets a header, and a footer for its menu, and the source's name when it still bears that of its address (rule IMPORT-49). What an owner has made stays.
+ * A new website gets a header, and a footer for its menu, and the source's name while its own is still derived
+ * from its address (rule IMPORT-49). Anything the owner made stays.
  */
 export async function ensureFrame(writing: Writing, { hasFooter }: { hasFooter: boolean }): Promise<void> {
   const { context, model } = writing;

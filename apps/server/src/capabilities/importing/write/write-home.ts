@@ -9,8 +9,8 @@ import { stableIds } from '../convert/stable-ids.ts';
 import type { Writing } from './writing.ts';
 
 /**
- * A website without a home page gets one: the source's own where it can be told, else a page that shows its
- * title, newest posts and products (rule IMPORT-45). Answers its id.
+ * A website without a home page gets one: the source's own if it is known, otherwise a page that shows its title,
+ * newest posts and products (rule IMPORT-45). Returns its id.
  */
 export async function ensureHome(writing: Writing, pages: ReadonlyMap<string, Put>): Promise<Id> {
   const { context, key, links, model } = writing;

@@ -6,7 +6,7 @@ import type { Writing } from './writing.ts';
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
-/** The source's language becomes the website's where nobody, and no import, has set one yet (rule IMPORT-61). */
+/** The source's language becomes the website's if no person and no import has set one yet (rule IMPORT-61). */
 export async function takeLanguage({ context, model, notes }: Writing): Promise<void> {
   const { database, website } = context;
   const current = website.settings.language;

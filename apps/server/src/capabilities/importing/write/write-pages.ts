@@ -10,7 +10,7 @@ import type { TreeNode } from './plan-navigation.ts';
 import { settled } from './references.ts';
 import type { Writing } from './writing.ts';
 
-/** Pages with their content and place in the tree, and the links of menus; answers what each page became. */
+/** Writes pages with their content and place in the tree, and menu links; returns the id of each page. */
 export async function writePages(
   writing: Writing,
   nodes: readonly TreeNode[],
@@ -24,7 +24,7 @@ export async function writePages(
       if (slug === undefined) continue;
       const put = await writePage(writing, node, { slug, parentId });
       pages.set(node.page.sourceId, put);
-      // An address that was taken on this website got a number; links written from here on know it.
+      // A taken address gets a number; links written from here on use the new one.
       writing.addresses.set('page', node.page.sourceId, put.address);
     } else await writeLink(writing, node, parentId);
     await writing.step();

@@ -9,7 +9,7 @@ import type { AddressPlan } from './plan-addresses.ts';
 import { settled } from './references.ts';
 import type { Writing } from './writing.ts';
 
-/** Posts with their content; answers what each became. */
+/** Writes posts with their content; returns the id of each. */
 export async function writePosts(
   writing: Writing,
   { blogId, plan }: { blogId: Id; plan: AddressPlan },
@@ -61,7 +61,7 @@ async function writePost(
   return putItem(context, { ...given, password: post.password.slice(0, 200), isKept });
 }
 
-/** Its file is one that came along, or stays where it is. */
+/** Its file was imported, or stays at its source. */
 function recordOf(
   { assets, media }: Writing,
   { name, data, fileAddress }: ImportRecord,
@@ -73,7 +73,7 @@ function recordOf(
   return { recordType: definition.number, data: { ...data, ...where } };
 }
 
-/** A post whose time has come meanwhile is simply published. */
+/** A scheduled post whose date has passed is simply published. */
 function stateOf(post: ImportEntry, now: Date): ItemState {
   const isPast = post.publishedAt !== null && new Date(post.publishedAt) <= now;
   return post.state === 'scheduled' && isPast ? 'published' : post.state;

@@ -175,7 +175,7 @@ function inputOf(
   };
 }
 
-/** Addresses of products are letters and digits with hyphens; what is left of the source's is kept. */
+/** Addresses of products are letters and digits with hyphens; the valid part of the source's address is kept. */
 function slugOf({ slug, title }: ImportProduct): string {
   const plain = slug
     .toLowerCase()

@@ -4,7 +4,10 @@ import { settled } from './references.ts';
 import { oldAddresses } from './source-links.ts';
 import type { Writing } from './writing.ts';
 
-/** Leads old addresses to the new ones where they differ; an address that is in use here stays what it is (rule IMPORT-46). */
+/**
+ * Redirects old addresses to the new ones where they differ; an address that is in use here stays unchanged (rule
+ * IMPORT-46).
+ */
 export async function writeRedirects(writing: Writing): Promise<number> {
   const { context, links, model, products, references } = writing;
   const moves = oldAddresses(model, products.old).map(({ address, target }) => ({
@@ -22,7 +25,7 @@ export async function writeRedirects(writing: Writing): Promise<number> {
   return written.size;
 }
 
-/** Encoded letters are written with large or small digits; both are the same address. */
+/** Percent-encoded letters use upper or lower case digits; both are the same address. */
 function plain(path: string): string {
   try {
     return decodeURIComponent(path);

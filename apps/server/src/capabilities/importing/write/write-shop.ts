@@ -15,7 +15,7 @@ export async function writeShop(writing: Writing): Promise<void> {
   const shop = await shopOf(writing);
   for (const [sourceId, slug] of products.slugs) addresses.set('product', sourceId, addressOf(shop, slug));
   addresses.set('list', 'shop', addressOf(shop));
-  // Categories and tags are pages of the shop as soon as a product that visitors see is in them.
+  // Categories and tags become pages of the shop as soon as they contain a visible product.
   const add = (kind: 'productCategory' | 'productTag', folder: string, terms: readonly ImportTerm[]) => {
     const shown = kind === 'productTag' ? products.shownTags : products.shownCategories;
     for (const { slug, name } of terms)
@@ -29,7 +29,7 @@ export async function writeShop(writing: Writing): Promise<void> {
   }
 }
 
-/** The slug of the website's list of products; one is made where there is none. */
+/** The slug of the website's list of products; created if there is none. */
 async function shopOf({ context, key, model }: Writing): Promise<string> {
   const all = await listCollections(context.database, context.website.id);
   const known = all.find(one => one.type === collectionTypes.products);

@@ -19,12 +19,12 @@ export interface ContentRequest {
   readonly content: ConvertedContent;
   readonly products: WrittenProducts;
   readonly notes: ImportNotes;
-  /** Whether what an owner changed since the last import is replaced as well. */
+  /** Whether the owner's changes since the last import are also replaced. */
   readonly replaces: boolean;
   readonly advance: (done: number) => Promise<void>;
 }
 
-/** The writers’ shared context: the target, the import, and what is known so far. */
+/** The writers’ shared context: the target, the import, and the results so far. */
 export interface Writing extends Omit<ContentRequest, 'advance'> {
   readonly context: Context;
   readonly key: (kind: string, id: string) => string;
@@ -33,6 +33,6 @@ export interface Writing extends Omit<ContentRequest, 'advance'> {
   readonly references: References;
   readonly blog: Id | null;
   readonly changes: OwnerChanges;
-  /** Counts one thing more as written. */
+  /** Counts one more written item. */
   readonly step: () => Promise<void>;
 }

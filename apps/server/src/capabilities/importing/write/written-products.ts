@@ -10,7 +10,7 @@ export class WrittenProducts {
   readonly old: OldProduct[] = [];
   /** By the ids of their source. */
   readonly slugs = new Map<string, string>();
-  /** The slugs of categories and tags with a product that visitors see. */
+  /** The slugs of categories and tags with a visible product. */
   readonly shownCategories = new Set<string>();
   readonly shownTags = new Set<string>();
   readonly #model: ImportOutline;

@@ -21,7 +21,7 @@ export interface OrderMail {
 }
 
 /**
- * A mail about an order: what was bought, what it costs and why, where it goes; the same in HTML and plain
+ * A mail about an order: its items, the total with its parts, and the destination; the same in HTML and plain
  * text, in the language of the website (rule MESSAGES-4).
  */
 export function orderMail({ subject, website, look, order, intro, button }: OrderMail): MailContent {

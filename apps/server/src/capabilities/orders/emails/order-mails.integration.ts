@@ -34,7 +34,7 @@ it('MESSAGES-4, ORDER-6: emails about an order are in the language of the websit
   expect(fulfilled).toContain('Sendung: DHL 0034');
 });
 
-it('ORDER-6: where a website names no address, its notice goes to the people who manage its orders', async () => {
+it('ORDER-6: if a website names no address, its notices go to the people who manage its orders', async () => {
   const { server } = shop;
   const contactEmail = '';
   await changeSettings(server.context(shop.website), { settings: { contactEmail } });

@@ -10,7 +10,7 @@ import { orderMail, piecesInWords } from './order-mail.ts';
 interface About {
   readonly website: Website;
   readonly look: MailLook;
-  /** Paid by test: no money moved, and nothing is to be sent. */
+  /** A test payment: no money moved, and nothing must be sent. */
   readonly isTest?: boolean;
   readonly order: OrderRow;
   /** The confirmation or the studio, with scheme and host. */
@@ -19,13 +19,13 @@ interface About {
 
 export interface RefundFacts {
   readonly reason: string;
-  /** Whether its service gives the money back, or a person has to; null when there is none to give back. */
+  /** Whether its service refunds the money, or a person has to; null if there is nothing to refund. */
   readonly refund: 'refunding' | 'refundDue' | null;
-  /** How much of it. */
+  /** The refunded amount. */
   readonly amount: number;
 }
 
-/** To the buyer, once the order is in. */
+/** To the buyer, once the order is placed. */
 export function confirmationMail(
   about: About,
   { isHeld, instructions }: { isHeld: boolean; instructions: string },
@@ -104,7 +104,7 @@ const ownerWords = {
   authorisationEnded: { subject: 'authorisationEndedSubject', intro: 'authorisationEndedIntro' },
 } as const satisfies Record<OwnerNews['about'], { subject: OwnMessage; intro: OwnMessage }>;
 
-/** To the buyer: the bank asks about a charge that was made without them. */
+/** To the buyer: the bank asks them to confirm a charge that was made without them. */
 export function challengedMail(about: About, amount: number): MailContent {
   const { messages, say } = wordsOf(about, amount);
   return orderMail({
@@ -145,12 +145,12 @@ export function cancelledMail(about: About, { reason, refund, amount }: RefundFa
   });
 }
 
-/** Of an order that was sent before. */
+/** For an order that was already sent. */
 export function refundMail(about: About, facts: RefundFacts): MailContent {
   return moneyBackMail(about, 'refundIntro', facts);
 }
 
-/** Of an order that was cancelled before its money arrived. */
+/** For an order that was cancelled before its money arrived. */
 export function latePaymentMail(about: About, facts: RefundFacts): MailContent {
   return moneyBackMail(about, 'paidLateIntro', facts);
 }
@@ -190,7 +190,7 @@ export function partRefundMail(
   });
 }
 
-/** What the money is for, a line each, and what of it is for no piece (rule ORDER-17). */
+/** The refunded pieces, one line each, and the amount that is for no piece (rule ORDER-17). */
 function piecesOf({ order, website }: About, refund: Pick<Refund, 'amount' | 'lines'>): string[] {
   const { language } = website.settings;
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language);
@@ -218,7 +218,7 @@ export function refundSentMail(
   });
 }
 
-/** The catalogue of the website's language, and its messages with what every mail knows of its order. */
+/** The catalogue of the website's language, and its messages with the values common to all mails of the order. */
 function wordsOf({ website, order }: About, amount = order.total) {
   const messages = wordsIn(website.settings.language).orderMails;
   const values = {
@@ -230,14 +230,14 @@ function wordsOf({ website, order }: About, amount = order.total) {
   return { messages, say: (name: OwnMessage) => say(messages[name], values) };
 }
 
-/** The messages that need no more than what every mail knows of its order. */
+/** The messages that only need the values common to all mails of the order. */
 type OwnMessage = {
   [Name in keyof OrderMails]: OrderMails[Name] extends string | ((values: OfOrder) => string) ? Name : never;
 }[keyof OrderMails];
 type OrderMails = Words['orderMails'];
 type OfOrder = Readonly<Record<'number' | 'shop' | 'buyer' | 'amount', MessageValue>>;
 
-/** Nobody packs a test order by mistake (rule PAYMENT-11). */
+/** So that nobody packs a test order by mistake (rule PAYMENT-11). */
 function testedSubject({ isTest = false, website }: About, subject: string): string {
   const { testSubject } = wordsIn(website.settings.language).orderMails;
   return isTest ? testSubject({ subject }) : subject;

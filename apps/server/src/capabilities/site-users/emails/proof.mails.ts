@@ -24,7 +24,7 @@ const buttons = {
   changeEmail: 'changeEmailButton',
 } as const;
 
-/** The link and the code beside it, in the language of the website. */
+/** The link and its code, in the language of the website. */
 export function proofMail({ website, look, purpose, code, address }: ProofMail): MailContent {
   const { language } = website.settings;
   const { siteUserMails: words } = wordsIn(language);
@@ -32,7 +32,7 @@ export function proofMail({ website, look, purpose, code, address }: ProofMail):
   const intro = words[intros[purpose]];
   const label = words[buttons[purpose]];
   return plainMail({
-    // Everybody who may read mail sees subjects: the code stands in the sealed body alone.
+    // Subjects are visible to everyone who may read mail: the code is only in the encrypted body.
     subject: words.codeSubject(values),
     language,
     look,
@@ -42,7 +42,7 @@ export function proofMail({ website, look, purpose, code, address }: ProofMail):
   });
 }
 
-/** To the owner of an email with which somebody signed up again. */
+/** Sent to the owner of an email address when a person signs up with it again. */
 export function accountExistsMail({
   website,
   look,
@@ -61,7 +61,7 @@ export function accountExistsMail({
   });
 }
 
-/** To the address of an account that somebody, signed in to it, wants to replace. */
+/** Sent to the address of an account that its signed-in owner wants to replace. */
 export function emailNoticeMail({
   website,
   look,

@@ -55,7 +55,7 @@ function assemble(
   variations: readonly ProductRow[],
   notes: ImportNotes,
 ): ImportProduct {
-  // Some exports call a product simple though variations follow it.
+  // Some exports call a product simple although variations follow it.
   const type = givenType === 'simple' && variations.length > 0 ? 'variable' : givenType;
   const options = type === 'variable' ? optionsOf(row, variations, notes) : [];
   const rest = row.attributes.filter(
@@ -87,7 +87,10 @@ function assemble(
   };
 }
 
-/** Options are the attributes that variations differ in, in the product's order; one that all leave open is none. */
+/**
+ * Options are the attributes in which variations differ, in the product's order; an attribute that all leave open
+ * is not one.
+ */
 function optionsOf(row: ProductRow, variations: readonly ProductRow[], notes: ImportNotes): string[] {
   const named = [...row.attributes, ...variations.flatMap(variation => variation.attributes)];
   const names = named
@@ -131,7 +134,7 @@ function variantsOf(
   });
 }
 
-/** What nobody could choose at the source cannot be bought here; how much there was of it is told. */
+/** A variant that could not be chosen at the source cannot be bought here; its stock is reported. */
 function noteDisabled({ stock }: ProductRow, name: string, product: ProductRow, notes: ImportNotes): void {
   notes.warn(
     phrase('imports.product', { title: product.title }),
@@ -141,7 +144,7 @@ function noteDisabled({ stock }: ProductRow, name: string, product: ProductRow, 
   );
 }
 
-/** Variants have no words of their own here; those the source has are told (rule IMPORT-37). */
+/** Variants have no text here; the source's texts are reported (rule IMPORT-37). */
 function noteDescription(variation: ProductRow, name: string, product: ProductRow, notes: ImportNotes): void {
   const [words, known] = [variation, product].map(row => plainTextOfHtml(row.descriptionHtml));
   if (words === undefined || words === '' || words === known) return;
@@ -151,7 +154,7 @@ function noteDescription(variation: ProductRow, name: string, product: ProductRo
   );
 }
 
-/** A variation without weight, size or image of its own has its product's. */
+/** A variation without its own weight, size or image uses its product's. */
 function variantOf(row: ProductRow, optionValues: readonly string[], product: ProductRow): ImportVariant {
   return {
     sourceId: row.sourceId,
@@ -169,7 +172,7 @@ function variantOf(row: ProductRow, optionValues: readonly string[], product: Pr
   };
 }
 
-/** A product has one brand here. */
+/** A product has only one brand here. */
 function brandOf({ brands, title }: ProductRow, notes: ImportNotes): string {
   const [brand = '', ...others] = brands;
   if (others.length > 0)
@@ -187,7 +190,7 @@ function kindOf(row: ProductRow, variations: readonly ProductRow[]): ImportProdu
   return kinds.size === 1 && only ? only : 'physical';
 }
 
-/** Attributes that are no options are facts about the product; they stay readable as a list under its description. */
+/** Attributes that are not options are facts about the product; they become a list under its description. */
 function factsOf(attributes: readonly RowAttribute[]): string {
   if (attributes.length === 0) return '';
   const lines = attributes.map(

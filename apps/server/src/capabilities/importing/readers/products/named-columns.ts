@@ -1,7 +1,7 @@
 import { phrase, type Said } from '@vitrine/core/messages/phrase.ts';
 import type { ImportNotes } from '../import-notes.ts';
 
-/** A table’s cells by the name of their column, whatever its case; names that were asked for count as read. */
+/** A table’s cells by column name, ignoring case; requested names count as read. */
 export class NamedColumns {
   readonly #headers: readonly string[];
   readonly #places: ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ export class NamedColumns {
   }
 }
 
-/** Names each column that holds something and was not read, with the first it holds (rule IMPORT-28). */
+/** Names each filled column that was not read, with its first value (rule IMPORT-28). */
 export function noteUnread(
   headers: readonly string[],
   rows: Iterable<readonly string[]>,

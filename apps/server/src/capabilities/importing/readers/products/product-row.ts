@@ -6,7 +6,7 @@ export interface RowAttribute {
   readonly isVisible: boolean;
 }
 
-/** One product or variation as a shop's export has it, before variations are joined to their products. */
+/** One product or variation as in the shop's export, before variations are joined to their products. */
 export interface ProductRow {
   readonly sourceId: string;
   readonly type: ImportProduct['type'] | 'variation';
@@ -16,7 +16,7 @@ export interface ProductRow {
   readonly slug: string;
   readonly address: string;
   readonly kind: ImportProduct['kind'];
-  /** The first is kept; the others are named. */
+  /** The first is kept; the others are reported by name. */
   readonly brands: readonly string[];
   readonly descriptionHtml: string;
   readonly excerptHtml: string;

@@ -20,11 +20,11 @@ interface ProductTable {
   readonly format: ImportFormat;
   readonly limits: ImportLimits;
   readonly advance: Advance;
-  /** Its rows as products and variations; null when it is another table. */
+  /** Its rows as products and variations; null for a different table. */
   readonly rowsOf: (table: Table, notes: ImportNotes) => Iterable<ProductRow> | null;
 }
 
-/** A shop’s product table as the model all formats share. */
+/** A shop’s product table as the model that all formats share. */
 export function readProductTable(request: ProductTable): Result<ReadModel> {
   const { source, format, limits, advance, rowsOf } = request;
   const table = readTable(source, limits, advance);
@@ -59,7 +59,7 @@ export function readProductTable(request: ProductTable): Result<ReadModel> {
   });
 }
 
-/** The table declares terms by using them: each step of each path is one. */
+/** The table declares terms by using them: each step of each path is a term. */
 function termsOf(
   products: Sequence<ImportProduct>,
   pathsOf: (product: ImportProduct) => readonly (readonly string[])[],

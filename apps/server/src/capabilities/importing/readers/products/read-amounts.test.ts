@@ -25,7 +25,7 @@ describe('readPrice', () => {
     expect(readPrice(text)).toBe(price);
   });
 
-  it('IMPORT-24: what it gives is decimal text or nothing', () => {
+  it('IMPORT-24: returns decimal text or nothing', () => {
     fc.assert(fc.property(fc.string(), text => /^(\d+(\.\d+)?)?$/.test(readPrice(text))));
   });
 

@@ -1,14 +1,14 @@
 /**
  * A price as exports write it, as decimal text with a point: `1.234,56`, `1,234.56`, `37,9`, `£ 20`, `1 200`.
- * Empty when it is none. A single mark before exactly three digits parts thousands, as prices have two
- * decimals at most in exports (rule IMPORT-24).
+ * Empty if it is not a price. A single mark before exactly three digits separates thousands, because prices in
+ * exports have two decimals at most (rule IMPORT-24).
  */
 export function readPrice(text: string): string {
   const plain = decimalText(text, true);
   return plain === null || plain.startsWith('-') ? '' : plain;
 }
 
-/** A measure or a quantity, whose single mark is always a decimal mark; null when it is none. */
+/** A measure or a quantity, whose single mark is always a decimal mark; null if it is not one. */
 export function readNumber(text: string): number | null {
   const plain = decimalText(text, false);
   const number = plain === null ? Number.NaN : Number(plain);
@@ -58,12 +58,12 @@ export function isLengthUnit(unit: string): boolean {
   return Object.hasOwn(centimetres, unit.toLowerCase());
 }
 
-/** A weight in kilograms from a number in the unit a column names. */
+/** A weight in kilograms, from a number in the unit that a column names. */
 export function readWeight(text: string, unit: string): number | null {
   return converted(text, factorOf(kilograms, unit));
 }
 
-/** A length in centimetres from a number in the unit a column names. */
+/** A length in centimetres, from a number in the unit that a column names. */
 export function readLength(text: string, unit: string): number | null {
   return converted(text, factorOf(centimetres, unit));
 }

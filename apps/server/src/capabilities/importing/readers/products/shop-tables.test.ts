@@ -49,7 +49,7 @@ plate,Plate,,,,,false,Title,Default Title,P,0,,,deny,12,,,,,,draft
     expect(wordNotes(warnings, 'en')).toEqual([]);
   });
 
-  it('IMPORT-29: Squarespace’s rows become products; those without an id belong to the one above', () => {
+  it('IMPORT-29: Squarespace’s rows become products; rows without an id belong to the one above', () => {
     const head =
       'Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product Page,Product URL,Title,Description,SKU,Option Name 1,Option Value 1,Price,Sale Price,On Sale,Stock,Categories,Tags,Weight,Length,Width,Height,Visible,Hosted Image URLs';
     const { format, products } = read(`${head}
@@ -111,7 +111,7 @@ p2,v3,DIGITAL,shop,book,Book,,B,,,5.00,0.00,No,Unlimited,,,0.0,0,0,0,No,
     ]);
   });
 
-  it('IMPORT-20: a variation that a table says is not published is out of stock, and its stock is told', () => {
+  it('IMPORT-20: an unpublished variation in a table is out of stock, and its stock is reported', () => {
     const { products, warnings } = read(
       'ID,Type,SKU,Name,Published,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)\n1,variable,t,Tee,1,,,,Size,"S, M"\n2,variation,t-s,Tee - S,0,7,5,t,Size,S\n3,variation,t-m,Tee - M,1,4,5,t,Size,M\n',
     );
@@ -127,7 +127,7 @@ p2,v3,DIGITAL,shop,book,Book,,B,,,5.00,0.00,No,Unlimited,,,0.0,0,0,0,No,
     ]);
   });
 
-  it('IMPORT-37: a description that a variation alone has is in the report', () => {
+  it('IMPORT-37: a description that only a variation has is in the report', () => {
     const { warnings } = read(
       'Type,SKU,Name,Description,Parent,Attribute 1 name,Attribute 1 value(s),Regular price\n' +
         'variable,tee,Tee,Soft.,,Size,"S, M",\n' +

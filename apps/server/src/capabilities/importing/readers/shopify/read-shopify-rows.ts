@@ -8,7 +8,7 @@ import { readList } from '../woocommerce/read-lists.ts';
 
 type Cell = (row: Row, ...names: readonly string[]) => string;
 
-/** Products with their variants; what has no place here is named. */
+/** Products with their variants; fields without an equivalent here are named. */
 export function* readShopifyRows({ headers, rows }: Table, notes: ImportNotes): Generator<ProductRow> {
   const columns = new NamedColumns(headers);
   const cell: Cell = (row, ...names) => columns.cell(row, ...names);
@@ -95,7 +95,7 @@ function factsOf(row: Row, cell: Cell) {
     excerptHtml: '',
     isVisible: true,
     isFeatured: false,
-    // An apostrophe keeps tables from reading a number.
+    // An apostrophe keeps spreadsheets from reading a number.
     sku: cell(row, 'Variant SKU', 'SKU').replace(/^'/, ''),
     gtin: cell(row, 'Variant Barcode', 'Barcode').replace(/^'/, ''),
     price: isReduced ? before : price,
@@ -111,7 +111,7 @@ function factsOf(row: Row, cell: Cell) {
   };
 }
 
-/** Nobody counts without a tracker; “continue” sells on past zero. */
+/** Without a tracker stock is not counted; “continue” sells on below zero. */
 function stockOf(row: Row, cell: Cell): number | null {
   const quantity = readNumber(cell(row, 'Variant Inventory Qty', 'Inventory quantity'));
   const isCounted = cell(row, 'Variant Inventory Tracker', 'Inventory tracker') !== '';

@@ -104,7 +104,7 @@ function factsOf(row: Row, cell: Cell) {
     salePrice: /^yes$/i.test(cell(row, 'On Sale')) ? sale : '',
     saleFrom: null,
     saleUntil: null,
-    // “Unlimited” is no number.
+    // “Unlimited” is not a number.
     stock: stock === null ? null : Math.max(0, Math.floor(stock)),
     weight: readWeight(cell(row, 'Weight'), 'kg'),
     size: length && width && height ? { length, width, height } : null,

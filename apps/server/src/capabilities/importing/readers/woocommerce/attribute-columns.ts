@@ -5,7 +5,7 @@ export type AttributeRole = 'name' | 'values' | 'visible' | 'global' | 'default'
 const attribute =
   /attribut|atribut|atrybut|eigenschap|egenskab|egenskap|ominaisuus|ominaisuude|атт?рибут|nitelik|属性|שיוך|vlastnost|سمة/;
 
-/** Words of the role, by their beginnings, in the languages of the other columns; the first that fits counts. */
+/** Words for the role, by their beginnings, in the languages of the other columns; the first match counts. */
 const roles: readonly (readonly [AttributeRole, RegExp])[] = [
   [
     'default',
@@ -20,7 +20,10 @@ const roles: readonly (readonly [AttributeRole, RegExp])[] = [
   ['name', /name|nom|nombre|nome|naam|nazwa|namn|navn|nimi|имя|назва|ismi|名称|שמות|nazev|اسم/],
 ];
 
-/** The number and the role of a column such as `Attribute 2 value(s)` in any of the languages; null when it is none. */
+/**
+ * The number and the role of a column such as `Attribute 2 value(s)` in any of the languages; null for any other
+ * column.
+ */
 export function attributeColumn(
   header: string,
 ): { readonly number: number; readonly role: AttributeRole } | null {

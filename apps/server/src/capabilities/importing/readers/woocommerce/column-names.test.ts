@@ -29,7 +29,7 @@ describe('columns of WooCommerce product tables', () => {
     }
   });
 
-  it('IMPORT-26, IMPORT-28: a column whose name is not known is named with its first value, not guessed', () => {
+  it('IMPORT-26, IMPORT-28: an unknown column is named with its first value, not guessed', () => {
     const { products, warnings } = read(
       table('ID,Typ,SKU,Nazwa,Opublikowano,Cena,Zupełnie nowa', '3,simple,s-1,Vase,1,9,dobra'),
     );
@@ -51,7 +51,7 @@ describe('columns of WooCommerce product tables', () => {
       'Arabic',
       '\uFEFFالمعرّف,النوع,رمز المنتج,رقم عالمي,الاسم,تم النشر,هل هي مميزة؟,إمكانية العرض في الكاتلوج,وصف قصير,الوصف,تاريخ بدء سعر التخفيض,تاريخ نهاية سعر التخفيض,حالة الضريبة,فئة الضريبة,متوفر؟,المخزون,مخزون منخفض,الطلبات\u00A0المسبقة مسموحة؟,يباع منفردا؟,الوزن (kg),الطول (cm),العرض (cm),الارتفاع (cm),السماح بمراجعات الزبائن؟,ملاحظة,سعر التخفيض,السعر,التصنيفات,الوسوم,فئة الشحن,الصور,حد,أيام,الأصل,مجمعة,بيع,تقاطع,رابط خارجي,نص,الترتيب,اسم السمة 1,قيمة/قيم السمة 1,عرض السمة 1,سمة عالمية 1',
     ],
-  ])('IMPORT-26: reads %s headers, the columns between known ones by their place', (_, headers) => {
+  ])('IMPORT-26: reads %s headers, and columns between known ones by their position', (_, headers) => {
     const cells = (type: string, id: string, parent: string, values: string) =>
       `${id},${type},s-${id},4006381333931,Vase,1,1,visible,short,long,,,taxable,,1,4,,0,0,"1,5",10,5,5,1,,8,9,A > B,t,,https://x.example/a.jpg,,,${parent},,,,,,0,Barva,"${values}",1,1`;
     const { products } = read(
@@ -71,7 +71,7 @@ describe('columns of WooCommerce product tables', () => {
     ]);
   });
 
-  it('IMPORT-24: a unit that is not known is said, and its numbers are taken as they are', () => {
+  it('IMPORT-24: an unknown unit is reported, and its numbers are taken unchanged', () => {
     const { products, warnings } = read(
       table('Type,SKU,Name,Published,Weight (stone),Length (cm)', 'simple,a,A,1,2,3'),
     );

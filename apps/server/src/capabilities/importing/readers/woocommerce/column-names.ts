@@ -15,7 +15,7 @@ const fieldsByName = new Map(
   ),
 );
 
-/** The field a column's header names, in whichever language; null when it is none of them. */
+/** The field that a column's header names, in any language; null if none. */
 export function fieldOfHeader(header: string): ColumnField | null {
   return (
     fieldsByName.get(plainHeader(header)) ??
@@ -24,7 +24,7 @@ export function fieldOfHeader(header: string): ColumnField | null {
   );
 }
 
-/** Letters and digits alone, without case and accents. */
+/** Letters and digits only, without case and accents. */
 export function plainHeader(header: string): string {
   return header
     .normalize('NFKD')
@@ -38,7 +38,7 @@ export function plainHeader(header: string): string {
     .trim();
 }
 
-/** Whether anything is made of the field; the others are only there to count places by. */
+/** Whether the field is used; the others only count for positions. */
 export function isRead(field: ColumnField): boolean {
   return names[field] !== undefined;
 }

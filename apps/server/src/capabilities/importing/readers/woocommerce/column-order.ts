@@ -45,7 +45,7 @@ export const columnOrder = [
 
 export type ColumnField = (typeof columnOrder)[number];
 
-/** Columns of which something is made here; the others are named in the report when they hold anything. */
+/** Columns that are used here; the others are named in the report when they contain anything. */
 const used = new Set<ColumnField>([
   ...([
     'id',

@@ -3,8 +3,8 @@ import type { ColumnField } from './column-order.ts';
 type Headers = Partial<Record<ColumnField, string>>;
 
 /**
- * How WooCommerce heads its columns in languages of other scripts and in Turkish, as real exports have them.
- * What no export was seen of is left out: such a column is told by its place, or named in the report.
+ * WooCommerce's column headers in languages of other scripts and in Turkish, as real exports have them. Languages
+ * without a known export are left out: their columns are found by position, or named in the report.
  */
 export const headersOfLanguages: Readonly<Record<string, Headers>> = {
   ru: {
@@ -79,7 +79,7 @@ export const headersOfLanguages: Readonly<Record<string, Headers>> = {
     ...{ salePrice: 'מחיר מבצע', price: 'מחיר רגיל', categories: 'קטגוריות', tags: 'תגיות' },
     ...{ images: 'תמונות', parent: 'אב' },
   },
-  // Of its own translations; the columns between these are told by their place.
+  // From its own translations; the columns between these are found by position.
   cs: {
     ...{ published: 'Publikovaný', featured: 'Je doporučený?', visibility: 'Viditelnost v katalogu' },
     ...{ excerpt: 'Krátký popis', saleFrom: 'Akční cena začíná dne', saleUntil: 'Akční cena končí dne' },

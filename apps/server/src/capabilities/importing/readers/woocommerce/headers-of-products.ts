@@ -1,8 +1,8 @@
 import type { ColumnField } from './column-order.ts';
 
 /**
- * How WooCommerce heads the columns of what a product is, in English and in its translations as real exports have them: da, de,
- * en, es, fi, fr, it, nb, nl, pl, pt, sv.
+ * WooCommerce's column headers about the product itself, in English and in its translations as real exports have
+ * them: da, de, en, es, fi, fr, it, nb, nl, pl, pt, sv.
  */
 export const headersOfProducts: Partial<Record<ColumnField, readonly string[]>> = {
   id: ['ID', 'Identyfikator', 'Identifiant', 'Tunniste'],

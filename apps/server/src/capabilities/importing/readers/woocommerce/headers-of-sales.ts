@@ -1,8 +1,8 @@
 import type { ColumnField } from './column-order.ts';
 
 /**
- * How WooCommerce heads the columns of how a product is sold, in English and in its translations as real exports have them: da, de,
- * en, es, fi, fr, it, nb, nl, pl, pt, sv.
+ * WooCommerce's column headers about how a product is sold, in English and in its translations as real exports
+ * have them: da, de, en, es, fi, fr, it, nb, nl, pl, pt, sv.
  */
 export const headersOfSales: Partial<Record<ColumnField, readonly string[]>> = {
   backorders: [

@@ -3,13 +3,13 @@ import { type AttributeRole, attributeColumn } from './attribute-columns.ts';
 import { fieldOfHeader, isRead } from './column-names.ts';
 import { type ColumnField, columnOrder } from './column-order.ts';
 
-/** Where each field stands in a table, and the units its headers name. */
+/** The column of each field in a table, and the units its headers name. */
 export interface ProductColumns {
   readonly fields: ReadonlyMap<ColumnField, number>;
   readonly attributes: readonly ReadonlyMap<AttributeRole, number>[];
   readonly weightUnit: string;
   readonly lengthUnit: string;
-  /** Columns that were told by their place because their header is in a language we do not know. */
+  /** Columns that were found by position because their header is in an unknown language. */
   readonly guessed: readonly string[];
 }
 
@@ -17,9 +17,9 @@ const types = new Set(['simple', 'variable', 'variation', 'grouped', 'external',
 const visibilities = new Set(['visible', 'catalog', 'search', 'hidden']);
 
 /**
- * Finds the columns of a WooCommerce product table, or null when it is another table (rule IMPORT-26). Types and
- * visibilities are never translated, so those two columns are told by what stands in them; the others by their
- * header in any known language, and between two known ones by their place in WooCommerce's own order.
+ * Finds the columns of a WooCommerce product table, or null for a different table (rule IMPORT-26). Types and
+ * visibilities are never translated, so those two columns are found by their values; the others by their header in
+ * any known language, and between two known ones by their position in WooCommerce's own order.
  */
 export function findColumns(headers: readonly string[], rows: Rows): ProductColumns | null {
   const fields = new Map<ColumnField, number>();
@@ -84,10 +84,10 @@ function holdsAny(rows: Rows, at: number, words: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Columns nobody recognised between two known ones are taken in order, where exactly as many are missing. */
+/** Unrecognised columns between two known ones are taken in order, if exactly as many are missing. */
 function fillByPlace(headers: readonly string[], fields: Map<ColumnField, number>): string[] {
   const guessed: string[] = [];
-  // Its own id stands before the type.
+  // Its own id comes before the type.
   const [first = ''] = headers;
   if (!fields.has('id') && fields.get('type') === 1) {
     fields.set('id', 0);
@@ -103,7 +103,7 @@ function fillByPlace(headers: readonly string[], fields: Map<ColumnField, number
       Math.max(0, columnOrder.indexOf(nextField)),
     );
     const room = nextAt - at - 1;
-    // Two columns came later than the others; older exports lack them.
+    // Two columns were added later; older exports lack them.
     const expected =
       between.length === room ? between : between.filter(one => one !== 'gtin' && one !== 'lowStock');
     if (room === 0 || expected.length !== room) return;

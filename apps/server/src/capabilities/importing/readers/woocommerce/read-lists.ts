@@ -1,6 +1,6 @@
 import { decodeEntities } from '../decode-entities.ts';
 
-/** `A, B\, C` as two names: commas part them unless a backslash stands before. */
+/** `A, B\, C` as two names: commas separate them unless escaped by a backslash. */
 export function readList(text: string): string[] {
   return text
     .split(/(?<!\\),/)

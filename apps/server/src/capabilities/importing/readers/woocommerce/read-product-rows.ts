@@ -12,7 +12,7 @@ import { readList, readPaths } from './read-lists.ts';
 
 type Cells = (field: ColumnField) => string;
 
-/** The rows of the table as products and variations; rows that are neither are skipped and told. */
+/** The rows of the table as products and variations; other rows are skipped and reported. */
 export function* readProductRows(
   rows: Rows,
   columns: ProductColumns,
@@ -27,7 +27,7 @@ export function* readProductRows(
   for (const row of rows) {
     const cells = cellsOf(row);
     const id = sourceIdOf(cells, ids.length, known);
-    // A SKU leads to the first row that has it; variations are looked for by their product's.
+    // A SKU finds the first row that has it; variations name their product's SKU.
     for (const key of [`id:${cells('id')}`, cells('sku').toLowerCase()]) {
       if (key !== '' && key !== 'id:' && !known.has(key)) known.set(key, id);
     }
@@ -59,7 +59,10 @@ export function* readProductRows(
   }
 }
 
-/** WooCommerce's id where the file has it, else the SKU, else the name: what stays the same in the next export. */
+/**
+ * WooCommerce's id if the file has it, otherwise the SKU, otherwise the name: whichever stays the same in the next
+ * export.
+ */
 function sourceIdOf(cells: Cells, at: number, known: ReadonlyMap<string, string>): string {
   const base = cells('id') || cells('sku') || `${cells('parent')} ${cells('name')}`.trim() || `row ${at + 2}`;
   let id = base;
@@ -118,7 +121,7 @@ function relationsOf(cells: Cells, find: (reference: string) => string | null) {
   };
 }
 
-/** 1 is published, 0 private, -1 a draft; a column that is not there or empty means published. */
+/** 1 is published, 0 private, -1 a draft; a missing or empty column means published. */
 function stateOf(text: string): ImportState {
   if (text === '-1') return 'draft';
   return text === '0' || /^(no|false)$/i.test(text) ? 'private' : 'published';
@@ -128,7 +131,10 @@ function isYes(text: string): boolean {
   return /^(1|yes|true)$/i.test(text);
 }
 
-/** A number is counted stock; none is unlimited while it is in stock. Back orders sell on past zero. */
+/**
+ * A number is counted stock; without one, stock is unlimited while the product is in stock. Back orders sell on
+ * below zero.
+ */
 function stockOf(cells: Cells, columns: ProductColumns): number | null {
   const allowsBackorders = isYes(cells('backorders')) || cells('backorders').toLowerCase() === 'notify';
   if (allowsBackorders) return null;
@@ -155,13 +161,13 @@ function attributesOf(row: readonly string[], columns: ProductColumns): RowAttri
   });
 }
 
-/** WooCommerce puts an apostrophe before what a spreadsheet would take for a formula. */
+/** WooCommerce puts an apostrophe before values that a spreadsheet would take for a formula. */
 function unescaped(cell: string): string {
   const text = cell.trim();
   return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
 }
 
-/** Line breaks are written as a backslash and an n; a doubled backslash is one that is meant. */
+/** Line breaks are written as a backslash and an n; a doubled backslash means one backslash. */
 function withLineBreaks(text: string): string {
   return text.replace(/\\\\|\\n/g, found => (found === '\\n' ? '\n' : '\\'));
 }

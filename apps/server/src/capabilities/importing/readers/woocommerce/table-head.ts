@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { delimiterOf, headerLine } from '../read-table.ts';
 
-/** Whether a file's beginning is lines of fields: more than one column, and no markup. */
+/** Whether a file begins with lines of fields: more than one column, and no markup. */
 export function looksLikeTable(text: string): boolean {
   if (/^\s*[<{[%]/.test(text)) return false;
   return headersOf(text).length > 1;

@@ -52,7 +52,7 @@ describe('reading WooCommerce product tables', () => {
     expect(reportOf(model)).toMatchObject({ products: 4, variants: 4 });
   });
 
-  it('IMPORT-21: an option that some variations leave open is any, one that all leave open is none', () => {
+  it('IMPORT-21: an option that some variations leave open accepts any value, one that all leave open is not an option', () => {
     const model = read(
       table(
         'Type,SKU,Name,Published,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s),Attribute 3 name,Attribute 3 value(s)',
@@ -69,7 +69,7 @@ describe('reading WooCommerce product tables', () => {
     expect(wordNotes(model.warnings, 'en').map(note => note.why)[0]).toContain('“Size” (S, M)');
   });
 
-  it('IMPORT-22: visible attributes that are no options stay readable', () => {
+  it('IMPORT-22: visible attributes that are not options stay readable', () => {
     const model = read(
       table(
         'Type,SKU,Name,Published,Description,Attribute 1 name,Attribute 1 value(s),Attribute 1 visible,Attribute 2 name,Attribute 2 value(s),Attribute 2 visible',
@@ -81,7 +81,7 @@ describe('reading WooCommerce product tables', () => {
     );
   });
 
-  it('IMPORT-23: keeps what shares a SKU, and says so once', () => {
+  it('IMPORT-23: keeps products that share a SKU, and says so once', () => {
     const model = read(table('Type,SKU,Name,Published', 'simple,a,A,1', 'simple,a,B,1'));
     expect([...model.products].map(one => [one.sourceId, one.title])).toEqual([
       ['a', 'A'],
@@ -202,7 +202,7 @@ describe('reading WooCommerce product tables', () => {
     });
   });
 
-  it('IMPORT-26: reads columns of an unknown language by their place', () => {
+  it('IMPORT-26: reads columns of an unknown language by their position', () => {
     const model = read(
       table(
         'ID,Típus,Cikkszám,Név,Közzétéve,Kiemelt?,Láthatóság,Images',
@@ -256,7 +256,7 @@ describe('reading WooCommerce product tables', () => {
     ]);
   });
 
-  it('IMPORT-5: a table cut in the middle keeps its whole rows', () => {
+  it('IMPORT-5: a table cut in the middle keeps its complete rows', () => {
     const whole = table(
       'Type,SKU,Name,Published,Description',
       'simple,a,A,1,"one"',

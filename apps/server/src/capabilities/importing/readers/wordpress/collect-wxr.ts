@@ -7,7 +7,7 @@ import type { Advance, ImportLimits } from '../import-reader.ts';
 import { type ElementHandler, scanElements } from '../xml/scan-elements.ts';
 import { type RawItem, RawRecord } from './raw-record.ts';
 
-/** A WXR file as it stands, nothing interpreted yet. */
+/** A WXR file as it is, not interpreted yet. */
 export interface RawWxr {
   readonly channel: RawRecord;
   readonly authors: readonly RawRecord[];
@@ -41,7 +41,7 @@ const containers = new Map([
   ['wp:commentmeta', 4],
 ]);
 
-/** Gathers a WXR file's records. Items without an end at the end of the file are left out (rule IMPORT-5). */
+/** Collects a WXR file's records. Items without an end at the end of the file are left out (rule IMPORT-5). */
 export function collectWxr(request: WxrText): Result<RawWxr> {
   const { fileName, limits } = request;
   const channel = new RawRecord();

@@ -18,7 +18,7 @@ const refusal = (text: string, limits?: ImportLimits) => {
 const cdata = (text: string) => `<![CDATA[${text}]]>`;
 
 describe('reading damaged WordPress exports', () => {
-  it('IMPORT-4: keeps bare ampersands, entities of HTML and characters that XML forbids from doing harm', () => {
+  it('IMPORT-4: handles bare ampersands, HTML entities and characters that XML forbids', () => {
     const { posts } = read(
       wxr(
         item({
@@ -43,7 +43,7 @@ describe('reading damaged WordPress exports', () => {
     expect(wordNotes(open.warnings, 'en').map(note => note.what)).toEqual(['The file is damaged']);
   });
 
-  it('IMPORT-4: keeps markup nobody escaped, and items without an end', () => {
+  it('IMPORT-4: keeps unescaped markup, and items without an end', () => {
     const { posts } = read(
       wxr(`<item><title>One</title><wp:post_type>post</wp:post_type><content:encoded><p>Hi <b>you</b><br/></p></content:encoded>
 <item><title>Two</title><wp:post_type>post</wp:post_type></item>`),
@@ -54,14 +54,14 @@ describe('reading damaged WordPress exports', () => {
     ]);
   });
 
-  it('IMPORT-4: an element without an end takes its text alone', () => {
+  it('IMPORT-4: an element without an end takes only its text', () => {
     const { posts } = read(
       wxr(item({ 'wp:post_name': 'slug' }, '<title>No end <wp:status>private</wp:status>')),
     );
     expect(posts[0]).toMatchObject({ title: 'No end', slug: 'slug', state: 'private' });
   });
 
-  it('IMPORT-4: reads other encodings than the declared one', () => {
+  it('IMPORT-4: reads encodings other than the declared one', () => {
     const latin = Uint8Array.from(wxr(item({ title: 'Caf\u00e9 \u00fcber' })), letter =>
       letter.charCodeAt(0),
     );
@@ -78,7 +78,7 @@ describe('reading damaged WordPress exports', () => {
     expect(read(wide).posts[0]?.title).toBe('Ω');
   });
 
-  it('IMPORT-5: keeps what is whole of a cut file, and tells the cut', () => {
+  it('IMPORT-5: keeps the complete part of a cut file, and reports the cut', () => {
     const whole = wxr(
       item({ id: '1', title: 'One' }) +
         item({ id: '2', title: 'Two', 'content:encoded': cdata('long text') }),
@@ -89,7 +89,7 @@ describe('reading damaged WordPress exports', () => {
     expect(refusal(whole.slice(0, whole.indexOf('<title>One')))).toBe('importing.cutShort');
   });
 
-  it('IMPORT-5: a cut anywhere is a refusal or a report, never a crash', () => {
+  it('IMPORT-5: a cut anywhere causes a refusal or a report, never a crash', () => {
     const whole = wxr(
       item({ id: '1', title: 'A & B' }, metaField('k', 'v')) +
         item({ id: '2', 'content:encoded': cdata('x') }),
@@ -104,7 +104,7 @@ describe('reading damaged WordPress exports', () => {
     );
   });
 
-  it('IMPORT-3: bounds items, fields and depth', () => {
+  it('IMPORT-3: limits items, fields and depth', () => {
     expect(refusal(wxr(item({ id: '1' }) + item({ id: '2' })), { ...defaultLimits, items: 1 })).toBe(
       'importing.tooLarge',
     );

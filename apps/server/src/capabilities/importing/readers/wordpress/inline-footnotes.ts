@@ -1,6 +1,6 @@
 const place = /<!--\s+wp:footnotes\s+(?:\{[^{}]*\}\s+)?\/-->/;
 
-/** WordPress keeps footnotes beside the text, as JSON; here they stand where the text shows them. */
+/** WordPress keeps footnotes outside the text, as JSON; this puts them where the text shows them. */
 export function inlineFootnotes(html: string, stored: string): string {
   if (stored.trim() === '' || !place.test(html)) return html;
   const notes = footnotesIn(stored).map(content => `<li>${content}</li>`);

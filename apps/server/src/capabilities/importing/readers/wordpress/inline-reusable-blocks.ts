@@ -1,7 +1,7 @@
 const reference = /<!--\s+wp:block\s+(\{[^{}]*\})\s+\/-->/g;
 const maxNesting = 3;
 
-/** Puts the blocks that several posts share where each post refers to them; here every page has its own. */
+/** Inserts the blocks that several posts share where each post refers to them; here every page has its own copy. */
 export function inlineReusableBlocks(html: string, blocks: ReadonlyMap<string, string>, nesting = 0): string {
   if (blocks.size === 0 || nesting >= maxNesting || !html.includes('wp:block')) return html;
   return html.replace(reference, (whole, attributes: string) => {

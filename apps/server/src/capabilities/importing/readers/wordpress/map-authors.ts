@@ -6,7 +6,7 @@ import type { RawItem } from './raw-record.ts';
 
 export interface AuthorList {
   readonly authors: readonly ImportAuthor[];
-  /** Who wrote an item: login of the first, names of all. */
+  /** The authors of an item: login of the first, names of all. */
   readonly of: (item: RawItem) => { readonly login: string; readonly name: string };
 }
 
@@ -21,7 +21,7 @@ export function mapAuthors(raw: RawWxr, entries: readonly RawItem[], notes: Impo
     const name = isEmail(display) ? given || publicName(display) : display || given || publicName(login);
     const email = record.line('wp:author_email');
     const sourceId = record.line('wp:author_id') || login;
-    // Two of the same login would be one account; both are kept apart, as the file has them.
+    // Two with the same login would be one account; both are kept separate, as in the file.
     const key = byLogin.has(login) ? `${login}/${byLogin.size}` : login;
     byLogin.set(key, { sourceId, login: key, name, email, isDeclared: true });
   }
@@ -38,7 +38,7 @@ export function mapAuthors(raw: RawWxr, entries: readonly RawItem[], notes: Impo
   return { authors: [...byLogin.values()], of: item => authorOf(item, byLogin) };
 }
 
-/** Readers see an author's name; an email address is no business of theirs. */
+/** Readers see an author's name; an email address is private. */
 function publicName(name: string): string {
   return isEmail(name) ? (name.split('@')[0] ?? name) : name;
 }
@@ -57,7 +57,7 @@ function authorOf(item: RawItem, byLogin: ReadonlyMap<string, ImportAuthor>) {
   return { login, name: [...new Set(names)].filter(Boolean).join(', ') };
 }
 
-/** Hand-edited exports have stray marks around the login. */
+/** Hand-edited exports have stray characters around the login. */
 function creatorOf(item: RawItem): string {
   return item.fields.line('dc:creator').replace(/^[<>\s]+|(?<![<>\s])[<>\s]+$/g, '');
 }

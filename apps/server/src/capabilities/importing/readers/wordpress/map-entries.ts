@@ -53,7 +53,7 @@ export function mapEntry(item: RawItem, mapping: EntryMapping): ImportEntry {
   };
 }
 
-/** Plain text here; what it showed or led to besides is told (rule IMPORT-37). */
+/** Plain text here; images and links in it are reported (rule IMPORT-37). */
 function excerptOf(item: RawItem, notes: ImportNotes): string {
   const html = item.fields.get('excerpt:encoded');
   const { media, links } = addressesIn(html);
@@ -90,7 +90,7 @@ const states = new Map<string, ImportState>(
   } as const),
 );
 
-/** What was in the bin comes as a draft, so that nothing is lost and nothing deleted shows up again. */
+/** An item from the bin becomes a draft, so that nothing is lost and nothing deleted shows up again. */
 export function stateOf(item: RawItem, notes: ImportNotes): ImportState {
   const status = item.fields.line('wp:status') || 'publish';
   const state = states.get(status);
@@ -109,7 +109,7 @@ export function titleOf(item: RawItem): Phrase {
   return type === 'post' ? phrase('imports.post', { title }) : phrase('imports.entry', { type, title });
 }
 
-/** The last part of what WordPress calls the post's name; Squarespace writes whole paths and endings there. */
+/** The last part of WordPress's post name; Squarespace writes whole paths and extensions there. */
 function slugOf(item: RawItem): string {
   const name = slugged(item.fields.line('wp:post_name'));
   return (name.split('/').filter(Boolean).at(-1) ?? '').replace(/\.html?$/, '');
@@ -131,13 +131,13 @@ function mapComment(record: RawRecord): ImportComment {
   };
 }
 
-/** What was thrown away is not read again: it lies with the spam, from where it can be taken back. */
+/** A deleted comment is not shown again: it is put with the spam, where it can be restored. */
 function stateOfComment(approved: string): ImportComment['state'] {
   if (['1', 'approve', 'approved', ''].includes(approved)) return 'approved';
   return ['spam', 'trash', 'post-trashed'].includes(approved) ? 'spam' : 'waiting';
 }
 
-/** Titles and descriptions for search engines from the common plugins; their placeholders are worth nothing here. */
+/** Titles and descriptions for search engines from the common plugins; their placeholders do not work here. */
 function seoOf(meta: ReadonlyMap<string, string>): ImportEntry['seo'] {
   const first = (keys: readonly string[]) =>
     keys
@@ -154,7 +154,7 @@ function seoOf(meta: ReadonlyMap<string, string>): ImportEntry['seo'] {
   };
 }
 
-/** Enclosures stand as elements of RSS, or as a field of three lines: address, bytes, type. */
+/** Enclosures are RSS elements, or a field of three lines: address, bytes, type. */
 function enclosuresOf(item: RawItem): ImportEntry['enclosures'] {
   const [address = '', , contentType = ''] = (item.meta.get('enclosure') ?? '')
     .split('\n')

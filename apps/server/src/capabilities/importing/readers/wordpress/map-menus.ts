@@ -12,7 +12,7 @@ interface MenuMapping extends EntryMapping {
   readonly titles: ReadonlyMap<string, string>;
 }
 
-/** Menus from `nav_menu_item` items; links to what the file does not hold are left out and told. */
+/** Menus from `nav_menu_item` items; links to targets that the file does not contain are left out and reported. */
 export function mapMenus(
   items: readonly RawItem[],
   terms: readonly RawRecord[],

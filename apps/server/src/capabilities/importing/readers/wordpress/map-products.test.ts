@@ -44,7 +44,7 @@ describe('products in WordPress exports', () => {
     ]);
   });
 
-  it('IMPORT-20: a disabled variation is out of stock, and what there was of it is told', () => {
+  it('IMPORT-20: a disabled variation is out of stock, and its stock is reported', () => {
     const variation = (id: string, status: string, fields: string) =>
       item(
         { id, type: 'product_variation', 'wp:post_parent': '1', 'wp:status': status },
@@ -78,7 +78,7 @@ describe('products in WordPress exports', () => {
     ]);
   });
 
-  it('IMPORT-25: attributes, values, images and prices come from fields and terms', () => {
+  it('IMPORT-25: attributes, values, images and prices are read from fields and terms', () => {
     const terms = `<category domain="product_type" nicename="variable">variable</category><category domain="pa_color" nicename="blue">Blue</category>
 <category domain="product_visibility" nicename="featured">featured</category><category domain="product_cat" nicename="tops">Tops &amp; more</category>`;
     const result = readImport(
@@ -132,7 +132,7 @@ describe('products in WordPress exports', () => {
     ]);
   });
 
-  it('IMPORT-25: damaged fields and objects of PHP are nothing', () => {
+  it('IMPORT-25: damaged fields and PHP objects are ignored', () => {
     expect(readPhpValue('a:1:{i:0;s:2:"hé')).toBeUndefined();
     expect(readPhpValue('O:8:"stdClass":0:{}')).toBeUndefined();
     expect(readPhpValue('a:99999999:{}')).toBeUndefined();

@@ -20,7 +20,7 @@ export interface ProductMapping {
   readonly asides: Asides;
 }
 
-/** Products and variations of WooCommerce as a WordPress export holds them (rule IMPORT-25). */
+/** WooCommerce products and variations in a WordPress export (rule IMPORT-25). */
 export function mapProducts(items: readonly RawItem[], mapping: ProductMapping): Sequence<ImportProduct> {
   if (items.length === 0) return [];
   const bySourceId = new Map(items.map(item => [mapping.ids.of(item), item]));
@@ -88,7 +88,7 @@ function rowOf(item: RawItem, bySourceId: ReadonlyMap<string, RawItem>, mapping:
   };
 }
 
-/** WooCommerce's own brands, and those of the plugins before it had any. */
+/** WooCommerce's own brands, and those of plugins from before it had brands. */
 const brandTaxonomies = ['product_brand', 'pwb-brand', 'yith_product_brand'];
 
 function metaOf(item: RawItem, key: string): string {

@@ -4,7 +4,7 @@ import { type ImportNotes, listed } from '../import-notes.ts';
 import type { RawWxr } from './collect-wxr.ts';
 import type { RawItem, RawRecord, RawTerm } from './raw-record.ts';
 
-/** Categories or tags of a file, and how an item's own naming of them leads there. */
+/** Categories or tags of a file, and how an item's references to them are resolved. */
 export interface TermList {
   readonly terms: readonly ImportTerm[];
   readonly slugOf: (term: RawTerm) => string;
@@ -51,7 +51,7 @@ export function mapTags(raw: RawWxr, entries: readonly RawItem[], notes: ImportN
   return mapTerms(kind, raw.terms, entries, notes);
 }
 
-/** Categories and tags of products, which WordPress keeps apart from those of posts. */
+/** Categories and tags of products, which WordPress keeps separate from those of posts. */
 export function mapProductTerms(raw: RawWxr, products: readonly RawItem[], notes: ImportNotes) {
   const mapped = (code: TermKind['code'], domain: string) =>
     mapTerms({ code, domains: [domain], declared: [], fields: generalFields }, raw.terms, products, notes);
@@ -61,7 +61,7 @@ export function mapProductTerms(raw: RawWxr, products: readonly RawItem[], notes
   };
 }
 
-/** A term's name with those of the terms it belongs to before it. */
+/** A term's name, preceded by the names of its parents. */
 export function pathOfTerm(slug: string, terms: readonly ImportTerm[]): string[] {
   const path: string[] = [];
   for (let at: string | null = slug; at !== null && path.length < 20; ) {
@@ -146,7 +146,7 @@ export function slugged(text: string): string {
   try {
     plain = decodeURIComponent(plain);
   } catch {
-    // A stray percent sign: the slug is taken as it stands.
+    // A stray percent sign: the slug is kept unchanged.
   }
   return plain.toLowerCase().replace(/\s+/g, '-');
 }

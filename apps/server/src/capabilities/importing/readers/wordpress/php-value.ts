@@ -4,7 +4,7 @@ export interface PhpArray extends ReadonlyMap<string, PhpValue> {}
 
 const maxDepth = 20;
 
-/** Reads a PHP-serialised value; undefined when it is none or damaged. Objects are refused: they would be code. */
+/** Reads a PHP-serialised value; undefined when it is invalid. Objects are refused: they would be code. */
 export function readPhpValue(text: string): PhpValue | undefined {
   const bytes = new TextEncoder().encode(text);
   const reader = { bytes, at: 0 };

@@ -4,8 +4,8 @@ import { termsOf } from './map-terms.ts';
 import type { RawItem } from './raw-record.ts';
 
 /**
- * The record types for WordPress post formats (rule IMPORT-70); the text also stays in the content. Asides, chats
- * and the like are texts.
+ * The record types for WordPress post formats (rule IMPORT-70); the text also stays in the content. Asides, chats /
+ * and similar formats are texts.
  */
 export function recordOfFormat(item: RawItem): ImportRecord {
   const [term] = termsOf(item, ['post_format']);
@@ -40,7 +40,7 @@ const readers: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** An address of a player that stands by itself, as WordPress embeds it. */
+/** An address of a player on a line by itself, as WordPress embeds it. */
 const playerAlone =
   /https?:\/\/(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com|dailymotion\.com)\/[^\s"'<\]]+/i;
 

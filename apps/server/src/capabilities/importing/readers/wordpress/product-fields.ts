@@ -4,7 +4,7 @@ import { Placeless } from '../products/named-columns.ts';
 import { readPhpValue } from './php-value.ts';
 import type { RawItem } from './raw-record.ts';
 
-/** Fields that are read, and those in which WooCommerce and WordPress keep books of their own. */
+/** Fields that are read, and those that WooCommerce and WordPress use internally. */
 const known = new Set([
   ...['_price', '_regular_price', '_sale_price', '_sale_price_dates_from', '_sale_price_dates_to'],
   ...[
@@ -49,7 +49,7 @@ export function noteProductFields(items: readonly RawItem[], notes: ImportNotes)
   const filled = new Map<string, Placeless>();
   const add = (key: string, text: string) => {
     const value = plainText(text.trim());
-    // Empty lists of PHP, and what WooCommerce writes where nothing is set.
+    // Empty PHP lists, and what WooCommerce writes for unset values.
     if (/^(?:taxable|parent|-1)$/.test(value)) return;
     const found = filled.get(key) ?? new Placeless(phrase('imports.field', { name: names.get(key) ?? key }));
     found.add(value);
@@ -63,7 +63,7 @@ export function noteProductFields(items: readonly RawItem[], notes: ImportNotes)
   for (const found of filled.values()) found.note(notes);
 }
 
-/** Lists of PHP as people write them. */
+/** PHP lists in readable form. */
 function plainText(value: string): string {
   const stored = value.startsWith('a:') ? readPhpValue(value) : undefined;
   if (!(stored instanceof Map)) return value;

@@ -1,6 +1,6 @@
 import { decodeEntities } from '../decode-entities.ts';
 
-/** The text of an element's leaves by name; the first one counts, as in WordPress' own importer. */
+/** The text of an element's leaves by name; the first one counts, as in WordPress's own importer. */
 export class RawRecord {
   readonly #fields = new Map<string, string>();
 
@@ -8,7 +8,7 @@ export class RawRecord {
     if (!this.#fields.has(name)) this.#fields.set(name, value);
   }
 
-  /** As it stands, empty when there is none. */
+  /** Unchanged, and empty if there is none. */
   get(name: string): string {
     return this.#fields.get(name) ?? '';
   }
@@ -17,7 +17,7 @@ export class RawRecord {
     return this.#fields.has(name);
   }
 
-  /** One line of text: entities decoded (titles hold them even inside CDATA), white space joined. */
+  /** One line of text: entities decoded (titles have them even inside CDATA), white space collapsed. */
   line(name: string): string {
     return decodeEntities(this.get(name)).replace(/\s+/g, ' ').trim();
   }

@@ -10,7 +10,7 @@ export function publishedAtOf(item: RawItem): string | null {
   );
 }
 
-/** Reads `2013-06-07 03:00:44` (as UTC) and the dates of RSS; WordPress writes zeros for none. */
+/** Reads `2013-06-07 03:00:44` (as UTC) and RSS dates; WordPress writes zeros for none. */
 export function readDate(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed.startsWith('0000') || trimmed.includes('-0001')) return null;

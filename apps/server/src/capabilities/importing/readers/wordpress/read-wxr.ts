@@ -8,7 +8,7 @@ import type { ImportSource } from '../import-source.ts';
 import { collectWxr } from './collect-wxr.ts';
 import { mapWxr } from './map-wxr.ts';
 
-/** Reads WXR of WordPress and of Squarespace, which differ in where their ids come from (rule IMPORT-7). */
+/** Reads WXR of WordPress and of Squarespace, which differ in the source of their ids (rule IMPORT-7). */
 export function readWxr(
   source: ImportSource,
   format: ImportFormat,

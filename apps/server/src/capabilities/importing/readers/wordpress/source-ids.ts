@@ -1,7 +1,7 @@
 import type { ImportFormat } from '@vitrine/core/importing/import-model.ts';
 import type { RawItem } from './raw-record.ts';
 
-/** The ids items are known by, and where WordPress' own post ids lead. */
+/** The ids of items, and the targets of WordPress's own post ids. */
 export interface SourceIds {
   readonly of: (item: RawItem) => string;
   readonly entry: (postId: string) => string | null;

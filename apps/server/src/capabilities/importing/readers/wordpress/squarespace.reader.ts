@@ -2,7 +2,7 @@ import type { ImportReader } from '../import-reader.ts';
 import { readWxr } from './read-wxr.ts';
 import { isWxr } from './wordpress.reader.ts';
 
-/** Hosts and classes that only a Squarespace website's content has. */
+/** Hosts and classes that only occur in the content of a Squarespace website. */
 const marks = [
   'static1.squarespace.com',
   'squarespace-cdn.com',
@@ -13,8 +13,8 @@ const marks = [
 ];
 
 /**
- * Squarespace writes WXR for WordPress to read, without a generator and without the blog's address that
- * WordPress always writes; its own marks or relative links tell it apart (rule IMPORT-2).
+ * Squarespace writes WXR for WordPress to read, without a generator and without the blog's address that WordPress
+ * always writes; its own marks or relative links identify it (rule IMPORT-2).
  */
 export const squarespaceReader: ImportReader = {
   format: 'squarespace',

@@ -9,7 +9,7 @@ export const wordpressReader: ImportReader = {
   read: (source, limits, advance) => readWxr(source, 'wordpress', { limits, advance }),
 };
 
-/** An RSS file that names the namespace of WordPress' exports, under http or https, or says its WXR version. */
+/** An RSS file that declares the namespace of WordPress's exports, under http or https, or its WXR version. */
 export function isWxr(head: ImportHead): boolean {
   const prolog = readProlog(head.text);
   if (prolog?.rootName !== 'rss') return false;

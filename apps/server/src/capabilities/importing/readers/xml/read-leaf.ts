@@ -10,7 +10,7 @@ export interface LeafRequest {
 export interface Leaf {
   readonly value: string;
   readonly end: number;
-  /** The end was missing, and guessed. */
+  /** The end was missing and was guessed. */
   readonly isMended: boolean;
   /** The file ended inside. */
   readonly isCut: boolean;
@@ -22,7 +22,7 @@ const openCdata = '<![CDATA[';
 const closeCdata = ']]>';
 const tagName = /<(\/?)([A-Za-z_][\w.:-]*)/y;
 
-/** Reads the text of one element up to its end: plain, in CDATA sections, or as markup nobody escaped. */
+/** Reads the text of one element up to its end: plain, in CDATA sections, or as unescaped markup. */
 export function readLeaf({ text, from, name, containers }: LeafRequest): Leaf {
   const parts: Part[] = [];
   let plainFrom = from;
@@ -57,7 +57,7 @@ export function readLeaf({ text, from, name, containers }: LeafRequest): Leaf {
       return done(start, close === -1 ? text.length : close + 1);
     }
     if (containers.has(other)) {
-      // The element lost its end: its text reaches to the next tag, or to the end of its CDATA.
+      // The element has no end: its text reaches to the next tag, or to the end of its CDATA.
       const next = parts.length > 0 ? plainFrom : text.indexOf('<', from);
       isMended = true;
       return { ...done(next, next), searchedTo: start };
@@ -80,12 +80,12 @@ interface CdataSection {
 const followers =
   /\s*<\/?(?:wp:|excerpt:|content:|dc:|item\b|title\b|link\b|category\b|pubDate\b|guid\b|description\b)/y;
 
-/** Where a CDATA section ends; one whose end was lost ends where its element does. Null when the file ends first. */
+/** The end of a CDATA section; one without an end ends where its element does. Null when the file ends first. */
 function readCdata(text: string, from: number, name: string): CdataSection | null {
   const end = text.indexOf(closeCdata, from);
   const limit = end === -1 ? text.length : end;
   const close = `</${name}>`;
-  // Only a section that holds the beginning of another one can have lost its end.
+  // Only a section that contains the beginning of another one can lack its end.
   const holdsAnother = end === -1 || text.slice(from, limit).includes(openCdata);
   if (holdsAnother) {
     for (let at = text.indexOf(close, from); at !== -1 && at < limit; at = text.indexOf(close, at + 1)) {
@@ -96,7 +96,7 @@ function readCdata(text: string, from: number, name: string): CdataSection | nul
   return end === -1 ? null : { end, next: end + closeCdata.length, isCut: false };
 }
 
-/** Outside CDATA, white space beside a section is layout, and markup that nobody escaped is kept as it is. */
+/** Outside CDATA, white space next to a section is layout, and unescaped markup is kept unchanged. */
 function joined(parts: readonly Part[]): string {
   const hasCdata = parts.some(part => part.isCdata);
   const hasMarkup = parts.some(part => !part.isCdata && part.text.includes('<'));

@@ -2,11 +2,14 @@
 export interface Prolog {
   readonly rootName: string;
   readonly rootAttributes: string;
-  /** `<!DOCTYPE …>` or `<!ENTITY …>` before the root; a plain HTML document type is none. */
+  /** `<!DOCTYPE …>` or `<!ENTITY …>` before the root; a plain HTML document type does not count. */
   readonly declaresType: boolean;
 }
 
-/** Reads the beginning of an XML text; null when no element begins there. Rule IMPORT-3: declarations are found, never followed. */
+/**
+ * Reads the beginning of an XML text; null if no element begins there. Rule IMPORT-3: declarations are detected,
+ * never followed.
+ */
 export function readProlog(text: string): Prolog | null {
   let at = 0;
   for (;;) {

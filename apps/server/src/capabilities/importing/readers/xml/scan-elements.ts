@@ -4,7 +4,7 @@ import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { Advance, ImportLimits } from '../import-reader.ts';
 import { readLeaf } from './read-leaf.ts';
 
-/** Told of elements in the order of the file; containers hold elements, leaves hold text. */
+/** Called for elements in file order; containers contain elements, leaves contain text. */
 export interface ElementHandler {
   readonly open: (name: string) => void;
   readonly close: (name: string) => void;
@@ -21,7 +21,7 @@ export interface ScannedElements {
 export interface ScanRequest {
   readonly text: string;
   readonly fileName: string;
-  /** Elements that hold elements, with their level; opening one ends those open at its level or below. */
+  /** Elements that contain elements, with their level; opening one closes those open at its level or below. */
   readonly containers: ReadonlyMap<string, number>;
   readonly limits: ImportLimits;
   readonly handler: ElementHandler;
@@ -32,8 +32,8 @@ const tag = /<(\/?)([A-Za-z_][\w.:-]*)(?![\w.:-])((?:[^<>/]|\/(?!>))*)(\/?)>/y;
 const maxMendedNames = 100;
 
 /**
- * Reads the elements of an XML file as real exports have them, well formed or not: one pass, no entity is
- * ever expanded beyond the character it names, and every search is bounded (rules IMPORT-3 and IMPORT-4).
+ * Reads the elements of an XML file as real exports have them, well-formed or not: in one pass, no entity is ever
+ * expanded beyond the character it names, and every search is bounded (rules IMPORT-3 and IMPORT-4).
  */
 export function scanElements(request: ScanRequest): Result<ScannedElements> {
   const { text, fileName, containers, limits, handler, advance } = request;
@@ -72,7 +72,7 @@ export function scanElements(request: ScanRequest): Result<ScannedElements> {
     }
     const level = containers.get(name);
     if (level !== undefined) {
-      // An item inside an item means that the first one lost its end.
+      // An item inside an item means that the first one has no end.
       for (
         let top = stack.at(-1);
         top !== undefined && (containers.get(top) ?? 0) >= level;
@@ -117,7 +117,7 @@ export function scanElements(request: ScanRequest): Result<ScannedElements> {
   return succeed({ isWhole: isClosed && stack.length === 0, mended });
 }
 
-/** Where a comment, a processing instruction or a stray CDATA section ends; null when it is none of these. */
+/** The end of a comment, a processing instruction or a stray CDATA section; null for anything else. */
 function endOfOther(text: string, start: number): number | null {
   const after = (mark: string) => {
     const end = text.indexOf(mark, start);

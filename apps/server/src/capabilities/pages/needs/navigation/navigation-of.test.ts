@@ -25,7 +25,7 @@ const rows = [
   row('nowhere', { navigation: 'none' }),
 ];
 
-it('COLLECTION-6: a menu holds the enabled entries of its place, folders lead to their first', () => {
+it('COLLECTION-6: a menu contains the enabled entries of its place, folders link to their first entry', () => {
   const links = navigationOf(rows, { place: 'main', homePageId: 'home', path: '/shop/p/mug' });
   expect(links.map(({ title, address }) => [title, address])).toEqual([
     ['home', '/'],
@@ -40,7 +40,7 @@ it('COLLECTION-6: a menu holds the enabled entries of its place, folders lead to
   expect(links.filter(link => link.isExternal).map(link => link.title)).toEqual(['elsewhere']);
 });
 
-it('COLLECTION-6: an entry whose parent is not in the menu stands at the top; a circle ends', () => {
+it('COLLECTION-6: an entry whose parent is not in the menu is at the top level; a cycle ends', () => {
   const odd = [row('a', { parent_id: 'gone' }), row('b', { parent_id: 'b' })];
   expect(navigationOf(odd, { place: 'main', homePageId: null, path: '' }).map(link => link.title)).toEqual([
     'a',

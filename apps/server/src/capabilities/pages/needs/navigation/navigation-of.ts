@@ -16,8 +16,8 @@ export interface NavigationFacts {
 }
 
 /**
- * A menu as views draw it: enabled entries of the place, those below another under it. A folder leads to its
- * first entry and is left out when it has none (rule COLLECTION-6).
+ * A menu as views render it: enabled entries of the place, each below its parent. A folder links to its first
+ * entry and is left out if it has none (rule COLLECTION-6).
  */
 export function navigationOf(rows: readonly Row[], facts: NavigationFacts): NavigationLink[] {
   const shown = rows.filter(row => row.navigation === facts.place && row.state === 'enabled');

@@ -2,7 +2,7 @@ import { wordsIn } from '@vitrine/core/messages/words.ts';
 import { z } from 'zod';
 import type { PaymentMethod } from '../../payment-method.ts';
 
-/** For orders that cost nothing; never offered beside others. */
+/** For free orders; never offered together with others. */
 export const method: PaymentMethod = {
   id: 'free',
   position: 30,

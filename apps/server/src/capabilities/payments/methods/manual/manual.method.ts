@@ -10,7 +10,7 @@ const settings = z.object({
   }),
 });
 
-/** Bank transfer or pay on collection: the order is placed at once, and a person notes that it was paid. */
+/** Bank transfer or payment on collection: the order is placed immediately, and a person records the payment. */
 export const method: PaymentMethod<typeof settings> = {
   id: 'manual',
   position: 20,

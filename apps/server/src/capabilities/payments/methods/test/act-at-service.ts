@@ -37,7 +37,7 @@ const fromOf: Readonly<Record<ServiceAct, TestState>> = {
 };
 const answerDays = 7;
 
-/** The books of the service first, then the message; null when the payment is not in a state for it. */
+/** Updates the books of the service first, then sends the message; null if the payment is not in a state for it. */
 export async function actAtService(
   context: Context,
   { paymentId, act }: { paymentId: Id; act: ServiceAct },

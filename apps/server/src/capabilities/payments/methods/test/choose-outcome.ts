@@ -25,13 +25,13 @@ export const testChoices = [
 ] as const;
 export type TestChoice = (typeof testChoices)[number];
 
-/** Longer than any checkout holds its stock, so that late news is truly late. */
+/** Longer than any checkout holds its stock, so that a late message is really late. */
 const lateMinutes = 20;
 
 interface Effect {
   readonly from: readonly TestState[];
   readonly to: TestState;
-  /** What is told; null for silence. */
+  /** The reported result; null for silence. */
   readonly outcome: PaymentOutcome | null;
   readonly isLate?: true;
   /** The outcome of later charges of a saved method. */
@@ -51,8 +51,8 @@ const effects: Readonly<Record<TestChoice, Effect>> = {
 };
 
 /**
- * Carries out a choice as a payment service would: its own books first, then the message, which is sent by a
- * job. Null when the payment is not in a state for it.
+ * Carries out a choice as a payment service would: its own books first, then the message, which is sent by a job.
+ * Null if the payment is not in a state for it.
  */
 export async function chooseOutcome(
   context: Context,
@@ -61,7 +61,7 @@ export async function chooseOutcome(
   const { from, isLate, later, ...effect } = effects[choice];
   const { clock, jobs, website } = context;
   const known = await readTestPayment(context.database, website.id, paymentId);
-  // What the shop takes later is only held.
+  // If the shop captures later, the money is only authorised.
   const isHeld = known?.captures_later === true && effect.to === 'captured';
   const { to, outcome } = isHeld ? ({ to: 'authorised', outcome: 'authorised' } as const) : effect;
   const at = new Date(clock.now().getTime() + (isLate ? lateMinutes * 60_000 : 0));

@@ -21,16 +21,16 @@ export interface TestPaymentRow {
   state: TestState;
   amount: string;
   currency: string;
-  /** It holds the money until the shop takes it. */
+  /** It authorises the money until the shop captures it. */
   captures_later: boolean;
-  /** Its buyer wants to pay like this again. */
+  /** The buyer wants to save this method. */
   is_kept: boolean;
   later: TestLater;
   known_at: Date | null;
   captures: number;
 }
 
-/** Makes it once; a second time nothing happens. */
+/** Creates it once; a second call does nothing. */
 export async function openTestPayment(database: Database, websiteId: Id, payment: PaymentRow): Promise<void> {
   await database.query(
     `INSERT INTO test_gateway_payments (website_id, payment_id, state, amount, currency, captures_later, is_kept)
@@ -51,7 +51,7 @@ export async function readTestPayment(
   return row ?? null;
 }
 
-/** Moves it when it is in one of the states before; null when it is not. */
+/** Changes the state if it is one of the expected ones; null if not. */
 export async function moveTestPayment(
   database: Database,
   websiteId: Id,
@@ -70,7 +70,7 @@ export async function moveTestPayment(
   return row ?? null;
 }
 
-/** Known by its id: asked again, nothing more is given back. What was given back of the payment altogether. */
+/** Identified by its id: a repeated request refunds nothing more. Returns the total refunded from the payment. */
 export async function insertTestRefund(
   database: Database,
   websiteId: Id,
@@ -79,7 +79,7 @@ export async function insertTestRefund(
   return { given: await insertPart(database, websiteId, { ...part, id: refundId, of: refunds }) };
 }
 
-/** Known by its id: asked again, nothing more is taken. What was taken of the payment altogether. */
+/** Identified by its id: a repeated request captures nothing more. Returns the total captured from the payment. */
 export async function insertTestCapture(
   database: Database,
   websiteId: Id,

@@ -48,7 +48,7 @@ export function register(app: FastifyInstance, services: Services): void {
     const { choice } = chosen.data;
     const act = actSchema.safeParse(choice);
     if (act.success) {
-      // Only its people do what is done at the service itself.
+      // Only members may do what an owner does at the service itself.
       if (!isOfShop(context)) return replyNotFound(request, reply);
       await actAtService(context, { paymentId, act: act.data });
       return redirectHere(reply, `/payments/test/${paymentId}`, 303);

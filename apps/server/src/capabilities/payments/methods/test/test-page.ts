@@ -38,7 +38,7 @@ interface TestPageFacts {
   readonly row: TestPaymentRow;
   readonly shop: string;
   readonly language: string;
-  /** The shop’s own people see what they would do at the service. */
+  /** The shop’s members see the actions they could take at the service. */
   readonly isOfShop: boolean;
 }
 
@@ -47,7 +47,7 @@ const offeredToShop: Readonly<Partial<Record<TestPaymentRow['state'], readonly S
   captured: ['service-refund', 'service-dispute', 'service-dispute-won', 'service-dispute-lost'],
 };
 
-/** The test service's own page: it needs no script and nothing but itself. */
+/** The test service's own page: it needs no JavaScript and no other files. */
 export function testPage(
   reply: FastifyReply,
   { row, shop, language, isOfShop }: TestPageFacts,

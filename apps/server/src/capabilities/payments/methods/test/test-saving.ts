@@ -10,7 +10,7 @@ import {
   updateTestLater,
 } from './test-gateway.store.ts';
 
-/** The test service keeps a card that has no number, and charges it as was chosen when it was kept. */
+/** The test service saves a card without a number, and charges it with the result chosen when it was saved. */
 export const testSaving: Saving = {
   async referenceOf({ database, website }, payment) {
     const row = await readTestPayment(database, website.id, payment.id);

@@ -5,7 +5,7 @@ import { signWebhook } from '../../webhook-signature.ts';
 import { signatureHeader, webhookSecret } from './test.method.ts';
 import { sendTestWebhook } from './test-webhook.ts';
 
-/** Signs and delivers the message the way a real service would; what we refuse is tried again. */
+/** Signs and delivers the message as a real service would; a message that we refuse is sent again. */
 export const methodJob = job(
   sendTestWebhook,
   async (context, { event }) => {

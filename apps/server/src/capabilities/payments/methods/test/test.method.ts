@@ -22,12 +22,12 @@ import {
 } from './test-gateway.store.ts';
 import { testSaving } from './test-saving.ts';
 
-/** The header a signature travels in. */
+/** The header that contains the signature. */
 export const signatureHeader = 'vitrine-signature';
 
 const settings = z.object({ capture: captureSetting });
 
-/** A payment service without money, with every outcome a real one has, to try a shop with. */
+/** A payment service without money, with every result of a real one, for trying a shop. */
 export const method: PaymentMethod<typeof settings> = {
   id: 'test',
   position: 10,
@@ -74,7 +74,7 @@ export const method: PaymentMethod<typeof settings> = {
   },
   saving: testSaving,
   isEnabledAtFirst: true,
-  // On a launched website its own people alone (rule PAYMENT-10).
+  // On a launched website only its members (rule PAYMENT-10).
   isOffered: ({ isLaunched }, isStaff) => !isLaunched || isStaff,
   readOldSettings: ({ test }) => ({ isEnabled: test !== false, settings: {} }),
   isReady: () => false,
@@ -123,7 +123,7 @@ const outcomes: Readonly<Partial<Record<TestState, PaymentOutcome>>> = {
   voided: 'voided',
 };
 
-/** What the service's messages are signed with: what the owner set, or what the platform's key makes for the website. */
+/** The key that signs the service's messages: the owner's, or one derived from the platform's key for the website. */
 export async function webhookSecret(context: Context): Promise<string> {
   const { secrets, website } = context;
   const own = await openSecret(context, method, 'signingSecret');
@@ -137,7 +137,7 @@ const news = z.object({
   currency: z.string(),
 });
 const reference = z.string().min(1).max(100);
-/** What became of a payment, of a refund, or of a dispute. */
+/** The result of a payment, of a refund, or of a dispute. */
 export const testEventSchema = z.union([
   news.extend({ about: z.literal('payment').default('payment'), outcome: z.enum(paymentOutcomes) }),
   news.extend({
