@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * What stays in node_modules: code of the machine, what finds its own files beside itself, and the library of
- * S3, which most never load.
+ * What stays in node_modules: native code, packages that find their own files next to them, and the S3 library,
+ * which most installations never load.
  */
 const external = [
   'sharp',
@@ -15,8 +15,8 @@ const external = [
 ];
 
 /**
- * The server and the operator's command line for Node. The other packages are built in: finding and reading 700
- * small files took half of the time in which the server starts.
+ * The server and the operator's command line for Node. The other packages are bundled: finding and reading 700
+ * small files took half of the start-up time.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -31,7 +31,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         cli: 'src/cli.ts',
-        // Processes of their own, found by these names beside the two.
+        // Separate processes, found by these names next to the two.
         'back-up.process': 'src/capabilities/backups/back-up.process.ts',
         'import.process': 'src/capabilities/importing/apart/import.process.ts',
         'image.process': 'src/capabilities/media/image.process.ts',

@@ -46,7 +46,7 @@ it('CONFIGURATION-2: the domain follows the port unless it is given', () => {
 });
 
 it.each(['shops.example', 'SHOPS.example:8080', 'content.shops.example', 'example'])(
-  'CONTENT-1: %s is no domain apart from that of the platform',
+  "CONTENT-1: %s does not count as a domain separate from the platform's",
   USER_CONTENT_DOMAIN => {
     const read = readConfiguration({ APP_DOMAIN: 'shops.example', USER_CONTENT_DOMAIN });
     expect(read).toMatchObject({
@@ -60,7 +60,7 @@ it.each(['shops.example', 'SHOPS.example:8080', 'content.shops.example', 'exampl
   },
 );
 
-it('CONTENT-1: a second domain is taken', () => {
+it('CONTENT-1: a second domain is accepted', () => {
   const given = { APP_DOMAIN: 'shops.example', USER_CONTENT_DOMAIN: 'other-shops.example:8443' };
   expect(readConfiguration(given)).toMatchObject({ ok: true, value: given });
 });

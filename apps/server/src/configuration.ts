@@ -8,7 +8,10 @@ import { isBucketAddress, readBucketAddress } from './files/bucket/bucket-addres
 const bucketWords =
   'Must be a folder, or a bucket such as s3://bucket/prefix?endpoint=https://example.com&region=eu-central-1.';
 
-/** Every setting the server reads, once, at boot; docs/reference/configuration.md and .env.example are made from it. */
+/**
+ * Every setting the server reads, once, at boot; docs/reference/configuration.md and .env.example are generated
+ * from it.
+ */
 export const configurationSchema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'])
@@ -190,12 +193,12 @@ function listOf(value: string): string[] {
     .filter(part => part !== '');
 }
 
-/** A folder, or a bucket; nothing else that looks like an address. */
+/** A folder, or a bucket; no other URL. */
 export function isPlace(place: string): boolean {
   return isBucketAddress(place) ? readBucketAddress(place) !== null : !/^[a-z][a-z0-9+.-]+:\/\//i.test(place);
 }
 
-/** An address of a machine, with a port where wanted: `9.9.9.9`, `127.0.0.1:53`, `[::1]:53`. */
+/** An address of a machine, with an optional port: `9.9.9.9`, `127.0.0.1:53`, `[::1]:53`. */
 function isServer(text: string): boolean {
   return isIP(text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')) !== 0;
 }
@@ -241,7 +244,7 @@ export function readConfiguration(
   return succeed(configuration);
 }
 
-/** A browser lets a host set cookies for the domains above it. */
+/** A browser lets a host set cookies for its parent domains. */
 function isNeighbour({
   APP_DOMAIN,
   USER_CONTENT_DOMAIN,
@@ -251,7 +254,7 @@ function isNeighbour({
   return app === undefined || content === undefined || app.endsWith(content) || content.endsWith(app);
 }
 
-/** Of a domain as it is set: small letters, without the port. */
+/** For a configured domain: lower case, without the port. */
 export function hostOf(domain: string): string {
   return domain.toLowerCase().replace(/:\d+$/, '');
 }

@@ -14,7 +14,7 @@ import type { AddedPriceRules, PricedProduct } from './price-rules.ts';
 import type { Secrets } from './secrets/secrets.ts';
 
 /**
- * Who acts: a visitor, a visitor who signed in on this website, a signed-in account with its roles on it, or the
+ * The actor: a visitor, a signed-in site user of this website, a signed-in account with its roles on it, or the
  * operator's own commands.
  */
 export type Actor =
@@ -38,33 +38,33 @@ export type Actor =
   | {
       readonly kind: 'operator';
       readonly address: string;
-      /** Set where a job carries out what somebody else asked for: it brings no script of its own (SCRIPT-3). */
+      /** Set when a job does what another person requested: it contributes no script of its own (SCRIPT-3). */
       readonly isForOthers?: true;
     };
 
-/** A kind of news, and what it carries. */
+/** A kind of event, and its payload. */
 export interface EventKind<Payload> {
   readonly name: string;
-  /** Present in types only. */
+  /** Only in types. */
   readonly payload?: Payload;
 }
 
 export interface Events {
-  /** Tells the subscribers once the context's transaction has committed; their errors are logged, never thrown. */
+  /** Calls the subscribers once the context's transaction has committed; their errors are logged, never thrown. */
   tell<Payload>(context: Context, kind: EventKind<Payload>, payload: Payload): void;
 }
 
-/** A kind of background work, and what it is given. */
+/** A kind of background work, and its input. */
 export interface JobKind<Data> {
   readonly name: string;
-  /** Present in types only. */
+  /** Only in types. */
   readonly data?: Data;
 }
 
 export interface Jobs {
   /**
    * Enqueues on the given connection: inside a transaction the job exists only if it commits. `after` delays
-   * it until that time; jobs with an equal `key` that have not started are one.
+   * it until that time; waiting jobs with the same `key` are merged.
    */
   enqueue<Data extends object>(
     database: Database,
@@ -73,20 +73,20 @@ export interface Jobs {
   ): Promise<void>;
 }
 
-/** What one capability adds to the rules that a cart of these products is priced by (rule CART-27). */
+/** The price rules that one capability adds for a cart of these products (rule CART-27). */
 export type PriceRuleSource = (
   context: Context,
   products: readonly PricedProduct[],
 ) => AddedPriceRules | Promise<AddedPriceRules>;
 
-/** Says that the context's database is bound to its website. */
+/** Marks that the context's database is bound to its website. */
 const walled: unique symbol = Symbol('walled');
 
 /** The process’s own services, the same for every website. */
 export interface Services {
   readonly configuration: Configuration;
   readonly database: Database;
-  /** How `pg` reaches the database, for what needs a connection of its own. */
+  /** How `pg` reaches the database, for code that needs its own connection. */
   readonly connection: ClientConfig;
   readonly clock: Clock;
   readonly log: Logger;
@@ -94,7 +94,7 @@ export interface Services {
   readonly jobs: Jobs;
   /** Files of websites. */
   readonly files: Files;
-  /** Archives of websites that went for good. */
+  /** Archives of permanently removed websites. */
   readonly keptArchives: Files;
   readonly secrets: Secrets;
   readonly notifications: Notifications;
@@ -102,7 +102,7 @@ export interface Services {
   readonly guards: Guards;
   /** The price rules that the capabilities add. */
   readonly priceRules: readonly PriceRuleSource[];
-  /** Reads pictures from untrusted sources. */
+  /** Decodes pictures from untrusted sources. */
   readonly imageProcesses: ProcessPool;
 }
 
@@ -115,9 +115,9 @@ export interface PlatformContext extends Services {
 /** The first argument of a verb on one website. */
 export interface Context extends PlatformContext {
   readonly website: Website;
-  /** Made by `onWebsite` alone. */
+  /** Only created by `onWebsite`. */
   readonly [walled]: Id;
-  /** Where a page is made for many: the variants whose stock was read for it, as it is out of date when that changes. */
+  /** For a page that is cached: the variants whose stock it read, because it is outdated when that changes. */
   readonly shownStock?: Set<Id>;
 }
 
@@ -126,7 +126,7 @@ export function within<C extends PlatformContext>(context: C, database: Database
   return { ...context, database: database.at(context.database.place) };
 }
 
-/** The same for one website: its verbs see and write the rows of this website alone (rule WALL-1). */
+/** The same for one website: its verbs can only read and write the rows of this website (rule WALL-1). */
 export function onWebsite(context: PlatformContext, website: Website): Context {
   return { ...context, website, database: context.database.at(website.id), [walled]: website.id };
 }

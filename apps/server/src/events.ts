@@ -1,6 +1,6 @@
 import { type Context, type EventKind, type Events, within } from './context.ts';
 
-/** Declares one kind of news: `export const orderPlaced = defineEvent<{ orderId: Id }>('orders.placed')`. */
+/** Declares one kind of event: `export const orderPlaced = defineEvent<{ orderId: Id }>('orders.placed')`. */
 export function defineEvent<Payload>(name: string): EventKind<Payload> {
   return { name };
 }
@@ -17,7 +17,10 @@ export function on<Payload>(
   return { name: kind.name, receive };
 }
 
-/** News travels up the list of capabilities: those above subscribe, those below tell and know nobody. */
+/**
+ * Events travel up the list of capabilities: those above subscribe, those below emit without knowing the
+ * subscribers.
+ */
 export function createEvents(
   subscriptions: readonly Subscription[],
   root: { database: Context['database'] },

@@ -8,16 +8,16 @@ import { operatorOf } from './services.ts';
 export interface FirstStart {
   readonly ownerId: Id;
   readonly email: string;
-  /** Shown once; only its hash is kept. */
+  /** Shown once; only its hash is stored. */
   readonly password: string;
 }
 
-/** Letters and digits that cannot be mistaken for each other when read from a screen. */
+/** Letters and digits that are not easily confused when read from a screen. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * Makes the owner's account on the very first start, once, whatever number of processes start together
- * (rule START-1). Other capabilities seed what is theirs in their own `start`, claimed the same way.
+ * Creates the owner's account on the very first start, once, even if several processes start together (rule
+ * START-1). Other capabilities seed their own data in `start`, claimed in the same way.
  */
 export async function seedFirstStart(services: Services): Promise<FirstStart | null> {
   return services.database.transaction(async transaction => {
@@ -30,7 +30,7 @@ export async function seedFirstStart(services: Services): Promise<FirstStart | n
   });
 }
 
-/** Five groups of four: about 99 bit of chance. */
+/** Five groups of four: about 99 bits of entropy. */
 export function newPassword(): string {
   const group = () => Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
   return Array.from({ length: 5 }, group).join('-');

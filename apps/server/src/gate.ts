@@ -1,6 +1,6 @@
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets `places` pieces of work run at once; the others wait in line. */
+/** Runs at most `places` tasks at the same time; the others wait in line. */
 export function openGate(places: number): Gate {
   let free = places;
   const waiting: (() => void)[] = [];

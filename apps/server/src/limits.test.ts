@@ -19,7 +19,7 @@ it('LIMIT-7: counts in windows and says how long to wait', () => {
   expect(floods.takeOf('a', limit)).toBeNull();
 });
 
-it('LIMIT-3: anybody who takes from many addresses of one network takes from one', () => {
+it('LIMIT-3: a client with many addresses in one network counts as one', () => {
   const { floods } = floodsAt();
   expect(floods.takeFrom('2001:db8:1:2::1', 'form', limit)).toBeNull();
   expect(floods.takeFrom('2001:db8:1:2:ffff::9', 'form', limit)).toBeNull();
@@ -33,14 +33,14 @@ const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.{test,integratio
   eager: true,
 });
 
-it('LIMIT-3: nothing of the server counts by an address itself', () => {
+it('LIMIT-3: no code of the server counts by an address itself', () => {
   const byAddress = Object.entries(sources).flatMap(([path, source]) =>
     /(?:guards\.take|floods\.takeOf)\([^)]*(?:\.ip\b|address)/.test(source) ? [path] : [],
   );
   expect(byAddress).toEqual([]);
 });
 
-it('LIMIT-2: when memory is full the first windows are forgotten, not the newest', () => {
+it('LIMIT-2: when memory is full the oldest windows are dropped, not the newest', () => {
   const { floods } = floodsAt();
   for (let at = 0; at < 50_001; at += 1) floods.takeOf(`key ${at}`, { max: 1, seconds: 10 });
   expect(floods.takeOf('key 50000', { max: 1, seconds: 10 })).toBe(10);
@@ -48,7 +48,7 @@ it('LIMIT-2: when memory is full the first windows are forgotten, not the newest
   expect(floods.takeOf('key 0', { max: 1, seconds: 10 })).toBeNull();
 });
 
-it('LIMIT-7: switched off by configuration nothing is refused', () => {
+it('LIMIT-7: nothing is refused if limits are switched off in the configuration', () => {
   const floods = createFloods({ now: () => new Date(0) }, false);
   for (let at = 0; at < 9; at += 1) expect(floods.takeOf('a', limit)).toBeNull();
 });

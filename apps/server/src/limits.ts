@@ -7,24 +7,27 @@ export interface Limit {
 }
 
 /**
- * Keeps one sender from taking all of a process's time, as with posts to the cart. It is counted within the process
- * and a bounded memory, and costs no question to the database (rules LIMIT-2, LIMIT-7).
+ * Keeps one sender from using all of a process's time, for example with posts to the cart. It counts within the
+ * process in limited memory, and sends no query to the database (rules LIMIT-2, LIMIT-7).
  */
 export interface Floods {
-  /** Counts one more of whom the address stands for; the seconds to wait when that was too many, else null. */
+  /**
+   * Counts a request of the client behind the address; returns the seconds to wait if there were too many, otherwise
+   * null.
+   */
   takeFrom(address: string, what: string, limit: Limit): number | null;
-  /** The same for somebody who is known. */
+  /** The same for a signed-in person. */
   takeOf(key: string, limit: Limit): number | null;
 }
 
 /**
- * Guards what must not be tried too often, such as passwords and codes, and what mails: counted in the database, for
- * all processes together (rule LIMIT-6). While the database is away nothing that is guarded goes on.
+ * Limits actions that must not be tried too often, such as passwords, codes, and mail: counted in the database,
+ * for all processes together (rule LIMIT-6). While the database is unavailable, no guarded action is allowed.
  */
 export interface Guards {
   /**
-   * Counts one more; the seconds to wait when that was too many, else null. On a transaction's connection the count
-   * is undone with the transaction.
+   * Counts one; returns the seconds to wait if there were too many, otherwise null. On a transaction's connection a
+   * rollback also undoes the count.
    */
   take(database: Database, key: string, limit: Limit): Promise<number | null>;
   /** The subject that an address represents: actions open to anyone are counted only by this (rule LIMIT-3). */
@@ -33,12 +36,12 @@ export interface Guards {
     from: { readonly address: string; readonly what: string },
     limit: Limit,
   ): Promise<number | null>;
-  /** Takes one back that turned out not to count, such as a password that was right. */
+  /** Takes one back that does not count after all, such as a right password. */
   giveBack(database: Database, key: string): Promise<void>;
 }
 
 /**
- * Whom an address stands for: one customer of a provider has a whole IPv6 network of 64 bits, so that counts as
+ * The client behind an address: one customer of a provider has a whole IPv6 network of 64 bits, so that counts as
  * one (rule LIMIT-3).
  */
 export function networkOf(address: string): string {
@@ -62,7 +65,7 @@ interface Count {
 
 const maxKeys = 50_000;
 
-/** Fixed windows by the given clock. When memory is full, the windows that began first are forgotten. */
+/** Fixed windows by the given clock. When memory is full, the oldest windows are dropped. */
 export function createFloods(clock: Clock, isOn: boolean): Floods {
   const counts = new Map<string, Count>();
 

@@ -6,13 +6,13 @@ const waitMilliseconds = 250;
 type Portions = DestinationStream & Pick<ReturnType<typeof pino.destination>, 'flush' | 'flushSync'>;
 
 /**
- * Standard output in portions: a line is copied into one buffer, which is written when it is full, at the latest after
- * a quarter of a second, and when the process ends (rule HTTP-25). Sonic-boom’s own gathering counts all that waits
- * again at each line, which costs more than the rest of an answer from memory.
+ * Standard output in batches: a line is copied into one buffer, which is written when it is full, at the latest
+ * after a quarter of a second, and when the process ends (rule HTTP-25). Sonic-boom’s own buffering recounts
+ * everything that waits for each line, which costs more than the rest of an answer from memory.
  */
 export function openPortions(): Portions {
   const output = pino.destination({ dest: 1, sync: false, minLength: 1, contentMode: 'buffer' });
-  // The types know the other way of gathering alone.
+  // The types only know the other way of buffering.
   const write = (portion: Buffer) => Reflect.apply(output.write, output, [portion]);
   const waiting = Buffer.allocUnsafe(portionBytes);
   let length = 0;
@@ -21,7 +21,7 @@ export function openPortions(): Portions {
     write(Buffer.from(waiting.subarray(0, length)));
     length = 0;
   };
-  // Before the listeners of the destination, which write what it was given.
+  // Before the listeners of the destination, which write its data.
   process.prependListener('beforeExit', handOver).prependListener('exit', handOver);
   setInterval(handOver, waitMilliseconds).unref();
   return {

@@ -17,7 +17,7 @@ async function writtenBy(end: string): Promise<string[]> {
   return (await text(child.stdout)).trim().split('\n');
 }
 
-it('HTTP-25: no line is lost by the end of a process, whether it ends by itself, by an error or at once', async () => {
+it('HTTP-25: no line is lost when a process ends by itself, by an error or immediately', async () => {
   for (const end of [
     '',
     'throw new Error("a bug")',
@@ -25,12 +25,12 @@ it('HTTP-25: no line is lost by the end of a process, whether it ends by itself,
     'setTimeout(() => process.exit(0))',
   ]) {
     const lines = await writtenBy(end);
-    // The portion that was on its way may come after the last one, or twice.
+    // The batch that was being written may come after the last one, or twice.
     expect(new Set(lines.map(line => JSON.parse(line).n)).size).toBe(500);
   }
 });
 
-it('HTTP-25: a line is there while the process continues', async () => {
+it('HTTP-25: a line is written while the process continues', async () => {
   const script = `import { createLog } from ${log};
     createLog({ LOG_LEVEL: 'info' }).info('one line');
     setInterval(() => {}, 1000);`;

@@ -3,7 +3,7 @@ import type { Configuration } from './configuration.ts';
 import { openPortions } from './log-portions.ts';
 import { maskAddresses } from './secrets/mask-address.ts';
 
-/** Values under these names never reach a log, however deep a mistake may put them (rule HTTP-9). */
+/** Values with these names never reach a log, at any depth (rule HTTP-9). */
 const secretNames = [
   'password',
   'token',
@@ -19,7 +19,7 @@ const secretNames = [
   'connectionString',
 ];
 
-/** JSON lines on standard output, the last of them when the process ends, also by an error. */
+/** JSON lines on standard output; the last are written when the process ends, even by an error. */
 export function createLog(
   { LOG_LEVEL }: Pick<Configuration, 'LOG_LEVEL'>,
   destination?: NodeJS.WritableStream,

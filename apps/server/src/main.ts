@@ -23,8 +23,8 @@ stopOnSignals(started.value);
 greet(started.value);
 
 /**
- * The first signal ends gracefully, a later one at once (rule START-3). Under `npm start` one Ctrl-C comes
- * twice, from the terminal and from npm; so what comes within a second is the same wish.
+ * The first signal ends gracefully, a later one immediately (rule START-3). Under `npm start` one Ctrl-C arrives
+ * twice, from the terminal and from npm; so a second signal within a second is ignored.
  */
 function stopOnSignals(server: RunningServer): void {
   let firstAt: number | null = null;
@@ -46,7 +46,7 @@ function stopOnSignals(server: RunningServer): void {
   process.on('SIGINT', stop);
 }
 
-/** The last lines on the terminal say what to open and with what. */
+/** The last lines on the terminal say what to open, and the credentials. */
 function greet({ address, firstStart, websites }: RunningServer): void {
   const lines = [
     '',

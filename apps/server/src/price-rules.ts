@@ -4,13 +4,13 @@ import type { TaxRule, TaxRules } from '@vitrine/core/cart/tax-rules.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ProductType } from '@vitrine/core/products/product-views.ts';
 
-/** What a cart holds, as far as rules ask. */
+/** The contents of a cart, as far as rules need them. */
 export interface PricedProduct {
   readonly productId: Id;
   readonly productType: ProductType;
 }
 
-/** What a capability adds to the rules that carts are priced by. */
+/** What a capability adds to the price rules of carts. */
 export interface AddedPriceRules {
   readonly taxRules?: readonly TaxRule[];
   readonly shippingTax?: TaxRules['shipping'];

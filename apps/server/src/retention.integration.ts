@@ -30,7 +30,7 @@ const count = async (from: string, ...values: unknown[]) =>
   Number((await rows<{ count: string }>(`SELECT count(*) FROM ${from}`, ...values))[0]?.count);
 const now = async () => ({ ...context, website: await site.server.reload(site.website) });
 
-it('RETAIN-1, RETAIN-2, RETAIN-6: old revisions go with what only they held; live, newest and young ones stay whole', async () => {
+it('RETAIN-1, RETAIN-2, RETAIN-6: old revisions are removed with the states that only they held; live, newest and recent ones stay complete', async () => {
   const { id } = site.website;
   const { newest, days } = retention.revisions;
   // The live one is the oldest of all.
@@ -90,7 +90,7 @@ it('RETAIN-1, RETAIN-2, RETAIN-6: old revisions go with what only they held; liv
   });
 });
 
-it('RETAIN-3, RETAIN-6: what was done long ago goes, the last of each stays, and an older edit is a conflict', async () => {
+it('RETAIN-3, RETAIN-6: old operations are removed, the last of each stays, and an older edit is a conflict', async () => {
   const editor = await site.server.signIn(site.website, 'editor');
   const [{ id: documentId } = { id: '' }] = await rows<{ id: string }>(
     'SELECT document_id AS id FROM collections WHERE website_id = $1 AND type = 10 AND deleted_at IS NULL LIMIT 1',
@@ -126,7 +126,7 @@ it('RETAIN-3, RETAIN-6: what was done long ago goes, the last of each stays, and
   expect(await left()).toBe(1);
 });
 
-it('RETAIN-4: mail that is no longer waiting goes after its days', async () => {
+it('RETAIN-4: mail that is no longer waiting is removed after its days', async () => {
   const mail = (state: string) =>
     rows(
       `INSERT INTO outbox (website_id, id, kind, sender, recipient, subject, html, body_text, is_secret, state, created_at)
@@ -152,7 +152,7 @@ it('RETAIN-4: mail that is no longer waiting goes after its days', async () => {
   expect(await count(`outbox WHERE kind = 'accounts.exists'`)).toBe(1);
 });
 
-it('RETAIN-5: the audit log is kept for two years, and what is asked for later for good', async () => {
+it('RETAIN-5: the audit log is kept for two years, and entries needed later permanently', async () => {
   await recordAct(context, 'website.settingsChanged', { settings: ['language'] });
   await recordAct(context, 'publishing.published', { number: 1 });
   await recordAct(operatorOf(site.server.services), 'website.purged', { websiteId: 'gone' });
@@ -178,7 +178,7 @@ it('RETAIN-7: jobs that ended are kept for a day', async () => {
   expect(settings).toEqual([{ seconds: 86_400 }]);
 });
 
-it('RETAIN-8: attempts to order are forgotten after 30 days', async () => {
+it('RETAIN-8: order attempts are removed after 30 days', async () => {
   const { id } = site.website;
   const attempt = (key: string) =>
     rows(

@@ -3,9 +3,12 @@ import { trashDays } from '@vitrine/core/trash/trash.calls.ts';
 import type { Clock } from './clock.ts';
 import type { IsStopping } from './jobs/jobs.ts';
 
-/** How long is kept what nobody deletes by hand (rules RETAIN-1 to RETAIN-8). Days count from when it was written. */
+/**
+ * How long data is kept that nobody deletes manually (rules RETAIN-1 to RETAIN-8). Days count from when it was
+ * written.
+ */
 export const retention = {
-  /** The newest ones stay however old they are, and so does the live one; what was deleted comes back for as long. */
+  /** The newest ones stay regardless of their age, and so does the live one; deleted items can be restored as long. */
   revisions: { newest: 50, days: trashDays },
   pageChanges: { days: 90 },
   mail: { days: 90 },
@@ -17,14 +20,14 @@ export const retention = {
 
 const millisecondsADay = 86_400_000;
 
-/** What is older than this is not kept. */
+/** Data older than this is not kept. */
 export function keptSince(clock: Clock, { days }: { readonly days: number }): Date {
   return new Date(clock.now().getTime() - days * millisecondsADay);
 }
 
 const perPortion = 1000;
 
-/** Removes in short statements, each by itself, so that nobody waits for one that is long. */
+/** Removes in separate short statements, so that nobody waits for a long one. */
 export async function removeInPortions(
   isStopping: IsStopping,
   remove: (limit: number) => Promise<number>,

@@ -28,44 +28,44 @@ export interface OpenServicesOptions {
   readonly capabilities: readonly Capability[];
   readonly clock: Clock;
   readonly log: Logger;
-  /** A command beside the server leaves the queue’s own upkeep to it. */
+  /** A command next to the server leaves the queue’s maintenance to it. */
   readonly isCommand?: boolean;
 }
 
 export interface OpenServices {
   readonly services: Services;
   readonly jobRunner: JobRunner;
-  /** Names of the migrations applied just now. */
+  /** Names of the migrations that were just applied. */
   readonly migrated: readonly string[];
   close(): Promise<void>;
 }
 
-/** Connects, migrates, opens the job queue and listens: everything but the HTTP server. */
+/** Connects, migrates, opens the job queue and listens: everything except the HTTP server. */
 export async function openServices(options: OpenServicesOptions): Promise<OpenServices> {
   const { configuration, connection, capabilities, clock, log } = options;
   let role: string | null = null;
   const pool = new pg.Pool({
     ...connection,
-    // Asked by nobody before it is known which role that is.
+    // No statement uses it before that role is known.
     onConnect: async client => {
       if (role !== null) await client.query(`SET ROLE ${role}`);
     },
     max: configuration.DATABASE_POOL,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    // What is asked at once on one connection goes out at once (rule DATABASE-3).
+    // Statements issued together on one connection are sent together (rule DATABASE-3).
     pipeline: true,
     application_name: 'vitrine',
   });
   const jobPool = new pg.Pool({
     ...connection,
     max: 2,
-    // Nobody waits for it at a browser: a busy machine may take its time.
+    // No browser waits for it: a busy machine may take longer.
     connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 30_000,
     application_name: 'vitrine jobs',
   });
-  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  // An idle connection that breaks is replaced by the pool; without a handler, its error would end the process.
   for (const each of [pool, jobPool]) {
     each.on('error', error => log.warn({ error }, 'a connection to the database broke'));
   }
@@ -142,7 +142,7 @@ export function operatorOf(services: Services): PlatformContext {
   return { ...services, actor: { kind: 'operator', address: 'local' }, requestId: newId() };
 }
 
-/** The operator's context of one website; null when there is none or it is deleted. */
+/** The operator's context of one website; null if there is none or it is deleted. */
 async function operatorContext(services: Services, websiteId: string): Promise<Context | null> {
   const website = await readWebsite(services.database, websiteId);
   return website === null ? null : onWebsite(operatorOf(services), website);

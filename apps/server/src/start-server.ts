@@ -18,7 +18,7 @@ import { openServices } from './services.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
-  /** What to open in a browser. */
+  /** The address to open in a browser. */
   readonly address: string;
   /** Addresses of the first few websites. */
   readonly websites: readonly string[];
@@ -35,7 +35,7 @@ export interface StartServerOptions {
   readonly log: Logger;
 }
 
-/** Database, migrations, first start, jobs, HTTP: in this order, and undone in the other when one fails. */
+/** Database, migrations, first start, jobs, HTTP: in this order, and closed in reverse if one fails. */
 export async function startServer(options: StartServerOptions): Promise<Result<RunningServer>> {
   const { configuration, capabilities, assetsDir, log } = options;
   const undo: (() => Promise<void>)[] = [];
@@ -58,7 +58,7 @@ export async function startServer(options: StartServerOptions): Promise<Result<R
     for (const capability of capabilities) await capability.start?.(services);
     await jobRunner.work();
     await app.listen({ host: configuration.HOST, port: configuration.PORT });
-    // First of all at the end: a request that waits for a picture is answered, and nothing waits for a decoder.
+    // First in closing: a request that waits for a picture is answered, and nothing waits for a decoder.
     undo.push(async () => services.imageProcesses.close());
     const websites = await addressesOf(services);
     let stopped: Promise<void> | undefined;
@@ -80,7 +80,7 @@ export async function startServer(options: StartServerOptions): Promise<Result<R
   }
 }
 
-/** A bucket that refuses us is told at once; one that does not answer yet is waited for (rule STORE-4). */
+/** A bucket that refuses us is reported immediately; one that does not answer yet is waited for (rule STORE-4). */
 async function checkStores(configuration: Configuration, log: Logger): Promise<void> {
   const stores = await openStores(configuration);
   try {
@@ -98,7 +98,7 @@ async function addressesOf({ database, configuration }: Services): Promise<strin
   return records.slice(0, 5).map(({ website }) => websiteAddress(configuration, website.subdomain));
 }
 
-/** Where the built studio and visitor's script lie, beside the built server or at the root of the sources. */
+/** The folder of the built studio and visitor script, next to the built server or at the root of the sources. */
 export function assetsFolder(): string {
   const here = import.meta.dirname;
   return here.endsWith(join('dist', 'server')) ? join(here, '..') : join(here, '..', '..', '..', 'dist');

@@ -6,15 +6,15 @@ import S3rver from '@20minutes/s3rver';
 export interface BucketServer {
   /** The address of a bucket there, in the form of MEDIA_URL. */
   address(prefix?: string): string;
-  /** The key that opens it, as settings. */
+  /** Its access key, as settings. */
   readonly access: { readonly MEDIA_S3_KEY_ID: string; readonly MEDIA_S3_SECRET: string };
-  /** As a server that is switched off; what it keeps stays. */
+  /** As if the server was switched off; its data stays. */
   close(): Promise<void>;
   reopen(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A server that speaks the protocol of S3, with one bucket named `media`. */
+/** A server that speaks the S3 protocol, with one bucket named `media`. */
 export async function startBucketServer(): Promise<BucketServer> {
   const directory = await mkdtemp(join(tmpdir(), 'vitrine-s3-'));
   const open = (port: number) =>
@@ -24,7 +24,7 @@ export async function startBucketServer(): Promise<BucketServer> {
       silent: true,
       directory,
       configureBuckets: [{ name: 'media', configs: [] }],
-      // It takes the path of a bucket without its last slash, which the client signs as part of it.
+      // It expects the path of a bucket without its final slash, which the client includes in the signature.
       allowMismatchedSignatures: true,
     });
   let server = open(0);

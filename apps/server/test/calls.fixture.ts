@@ -11,7 +11,7 @@ const errors = declareErrors('probe', {
   refused: { status: 409, message: 'The probe “{name}” was refused. Send another.' },
 });
 
-/** Calls that exist in tests alone: one for each thing the frame must hold. */
+/** Calls that exist only in tests: one for each feature of the HTTP layer. */
 export const probeCapability: Capability = {
   name: 'probe',
   calls: [

@@ -1,6 +1,6 @@
 import type { TestServer } from './harness.ts';
 
-/** Everything that is stored, for one website or for all, as one fingerprint a table; “last seen” does not count. */
+/** Everything stored, for one website or for all, as one fingerprint for each table; “last seen” does not count. */
 export async function printOfDatabase(
   { services: { database } }: Pick<TestServer, 'services'>,
   websiteId: string | null = null,

@@ -3,12 +3,12 @@ const files = import.meta.glob<object>(
   { eager: true, import: 'messages' },
 );
 
-/** A choice of an address that reads like “n of all”. */
+/** An option in an address that reads like “n of all”. */
 const place = 'District of Columbia';
 
 /**
  * Finds each text, each attribute and each string of the data in a page, a mail or an answer that is an English
- * message, as it is or filled, where a website speaks another language.
+ * message, plain or with values, although the website uses another language.
  */
 export function englishWords(language: string): (text: string) => string[] {
   const own = new Set(messagesOf(language));
@@ -35,7 +35,7 @@ function messagesOf(language: string): string[] {
   );
 }
 
-/** Every message, of one that counts each of its forms. */
+/** Every message, with all plural forms. */
 function textsOf(catalogue: object): string[] {
   return Object.values(catalogue).flatMap(message => {
     if (typeof message !== 'string') return textsOf(message);

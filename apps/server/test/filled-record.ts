@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Data in which each field differs from its default, by the schema alone: a field that is added is in it. */
+/** Data in which each field differs from its default, derived from the schema: new fields are included. */
 export function filledRecord(schema: z.ZodObject): Record<string, unknown> {
   const filled = Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => [name, filledField(field as z.ZodType)]),

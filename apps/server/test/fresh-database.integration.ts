@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { type DatabaseConfig, freshDatabase, templateDatabase } from './fresh-database.ts';
 
-it('TESTBASE-1: each fresh database is empty, reached by its address too, and gone when dropped', async () => {
+it('TESTBASE-1: each fresh database is empty, also reachable by its address, and gone when dropped', async () => {
   const one = await freshDatabase();
   const other = await freshDatabase();
   await ask(one.config, 'CREATE TABLE here (id int)');

@@ -13,13 +13,13 @@ export interface DatabaseConfig {
 export interface FreshDatabase {
   /** For `new Pool(config)`. */
   readonly config: DatabaseConfig;
-  /** The same as an address, as DATABASE_URL takes it. */
+  /** The same as an address, in the form of DATABASE_URL. */
   readonly url: string;
-  /** Ends whatever is still connected and removes it. */
+  /** Ends all connections and removes it. */
   drop(): Promise<void>;
 }
 
-/** The role the server works as, here as in an installation: it owns its database and is no superuser. */
+/** The role of the server, here as in an installation: it owns its database and is not a superuser. */
 const owner = 'vitrine';
 
 /** A new empty database, or a copy of a template that `templateDatabase` made; one for each test file. */
@@ -35,14 +35,14 @@ export async function freshDatabase(options: { template?: string } = {}): Promis
     drop: () =>
       withSuperuser('postgres', async client => {
         const drop = `DROP DATABASE IF EXISTS ${name}`;
-        // A pool that has ended may still be closing: PostgreSQL waits for that, and ends only what stays.
+        // A pool that has ended may still be closing: PostgreSQL waits for that, and only ends connections that stay.
         await client.query(drop).catch(() => client.query(`${drop} WITH (FORCE)`));
       }),
   };
 }
 
 /**
- * Makes a database once for the whole run, whichever test file asks first, and answers its name as a template.
+ * Creates a database once for the whole run, for the first test file that asks, and returns its name as a template.
  *
  * @param name - lower case letters, digits and underscores
  * @param prepare - fills it, with the migrations for example; it closes every connection it opened
@@ -64,7 +64,7 @@ export async function templateDatabase(
   return template;
 }
 
-/** Carries out a dump in an empty database, as its owner. */
+/** Runs a dump in an empty database, as its owner. */
 export async function fillDatabase(config: DatabaseConfig, dump: string): Promise<void> {
   const client = new Client(config);
   await client.connect();
@@ -75,7 +75,7 @@ export async function fillDatabase(config: DatabaseConfig, dump: string): Promis
   }
 }
 
-/** What all test files of a run need once: the others wait until the first has ended it. */
+/** Setup that all test files of a run share: the others wait until the first has finished it. */
 export function oneAfterTheOther(name: string, work: (client: Client) => Promise<void>): Promise<void> {
   return withSuperuser('postgres', async client => {
     // Held until the connection ends.

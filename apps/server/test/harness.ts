@@ -27,9 +27,9 @@ import { TestClient } from './test-client.ts';
 export { type TestAnswer, TestClient } from './test-client.ts';
 
 export interface TestServerOptions {
-  /** Where the clock begins; it stands still unless moved. */
+  /** The start time of the clock; it stands still unless moved. */
   readonly now?: Date;
-  /** Settings beside the defaults of a test, by their names in the environment. */
+  /** Settings in addition to the defaults of a test, by their names in the environment. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly capabilities?: readonly Capability[];
   readonly assetsDir?: string;
@@ -41,30 +41,30 @@ export interface TestServer {
   readonly app: FastifyInstance;
   /** The server’s services, except for the database, which sees the rows of all websites. */
   readonly services: Services;
-  /** The server’s own, at the place of the platform. */
+  /** The server’s own, in the scope of the platform. */
   readonly database: Database;
   readonly configuration: Configuration;
   readonly connection: ClientConfig;
   readonly dataDir: string;
-  /** Makes a website without content, launched unless told; `subdomain` is made up when it does not matter. */
+  /** Creates a website without content, launched by default; `subdomain` is generated if it does not matter. */
   createWebsite(options?: {
     subdomain?: string;
     title?: string;
     starter?: string | null;
     isLaunched?: boolean;
   }): Promise<Website>;
-  /** The website as it is now. */
+  /** The website in its present state. */
   reload(website: Website): Promise<Website>;
-  /** Makes an account; with a website and a role it is a member there. */
+  /** Creates an account; with a website and a role it is a member there. */
   createAccount(options?: NewTestAccount): Promise<TestAccount>;
   /** A browser on the website's host, or on the platform's without one; it has no session yet. */
   client(website?: Website | null): TestClient;
-  /** A browser that has signed in on the website's host as a new member of that role. */
+  /** A browser signed in on the website's host as a new member with that role. */
   signIn(website: Website, role?: RoleName): Promise<TestClient & { account: TestAccount }>;
-  /** The context for verbs; the actor is the operator unless another one is given. */
+  /** The context for verbs; the actor is the operator by default. */
   context(website: Website, actor?: Actor): Context;
   moveClock(by: { seconds?: number; minutes?: number; hours?: number; days?: number }): void;
-  /** Carries out all jobs due by the clock; how many ran. With `retries` failed ones are tried again. */
+  /** Runs all jobs due by the clock; returns the number of runs. With `retries` failed ones are retried. */
   runJobs(options?: { retries?: boolean }): Promise<number>;
   stop(): Promise<void>;
 }
@@ -86,13 +86,13 @@ export interface TestAccount {
 const appDomain = 'vitrine.test';
 export const testPassword = 'correct horse battery staple';
 /**
- * Hashing is slow by design; all test accounts without a password of their own have this one. What checking it
- * costs stands in the hash itself, and here it is the least there is.
+ * Hashing is slow by design; all test accounts without their own password use this one. The cost of checking it is
+ * part of the hash, and is the minimum here.
  */
 const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let testPasswordHash: Promise<string> | undefined;
 
-/** A whole server on a database of its own, with a clock that stands still; requests go in by `inject`. */
+/** A complete server with its own database and a clock that stands still; requests use `inject`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const capabilities = options.capabilities ?? allCapabilities;
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-server-test-'));
@@ -192,7 +192,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** The settings of a test: everything by default, silent, and without limits unless a test is about them. */
+/** The settings of a test: defaults, silent, and without limits unless a test is about them. */
 export function testConfiguration(environment: Readonly<Record<string, string>>): Configuration {
   const read = readConfiguration({
     NODE_ENV: 'test',
@@ -200,7 +200,7 @@ export function testConfiguration(environment: Readonly<Record<string, string>>)
     APP_DOMAIN: appDomain,
     DATABASE_POOL: '8',
     IS_RATE_LIMITED: 'false',
-    // Nobody answers there, so that no test asks the world.
+    // No server answers there, so that no test sends requests to the internet.
     DNS_SERVERS: '127.0.0.1:9',
     SECRET_KEY: 'a key for tests alone, 32 characters or more',
     ...environment,
@@ -209,7 +209,7 @@ export function testConfiguration(environment: Readonly<Record<string, string>>)
   return read.value;
 }
 
-/** Whether a database that was migrated for the product is what these need. */
+/** Whether a database that was migrated for the product is suitable for these. */
 function areMigratedAlike(capabilities: readonly Capability[]): boolean {
   return (
     capabilities.length === allCapabilities.length &&
@@ -217,7 +217,7 @@ function areMigratedAlike(capabilities: readonly Capability[]): boolean {
   );
 }
 
-/** Migrated once a run, with the job queue's schema; each test file begins with a copy. */
+/** Migrated once for each run, with the job queue's schema; each test file begins with a copy. */
 function migratedTemplate(): Promise<string> {
   return templateDatabase('migrated', async connection => {
     const configuration = testConfiguration({ DATA_DIR: join(tmpdir(), 'vitrine-server-test-template') });
@@ -234,7 +234,7 @@ function migratedTemplate(): Promise<string> {
   });
 }
 
-/** Until what was told so far has come back from the database: a test counts what is told from now on. */
+/** Waits until all notices so far have come back from the database: a test counts the later ones. */
 async function hearNotices({ database, notifications }: Services, websiteId: string): Promise<void> {
   if (!notifications.isListening()) return;
   const isHeard = new Promise<void>(resolve => {

@@ -4,7 +4,7 @@ import { tablesOf } from '../src/capabilities/collections/content-source.ts';
 import { columnsOf, keptTables } from '../src/capabilities/collections/kept-states.ts';
 import type { TestServer } from './harness.ts';
 
-/** What of the drafts a publish leaves out: posts whose list is deleted, documents that nothing refers to. */
+/** The drafts that a publish leaves out: posts whose list is deleted, documents that nothing refers to. */
 const unseen: Readonly<Record<string, string>> = {
   items: `collection_id IN (SELECT id FROM collections WHERE website_id = $1 AND deleted_at IS NOT NULL)`,
   documents: `document_id NOT IN (
@@ -13,7 +13,7 @@ const unseen: Readonly<Record<string, string>> = {
     UNION SELECT unnest(ARRAY[header_id, footer_id]) FROM site_designs WHERE website_id = $1)`,
 };
 
-/** All that a revision, or null for the drafts, holds. */
+/** Everything that a revision holds, or with null the drafts. */
 export async function heldIn(
   server: TestServer,
   website: Website,

@@ -2,9 +2,9 @@ import type { Website } from '@vitrine/core/tenancy/website.ts';
 import type { Database } from '../src/database/database.ts';
 
 /**
- * Puts many published products of one variant each into a website, past the verbs, which would take minutes: their
- * work is what a shop has for being large, or what lies beside it in the same tables. Half are in the category
- * “Bowls”, every hundredth in “Rare”; stock is 0 to 99.
+ * Inserts many published products of one variant each into a website, without the verbs, which would take minutes:
+ * for a large shop, or a large neighbour in the same tables. Half are in the category “Bowls”, every hundredth in
+ * “Rare”; stock is 0 to 99.
  */
 export async function plantProducts(
   database: Database,
@@ -37,7 +37,10 @@ export async function plantProducts(
   );
 }
 
-/** As the database does by itself some time after many rows were written: plans know of them, and indexes are enough for what all see. */
+/**
+ * As the database does automatically some time after many rows were written: plans know of them, and visibility
+ * maps are current.
+ */
 export async function settleCatalogue(database: Database): Promise<void> {
   for (const table of ['products', 'variants', 'stock', 'product_totals', 'product_texts', 'product_terms'])
     await database.query(`VACUUM ANALYZE ${table}`);

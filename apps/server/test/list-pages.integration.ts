@@ -11,7 +11,7 @@ let blogId: string;
 
 const product = (at: number) => ({
   sourceKey: `list:${at}`,
-  // Equal in most of what lists are sorted by.
+  // Equal in most of the columns that lists are sorted by.
   product: {
     title: `Jar ${at % 3}`,
     variants: [{ price: 100 + (at % 2), stock: at % 4 === 0 ? null : at % 3 }],
@@ -55,7 +55,7 @@ interface Listed {
   readonly previous: string | null;
 }
 
-/** What is listed, each by its id, address or text. */
+/** The entries of a list, each by its id, address or text. */
 async function ask(path: string, query: string): Promise<Listed> {
   const { status, body, text } = await admin.get(`${path}?${query}`);
   if (status !== 200) throw new Error(text);
@@ -95,7 +95,7 @@ const lists = (): [path: string, query: string][] => [
   ['/api/redirects', ''],
 ];
 
-it('DATABASE-7: the pages of every list, forwards and back, are the list', async () => {
+it('DATABASE-7: the pages of every list, forwards and back, make up the list', async () => {
   for (const [path, query] of lists()) {
     const what = `${path}?${query}`;
     const { names } = await ask(path, `${query}&limit=200`);
@@ -104,7 +104,7 @@ it('DATABASE-7: the pages of every list, forwards and back, are the list', async
   }
 });
 
-it('DATABASE-7: what comes or goes meanwhile has nothing shown twice and nothing left out', async () => {
+it('DATABASE-7: with changes in the meantime nothing is shown twice and nothing left out', async () => {
   const query = 'sort=title&limit=4';
   const all = await ask('/api/products', 'sort=title&limit=200');
   const first = await ask('/api/products', query);
@@ -117,7 +117,7 @@ it('DATABASE-7: what comes or goes meanwhile has nothing shown twice and nothing
   expect(before.previous).toBeNull();
 });
 
-it('DATABASE-7: where a page is all gone the nearest one is left, in the trash too', async () => {
+it('DATABASE-7: if a whole page is gone the nearest one is returned, in the trash too', async () => {
   const { names } = await ask('/api/products', 'limit=200');
   for (const id of names) await admin.delete(`/api/products/${id}`);
   const trashed = await ask('/api/trash', 'kind=product&limit=200');
@@ -128,7 +128,7 @@ it('DATABASE-7: where a page is all gone the nearest one is left, in the trash t
   expect(left).toEqual({ names: trashed.names.slice(0, 10), next: null, previous: null });
 });
 
-it('DATABASE-7: a cursor that is none of the list is refused by its name', async () => {
+it('DATABASE-7: a cursor of another list is refused by its name', async () => {
   const made = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
   const { next } = await ask('/api/redirects', 'limit=1');
   const wrong = [

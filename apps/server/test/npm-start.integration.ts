@@ -21,7 +21,7 @@ let built: BuiltServer;
 let root: string;
 let child: ChildProcess | null = null;
 
-/** A project whose `npm start` is the real one’s command; what it starts is built already. */
+/** A project whose `npm start` is the real one’s command, with an existing build. */
 beforeAll(async () => {
   built = await buildServer();
   root = mkdtempSync(join(tmpdir(), 'vitrine-npm-start-'));

@@ -7,19 +7,19 @@ import { openEmbeddedPostgres } from '../src/database/embedded/embedded-postgres
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The one PostgreSQL of a test run; `freshDatabase` makes databases in it. */
+    /** The one PostgreSQL of a test run; `freshDatabase` creates databases in it. */
     postgres: { host: string; port: number };
-    /** A folder for the built server, where its packages are found; `buildServer` fills it when it is asked to. */
+    /** A folder for the built server, where its packages are found; `buildServer` fills it on request. */
     builtServer: string;
   }
 }
 
 const cache = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache');
 
-/** Brings a PostgreSQL for the whole run, in a directory that goes with it. */
+/** Provides a PostgreSQL for the whole run, in a directory that is removed with it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
-  // The suite may run as root and PostgreSQL as another user, who has to pass through here.
+  // The suite may run as root and PostgreSQL as another user, who must be able to traverse this.
   await chmod(dataDir, 0o711);
   const opened = await openEmbeddedPostgres({ dataDir, role: 'command', isDurable: false, log: () => {} });
   if (!opened.ok) {

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { unpackTar } from 'modern-tar';
 
-/** What a `.tar.gz` holds: name → bytes, in its order. */
+/** The contents of a `.tar.gz`: name → bytes, in order. */
 export async function readArchive(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const entries = await unpackTar(gunzipSync(bytes), { strict: true });
   return new Map(entries.map(({ header, data }) => [header.name, Buffer.from(data ?? [])]));

@@ -4,12 +4,12 @@ import { within } from '../src/context.ts';
 /** Rows by table. */
 export type RowsRead = Readonly<Record<string, number>>;
 
-/** A statement that is asked often is planned without its values: what is counted is how that plan works. */
+/** A prepared statement is planned without its values: the test counts the work of that plan. */
 const runsUntilPlanned = 7;
 
 /**
- * How many rows the last of several runs of the work took out of each table, by index or one after another; work is
- * counted where time would say more about the machine. All of it happens in one transaction, which is undone.
+ * How many rows the last of several runs of the work read from each table, by index or sequentially; it counts
+ * work because time would say more about the machine. Everything happens in one transaction, which is rolled back.
  */
 export async function rowsRead(
   context: Context,

@@ -1,6 +1,6 @@
 import { type Context, within } from '../src/context.ts';
 
-/** How many rows the work inserts, updates and deletes, by table; all of it in one transaction, which is undone. */
+/** How many rows the work inserts, updates and deletes, by table; in one transaction, which is rolled back. */
 export async function rowsWritten(
   context: Context,
   work: (inside: Context) => Promise<unknown>,

@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** A server of its own that speaks the protocol of S3, for tests. */
+  /** A separate server that speaks the S3 protocol, for tests. */
   class S3rver {
     constructor(options: {
       port: number;

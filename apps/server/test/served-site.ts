@@ -27,7 +27,7 @@ export interface ServedSite {
   readonly server: TestServer;
   readonly website: Website;
   readonly blogId: Id;
-  /** A real request over the wire, so that the answer from memory is tried too. */
+  /** A real request over HTTP, so that the answer from memory is tested too. */
   ask(
     path: string,
     headers?: Record<string, string>,
@@ -35,7 +35,7 @@ export interface ServedSite {
   ): Promise<WireAnswer>;
 }
 
-/** A published website `kiln` with pages, one behind a password, and a journal of 14 posts, one still to come at noon. */
+/** A published website `kiln` with pages, one behind a password, and a journal of 14 posts, one scheduled for noon. */
 export async function startServedSite(
   environment: Readonly<Record<string, string>> = {},
   rest: Pick<TestServerOptions, 'capabilities'> = {},

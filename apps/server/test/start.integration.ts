@@ -54,7 +54,7 @@ async function started(port = 0) {
 }
 
 describe('first start', () => {
-  it('START-1: makes the owner’s account, whose password opens it', async () => {
+  it('START-1: it creates the owner’s account, which its password opens', async () => {
     const server = await started();
     const { firstStart } = server;
     expect(firstStart?.email).toBe('owner@example.com');
@@ -71,7 +71,7 @@ describe('first start', () => {
     await server.stop();
   });
 
-  it('START-1: processes that start together make one owner', async () => {
+  it('START-1: processes that start together create one owner', async () => {
     const servers = await Promise.all([started(), started(), started()]);
     expect(servers.filter(server => server.firstStart !== null)).toHaveLength(1);
     expect(await query('SELECT 1 FROM accounts')).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('first start', () => {
 });
 
 describe('failing to start', () => {
-  it('START-4: a port in use is said, and nothing is left running', async () => {
+  it('START-4: a port in use is reported, and nothing is left running', async () => {
     const blocker = createServer();
     await new Promise<void>(resolve => blocker.listen(0, '127.0.0.1', resolve));
     const address = blocker.address();
@@ -113,7 +113,7 @@ describe('failing to start', () => {
     await new Promise(resolve => blocker.close(resolve));
   });
 
-  it('START-4: a database that a changed migration does not fit is not touched', async () => {
+  it('START-4: a database with a changed migration is not modified', async () => {
     await (await started()).stop();
     await query(`UPDATE schema_migrations SET checksum = 'other' WHERE name LIKE 'tenancy/%'`);
     const refused = await start(0);
@@ -157,7 +157,7 @@ describe('the built program', () => {
     return { process: process_, ended, output: () => output };
   }
 
-  it('START-1: ends its words with what to open, the password and where data lives', async () => {
+  it('START-1: its last lines say what to open, the password and where data is stored', async () => {
     const server = await run({ LOG_LEVEL: 'warn' });
     await expect.poll(server.output).toContain('Data ');
     expect(server.output()).toContain('Vitrine is running: http://vitrine.test');
@@ -204,7 +204,7 @@ describe('the built program', () => {
     },
   );
 
-  it('START-3: a second signal ends at once, but not one that comes with the first', async () => {
+  it('START-3: a second signal ends it immediately, but not one that arrives with the first', async () => {
     const server = await run({ LOG_LEVEL: 'info' });
     await expect.poll(server.output).toContain('Server listening at');
     const port = Number(/Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(server.output())?.[1]);
@@ -218,7 +218,7 @@ describe('the built program', () => {
     server.process.kill('SIGTERM');
     server.process.kill('SIGINT');
     expect(server.process.exitCode).toBe(null);
-    // The same wish is one second long; a person who insists is heard.
+    // Signals within one second count as one; a later one ends the process.
     await expect
       .poll(
         () => {
@@ -230,7 +230,7 @@ describe('the built program', () => {
       .toBe(130);
   });
 
-  it('CONFIGURATION-1 and START-4: bad settings end it with their names', async () => {
+  it('CONFIGURATION-1 and START-4: invalid settings end it with their names', async () => {
     const server = await run({ PORT: 'eighty', SMTP_URL: 'http://x' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/PORT: .*\n\s+SMTP_URL: /);

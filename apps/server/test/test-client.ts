@@ -8,7 +8,7 @@ export interface TestAnswer {
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 
-/** A small browser: keeps cookies, names its Host, echoes the crumb. */
+/** A small browser: keeps cookies, sends its Host, sends the crumb. */
 export class TestClient {
   readonly host: string;
   readonly cookies = new Map<string, string>();
@@ -35,7 +35,7 @@ export class TestClient {
     return this.send('DELETE', path, {});
   }
 
-  /** One request as a browser on this host makes it; given headers win over its own. */
+  /** One request as a browser on this host makes it; given headers override its own. */
   async send(
     method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,

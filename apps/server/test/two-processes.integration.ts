@@ -55,7 +55,7 @@ beforeAll(async () => {
   });
   await new Promise<void>(resolve => post.listen(0, '127.0.0.1', resolve));
   const { services, configuration, connection } = site.server;
-  // They are to serve these websites alone, and to seed nothing.
+  // They only serve these websites, and seed nothing.
   await claimPlatformState(services.database, 'owner', {});
   dataDirs = await Promise.all([0, 1].map(() => mkdtemp(join(tmpdir(), 'vitrine-one-of-two-'))));
   for (const dataDir of dataDirs) {
@@ -86,7 +86,7 @@ const portOf = (at: number) => processes[at]?.port ?? 0;
 const page = async (at: number, path: string) =>
   (await sendRequest(portOf(at), { method: 'GET', path, host, headers: { accept: 'text/html' } }))?.body;
 
-/** A browser that asks either process, with the cookies that one of them gave it. */
+/** A browser that sends requests to either process, with the cookies from one of them. */
 class Browser {
   #cookies: readonly string[] = [];
   readonly #host: string;
@@ -141,7 +141,7 @@ async function signedIn(at: number): Promise<Browser> {
 
 const statusAt = async (at: number, browser: Browser) => (await browser.ask(at, 'GET', '/api/media')).status;
 
-it('SERVE-14, NOTICE-1: what is published on one process ends what the other has in memory', async () => {
+it('SERVE-14, NOTICE-1: a publish on one process invalidates the memory of the other', async () => {
   const editor = await signedIn(0);
   for (const words of ['First change', 'Second change']) {
     for (const at of [0, 1]) {
@@ -162,7 +162,7 @@ it('SERVE-14, NOTICE-1: what is published on one process ends what the other has
   }
 });
 
-it('SERVERS-1: who signs in at one server is signed in at the other, and signed out at both', async () => {
+it('SERVERS-1: a session begun at one server is valid at the other, and ends at both', async () => {
   const account = await site.server.createAccount({ website: site.website });
   const [one, other] = [new Browser(), new Browser()];
   await one.signIn(0, account);
@@ -176,7 +176,7 @@ it('SERVERS-1: who signs in at one server is signed in at the other, and signed 
   for (const at of [0, 1]) expect(await statusAt(at, one)).toBe(401);
 });
 
-it('SERVERS-2, PRODUCT-28: the last pieces are sold once, whichever server is asked, and each mail goes out once', async () => {
+it('SERVERS-2, PRODUCT-28: the last pieces are sold once, whichever server is used, and each mail is sent once', async () => {
   const at = `${shop.website.subdomain}.vitrine.test`;
   const staff = new Browser(at);
   await staff.signIn(0, await site.server.createAccount({ website: shop.website, role: 'viewer' }));
@@ -206,7 +206,7 @@ it('SERVERS-2, PRODUCT-28: the last pieces are sold once, whichever server is as
   expect([received.length, new Set(received).size]).toEqual([sent[0]?.count, sent[0]?.count]);
 });
 
-it('SERVERS-3: a file uploaded at one is served by the other, and so is what is made of it', async () => {
+it('SERVERS-3: a file uploaded at one is served by the other, and so are its variants', async () => {
   const editor = await signedIn(0);
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a53' } })
     .png()
@@ -224,7 +224,7 @@ it('SERVERS-3: a file uploaded at one is served by the other, and so is what is 
   expect((await editor.ask(0, 'GET', path)).body).toBe('some words');
 });
 
-it('MEDIA-27: what is made private at one is private at the other at once, on its pages too', async () => {
+it('MEDIA-27: a file made private at one is immediately private at the other, on its pages too', async () => {
   const editor = await signedIn(0);
   const { id } = (await editor.upload(0, '/api/media', 'sold.pdf', Buffer.from('%PDF-1.4 sold'))).json.asset;
   const path = `/s/${id}/sold.pdf`;
@@ -237,7 +237,7 @@ it('MEDIA-27: what is made private at one is private at the other at once, on it
   }
 });
 
-it('SERVERS-4: an archive begun at one is followed and fetched at the other', async () => {
+it('SERVERS-4: an archive begun at one can be followed and downloaded at the other', async () => {
   const admin = await signedIn(0);
   const path = `/api/websites/${site.website.id}/archives`;
   const begun = await admin.post(0, path, {});
@@ -248,12 +248,12 @@ it('SERVERS-4: an archive begun at one is followed and fetched at the other', as
     expect((await admin.ask(at, 'GET', `${path}/${begun.json.archive.id}/file`)).status).toBe(200);
 });
 
-it('SERVERS-5: an import begun at one is followed at the other, which continues with it when the first is killed', async () => {
+it('SERVERS-5: an import begun at one can be followed at the other, which continues it when the first is killed', async () => {
   const admin = await signedIn(0);
   await processes[1]?.kill();
   const gate = new Client(site.server.connection);
   await gate.connect();
-  // Whoever imports waits here with its work half done; everybody else reads on.
+  // An import waits here with its work half done; other requests go on.
   await gate.query('BEGIN');
   await gate.query('LOCK TABLE items IN SHARE ROW EXCLUSIVE MODE');
   const posts = Array.from({ length: 5 }, (_, at) =>
@@ -282,7 +282,7 @@ it('SERVERS-5: an import begun at one is followed at the other, which continues 
   expect(titles).toEqual([{ count: 5 }]);
 }, 300_000);
 
-// After all others, as the guesses also count for the address that all browsers here share.
+// Last, because the guesses also count for the address that all browsers here share.
 it('LIMIT-6: guesses at a password are counted for both together', async () => {
   const { email } = await site.server.createAccount({ website: site.website });
   const answers: number[] = [];
@@ -294,6 +294,6 @@ it('LIMIT-6: guesses at a password are counted for both together', async () => {
   expect(before).toBeLessThanOrEqual(20);
 });
 
-it('SERVERS-6: nothing that the other needs is left in the data folder of one', async () => {
+it('SERVERS-6: the data folder of one contains nothing that the other needs', async () => {
   for (const dataDir of dataDirs) expect(await readdir(dataDir)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../src/database/database.ts';
 
-/** The same database, wherever it is bound; each statement is seen first, and asked as `see` answers it. */
+/** The same database in every scope; `see` gets each statement first and returns the one to send. */
 export function watchedDatabase(given: Database, see: (sql: string) => string): Database {
   const watch = (face: Database): Database => ({
     ...face,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sourceFiles } from '../../../../tools/src/source-files.ts';
 
-/** Code that works on all websites at once, each with a reason. */
+/** Code that works on all websites, each with a reason. */
 const across: Readonly<Record<string, readonly string[]>> = {
   'An account is the platform’s: it is signed in, invited and a member on any website.': [
     'accounts/invitations.store.ts findInvitation',
@@ -36,7 +36,7 @@ const across: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-it('WALL-4: what works on all websites at once is listed with the reason', () => {
+it('WALL-4: code that works on all websites is listed with the reason', () => {
   const root = join(import.meta.dirname, '../../../..');
   const product = /^apps\/server\/src\/.+(?<!\.(?:integration|test|fixture))\.ts$/;
   const found = sourceFiles(root, product)

@@ -3,13 +3,13 @@ import type { StatementNames } from './statement-names.ts';
 
 export interface Statement {
   readonly sql: string;
-  /** Without them the text may be several statements, which cannot be prepared. */
+  /** Without them the text may contain several statements, which cannot be prepared. */
   readonly values: readonly unknown[] | undefined;
 }
 
 /**
- * Sends together what is asked in one turn on one connection: a message to the database costs more than most of
- * what it answers. They are carried out one after the other (rule DATABASE-3).
+ * Sends together all statements that are issued in one turn on one connection: a message to the database costs
+ * more than most of its work. They run one after the other (rule DATABASE-3).
  */
 export function askTogether<Row extends QueryResultRow>(
   client: PoolClient,

@@ -24,7 +24,7 @@ afterAll(async () => {
 const namesOfThings = async () =>
   (await database.query<{ name: string }>('SELECT name FROM things ORDER BY id')).map(row => row.name);
 
-it('DATABASE-1: a statement is prepared once a connection', async () => {
+it('DATABASE-1: a statement is prepared once on each connection', async () => {
   const sql = 'SELECT $1::int + 1 AS next';
   expect(await database.query(sql, [1])).toEqual([{ next: 2 }]);
   expect(await database.transaction(inside => inside.query(sql, [2]))).toEqual([{ next: 3 }]);
@@ -35,7 +35,7 @@ it('DATABASE-1: a statement is prepared once a connection', async () => {
   expect(prepared).toEqual([{ count: 1 }]);
 });
 
-it('DATABASE-2: a statement whose table changed is asked again, and in a transaction fails but once', async () => {
+it('DATABASE-2: a statement whose table changed is retried, and in a transaction fails only once', async () => {
   const sql = 'SELECT * FROM changing WHERE $1';
   await database.query('CREATE TABLE changing (a integer); INSERT INTO changing VALUES (1)');
   expect(await database.query(sql, [true])).toEqual([{ a: 1 }]);
@@ -47,7 +47,7 @@ it('DATABASE-2: a statement whose table changed is asked again, and in a transac
   expect(await inTransaction()).toEqual([{ a: 1, b: 2, c: 3 }]);
 });
 
-it('DATABASE-3: what is asked in one turn waits to go out together, with the beginning, in its order', async () => {
+it('DATABASE-3: statements of one turn wait and are sent together, in order, with the BEGIN', async () => {
   const streams: Writable[] = [];
   pool.once('acquire', client => streams.push(client.connection.stream));
   await database.transaction(inside => {
@@ -56,7 +56,7 @@ it('DATABASE-3: what is asked in one turn waits to go out together, with the beg
       inside.query('UPDATE things SET name = name || $1', ['!']),
       inside.query('INSERT INTO things VALUES ($1, $2)', [2, 'two']),
     ];
-    // Held back: begin, and four messages for each statement.
+    // Held back: BEGIN, and four messages for each statement.
     expect(streams.map(stream => [stream.writableCorked, stream.writableLength > 0])).toEqual([[1, true]]);
     return Promise.all(asked);
   });
@@ -73,7 +73,7 @@ it('DATABASE-3: what is asked in one turn waits to go out together, with the beg
   expect(counted).toEqual([2, 1]);
 });
 
-it('DATABASE-6: a statement that looks up several ids is planned once, for one as for many', async () => {
+it('DATABASE-6: a statement that looks up several ids is planned once, for one id as for many', async () => {
   await database.query(`CREATE TABLE many (website text, id text, PRIMARY KEY (website, id));
     INSERT INTO many SELECT 'one', n::text FROM generate_series(1, 5000) AS n; ANALYZE many`);
   const sql = `SELECT id FROM many WHERE website = $1 AND id ${among('$2')} ORDER BY id`;
@@ -88,7 +88,7 @@ it('DATABASE-6: a statement that looks up several ids is planned once, for one a
   expect(plans).toEqual([{ once: 4, anew: 5 }]);
 });
 
-it('DATABASE-4: what was begun in a transaction that failed is not carried out after it', async () => {
+it('DATABASE-4: a statement begun in a failed transaction does not run after it', async () => {
   const before = await namesOfThings();
   let late: Promise<unknown> = Promise.resolve();
   const failed = database.transaction(async inside => {
@@ -102,7 +102,7 @@ it('DATABASE-4: what was begun in a transaction that failed is not carried out a
   expect(await namesOfThings()).toEqual(before);
 });
 
-it('DATABASE-4: one that fails beside others undoes all of them, and the connection works on', async () => {
+it('DATABASE-4: a failing statement among others rolls back all of them, and the connection stays usable', async () => {
   const before = await namesOfThings();
   const failed = database.transaction(inside =>
     Promise.all([
@@ -115,7 +115,7 @@ it('DATABASE-4: one that fails beside others undoes all of them, and the connect
   expect(await namesOfThings()).toEqual(before);
 });
 
-it('DATABASE-5: what follows a commit has the connection back, and nothing follows a rollback', async () => {
+it('DATABASE-5: code that runs after a commit has the connection back, and none runs after a rollback', async () => {
   const seen: string[] = [];
   const follow = (name: string) => async () => {
     const rows = await database.query<{ name: string }>('SELECT $1::text AS name', [name]);

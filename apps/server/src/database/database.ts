@@ -4,33 +4,34 @@ import { createStatementNames, isPlanOutdated, type StatementNames } from './sta
 import { bindConnection, bindInside, everyPlace, platformPlace, type WalledConnection } from './wall.ts';
 
 /**
- * The one way to PostgreSQL: the pool outside a transaction, one connection inside. Store functions take it
- * as their first argument and never know which of the two it is.
+ * The only way to PostgreSQL: the pool outside a transaction, one connection inside. Store functions take it as
+ * their first argument and never know which of the two it is.
  */
 export interface Database {
-  /** Plain SQL with $1, $2 … places; rows as the driver gives them. */
+  /** Plain SQL with the parameters $1, $2 …; rows as the driver returns them. */
   query<Row extends QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Everything inside holds or nothing does; inside a transaction it opens a savepoint. */
+  /** Either everything inside is committed or nothing is; inside a transaction it opens a savepoint. */
   transaction<T>(work: (transaction: Database) => Promise<T>): Promise<T>;
   /**
-   * All of the work on one connection, without a transaction: what it asks at once goes out at once and is
-   * carried out one after the other. Others lack the connection meanwhile, so the work waits for nothing else.
+   * Runs all of the work on one connection, without a transaction: statements issued together are sent together and
+   * run one after the other. Others cannot use the connection until then, so the work must not wait for anything
+   * else.
    */
   connected<T>(work: (connection: Database) => Promise<T>): Promise<T>;
-  /** Runs after the outermost transaction has committed; at once when there is none. Never after a rollback. */
+  /** Runs after the outermost transaction has committed; immediately if there is none. Never after a rollback. */
   afterCommit(work: () => void | Promise<void>): void;
-  /** Whose rows it sees and writes: those of a website by its id, the platform's own, or everybody's (rule WALL-1). */
+  /** Whose rows it can read and write: those of a website by its id, the platform's own, or all (rule WALL-1). */
   readonly place: string;
-  /** The same pool, connection or transaction for another place. */
+  /** The same pool, connection or transaction, bound to another scope. */
   at(place: string): Database;
 }
 
-/** For reads and removals on all websites at once; each use is listed with a reason (rule WALL-4). */
+/** For reads and removals on all websites; each use is listed with a reason (rule WALL-4). */
 export function acrossWebsites(database: Database): Database {
   return database.at(everyPlace);
 }
 
-/** Thrown inside a transaction to undo it and hand a refusal out; see `rollback`. */
+/** Thrown inside a transaction to roll it back and return a refusal; see `rollback`. */
 class Rollback<T> extends Error {
   readonly value: T;
   constructor(value: T) {
@@ -39,7 +40,7 @@ class Rollback<T> extends Error {
   }
 }
 
-/** Like `database.transaction`, but a refusal (`ok: false`) undoes what the work did before it is returned. */
+/** Like `database.transaction`, but a refusal (`ok: false`) rolls back the work before it is returned. */
 export async function transactionOf<R extends { ok: boolean }>(
   database: Database,
   work: (transaction: Database) => Promise<R>,
@@ -64,14 +65,14 @@ export function databaseOn(pool: Pool, reportError: (error: unknown) => void): D
     const noteBroken = () => {
       connection.isBroken = true;
     };
-    // The caller hears of it by the answer; unheard here, it would end the process.
+    // The caller gets the error with the result; without a handler here, it would end the process.
     client.on('error', noteBroken);
     try {
       return await work(connection);
     } finally {
       client.off('error', noteBroken);
       client.release(connection.isBroken);
-      // Only now: what comes after a commit may need a connection of its own.
+      // Only now: callbacks after a commit may need their own connection.
       for (const one of connection.later) await run(one, reportError);
     }
   };
@@ -96,7 +97,7 @@ export function databaseOn(pool: Pool, reportError: (error: unknown) => void): D
 }
 
 interface Connection extends WalledConnection {
-  /** What follows a commit. */
+  /** Callbacks after a commit. */
   readonly later: (() => void | Promise<void>)[];
 }
 
@@ -135,7 +136,7 @@ async function inTransaction<T>(
   const { client, names } = connection;
   const open: OpenTransaction = { client, names, later: [], depth: 0, isOver: false, bound: { to: place } };
   try {
-    // Not waited for: it goes out with the first statement, and when it fails all that follow do.
+    // Not awaited: it is sent with the first statement, and if it fails, so do all that follow.
     const bound = bindConnection(connection, place);
     const begun = Promise.all([askTogether(client, names, { sql: 'BEGIN', values: undefined }), bound]);
     begun.catch(() => undefined);
@@ -161,7 +162,7 @@ interface OpenTransaction {
   readonly later: (() => void | Promise<void>)[];
   readonly depth: number;
   isOver: boolean;
-  /** One for all savepoints. */
+  /** Shared by all savepoints. */
   readonly bound: { to: string };
 }
 
@@ -171,7 +172,7 @@ function databaseInTransaction(open: OpenTransaction, place: string): Database {
     place,
     at: other => (other === place ? database : databaseInTransaction(open, other)),
     query: async (sql, values) => {
-      // What was begun beside work that failed would be carried out without the transaction.
+      // Statements begun next to failed work would otherwise run without the transaction.
       if (open.isOver) throw new Error('The transaction has ended.');
       if (bound.to !== place) bindInside(client, names, place);
       bound.to = place;

@@ -17,7 +17,7 @@ const ofWebsites = `SELECT c.relname AS name FROM pg_class c
     SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'website_id' AND NOT a.attisdropped)
   ORDER BY 1`;
 
-/** Values that a column of the type takes whatever it is for. */
+/** Values that a column of the type accepts for any purpose. */
 function anyValue(type: string): string {
   if (type.endsWith('[]')) return `'{}'`;
   if (/^(integer|bigint|smallint|numeric|double precision)/.test(type)) return '1';
@@ -42,7 +42,7 @@ describe('every table of websites', () => {
       database: String(server.connection.database),
     });
     await owner.connect();
-    // A row of nonsense in each table for either website: neither checks nor links are what is tried here.
+    // A row of nonsense in each table for both websites: checks and foreign keys are not tested here.
     await owner.query(`SET session_replication_role = replica`);
     for (const table of tables) {
       const { rows: checks } = await owner.query(
@@ -70,7 +70,7 @@ describe('every table of websites', () => {
   });
   afterAll(() => server?.stop());
 
-  it('WALL-2: has a wall, or is listed with the reason why not', async () => {
+  it('WALL-2: it has a policy, or is listed with the reason why not', async () => {
     const open = await server.services.database.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relname = ANY ($1)
          AND NOT (relrowsecurity AND relforcerowsecurity AND EXISTS (SELECT FROM pg_policy WHERE polrelid = pg_class.oid))
@@ -81,7 +81,7 @@ describe('every table of websites', () => {
     expect(tables.length).toBeGreaterThan(50);
   });
 
-  it('WALL-6: has indexes on plain columns, as no other is asked below a wall, or is listed with the reason', async () => {
+  it('WALL-6: it has indexes on plain columns, because no others are used below a policy, or is listed with the reason', async () => {
     const others = {
       'It keeps lines apart that differ in their choices; nothing is looked up by it.': [
         'cart_entries_by_line',
@@ -96,7 +96,7 @@ describe('every table of websites', () => {
     expect(found.map(({ name }) => name)).toEqual(Object.values(others).flat().toSorted());
   });
 
-  it('WALL-1: shows, changes and removes without any condition what is of this website alone', async () => {
+  it('WALL-1: it reads, changes and removes only rows of this website, without any condition', async () => {
     const [own, other] = places;
     const undone = new Error('undone');
     for (const table of tables.filter(name => !Object.hasOwn(withoutWall, name))) {
@@ -124,7 +124,7 @@ describe('every table of websites', () => {
 });
 
 describe('verbs that forget their condition', () => {
-  /** Every condition that holds a statement to its website is taken out of it. */
+  /** Removes every condition that restricts a statement to its website. */
   const forgotten: string[] = [];
   const forgetful = (given: Database) =>
     watchedDatabase(given, sql => {
@@ -189,7 +189,7 @@ describe('verbs that forget their condition', () => {
     '/api/website/site-users',
   ];
 
-  /** What an admin of the website is answered, by a server of which every statement is asked as given. */
+  /** The answers to an admin of the website, from a server that sends every statement through the given function. */
   async function answers(database: Database, website: Website) {
     const app = await createApp(
       { ...server.services, database },
@@ -208,7 +208,7 @@ describe('verbs that forget their condition', () => {
     return found;
   }
 
-  it('WALL-1: show and find nothing of another website, in its pages and its studio', async () => {
+  it('WALL-1: they show and find nothing of another website, in its pages and its studio', async () => {
     const [{ website } = { website: null }] = shops;
     if (website === null) throw new Error('There is no shop.');
     const found = await answers(forgetful(server.database), website);
@@ -219,7 +219,7 @@ describe('verbs that forget their condition', () => {
     expect(forgotten.length).toBeGreaterThan(20);
   });
 
-  it('WALL-1: without the wall they would', async () => {
+  it('WALL-1: without the policies they would', async () => {
     const [{ website } = { website: null }] = shops;
     if (website === null) throw new Error('There is no shop.');
     const { database } = server;

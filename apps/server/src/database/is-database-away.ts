@@ -1,4 +1,4 @@
-/** Errors of the operating system and of PostgreSQL that say nothing about the query but that nobody answers. */
+/** Error codes of the operating system and of PostgreSQL that mean a missing connection, not a wrong query. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,7 +16,7 @@ const codes = new Set([
 const messages =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
-/** Whether the error means that the database cannot be reached now, so that asking again later may work. */
+/** Whether the error means that the database is unreachable now, so that a later retry may work. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

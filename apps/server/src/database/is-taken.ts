@@ -1,4 +1,4 @@
-/** Whether somebody was quicker: what was to be unique by this index is there since, committed by another. */
+/** Whether another request was faster: the unique index now has the value, committed by another transaction. */
 export function isTaken(error: unknown, index: string): boolean {
   return (
     error instanceof Error &&

@@ -1,6 +1,6 @@
 /**
- * Rows for `json_populate_recordset`. Half a character, as a text that was cut may end with, is replaced: PostgreSQL
- * refuses it in JSON.
+ * Rows for `json_populate_recordset`. A lone surrogate, at the end of a cut text for example, is replaced:
+ * PostgreSQL refuses it in JSON.
  */
 export function jsonRows(rows: readonly object[]): string {
   return JSON.stringify(rows, (_, value: unknown) =>

@@ -5,7 +5,7 @@ import type { QueryResultRow } from 'pg';
 import { z } from 'zod';
 import type { Database } from './database.ts';
 
-/** A list whose pages begin where another ended, however many rows are before (rule DATABASE-7). */
+/** A list whose pages begin where another ended, with any number of rows before (rule DATABASE-7). */
 export interface KeysetList {
   readonly select: string;
   readonly from: string;
@@ -15,9 +15,9 @@ export interface KeysetList {
 }
 
 export interface ListOrder {
-  /** Stands in cursors, so that one of another order is refused. */
+  /** Part of cursors, so that one of another order is refused. */
   readonly name: string;
-  /** Never null, and with the id the end of an index whose beginning `where` has. */
+  /** Never null; with the id, the end of an index that begins with the columns of `where`. */
   readonly column: string;
   readonly type: 'text' | 'integer' | 'float8' | 'timestamptz';
   readonly id: string;
@@ -31,12 +31,12 @@ export interface PageWanted {
 
 export interface KeysetPage<Row> {
   readonly rows: Row[];
-  /** Cursors of the pages after and before; null where there is none. */
+  /** Cursors of the next and previous pages; null if there is none. */
   readonly next: string | null;
   readonly previous: string | null;
 }
 
-/** The row that a page begins beyond, in that direction; without one at that end of the list. */
+/** The row after which a page begins, in that direction; without one, that end of the list. */
 interface Place {
   readonly isBackward: boolean;
   readonly beyond: { readonly key: string; readonly id: string } | null;
@@ -44,7 +44,10 @@ interface Place {
 
 type Keyed<Row> = Row & { readonly cursor_key: string; readonly cursor_id: string };
 
-/** Rows that came or went meanwhile show nothing twice and hide nothing; of what is all gone the nearest page is left. */
+/**
+ * Rows added or removed in the meantime are never shown twice or hidden; if a whole page is gone, the nearest one
+ * is returned.
+ */
 export async function readPage<Row extends QueryResultRow>(
   database: Database,
   list: KeysetList,
@@ -113,7 +116,7 @@ function placeOf(cursor: string, name: string): Place | null {
   }
 }
 
-/** What the database cannot read as a value of the column. */
+/** Errors for values that the database cannot convert to the column's type. */
 function isNoValue(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('22');
 }

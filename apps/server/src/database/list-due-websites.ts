@@ -2,10 +2,13 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { WebsitePortion } from '../jobs/jobs.ts';
 import { acrossWebsites, type Database } from './database.ts';
 
-/** Where rows wait for a timed job; all of it is text of the code, never of a person. */
+/** Where rows wait for a timed job; all parts are text from the code, never from a person. */
 export interface DueRows {
   readonly table: string;
-  /** The rows that could ever be due, by the words of the partial index that leads with `website_id`, if there is one. */
+  /**
+   * The rows that could ever be due, in the words of the partial index that begins with `website_id`, if there is
+   * one.
+   */
   readonly among?: string;
   /** Which of them are due now, with its values as $3, $4 … */
   readonly isDue?: string;
@@ -13,8 +16,8 @@ export interface DueRows {
 }
 
 /**
- * Websites that have a row which is due. It steps through an index from website to website and asks each one, so it
- * costs as many steps as there are websites with such rows, however many rows and other websites there are.
+ * Websites with a due row. It steps through an index from website to website and checks each, so it needs as many
+ * steps as there are websites with such rows, regardless of the number of rows and other websites.
  */
 export async function listDueWebsites(
   database: Database,
@@ -35,7 +38,7 @@ export async function listDueWebsites(
   return rows.map(row => row.website_id);
 }
 
-/** The same where several tables hold what one job looks after. */
+/** The same if one job handles several tables. */
 export async function listDueIn(
   database: Database,
   portion: WebsitePortion,

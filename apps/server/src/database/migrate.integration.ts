@@ -25,7 +25,7 @@ describe('migrations', () => {
       row => row.tablename,
     );
 
-  it('MIGRATION-1: applies each once, capability by capability and by file name', async () => {
+  it('MIGRATION-1: each is applied once, capability by capability and by file name', async () => {
     const pots = capability('pots', {
       [second]: 'ALTER TABLE pots ADD glaze text',
       [first]: 'CREATE TABLE pots (id int)',
@@ -42,7 +42,7 @@ describe('migrations', () => {
     expect((await pool.query('SELECT pot FROM shelves')).rows).toHaveLength(1);
   });
 
-  it('MIGRATION-2: five that start together apply each once', async () => {
+  it('MIGRATION-2: five parallel starts apply each once', async () => {
     const pots = capability('pots', { [first]: 'CREATE TABLE pots (id int); INSERT INTO pots VALUES (1)' });
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(pool, [pots])));
     expect(applied.flat()).toEqual(['pots/0001-pots.sql']);
@@ -59,14 +59,14 @@ describe('migrations', () => {
     expect(await tables()).toEqual(['pots', 'schema_migrations']);
   });
 
-  it('MIGRATION-3: other line ends are no change', async () => {
+  it('MIGRATION-3: different line ends are not a change', async () => {
     await migrate(pool, [capability('pots', { [first]: 'CREATE TABLE pots\n(id int)' })]);
     expect(await migrate(pool, [capability('pots', { [first]: 'CREATE TABLE pots\r\n(id int)' })])).toEqual(
       [],
     );
   });
 
-  it('MIGRATION-4: one that fails leaves nothing of itself, those before it stand', async () => {
+  it('MIGRATION-4: one that fails leaves nothing of itself, and earlier ones stay', async () => {
     const broken = capability('pots', {
       [first]: 'CREATE TABLE pots (id int)',
       [second]: 'CREATE TABLE glazes (id int); SELECT nonsense',
@@ -98,7 +98,7 @@ describe('schema', () => {
     expect(rows.filter(row => row.first !== 'website_id')).toEqual([]);
   });
 
-  it('TENANCY-9: a table without website_id is one of the platform’s own', async () => {
+  it('TENANCY-9: a table without website_id belongs to the platform', async () => {
     const rows = await server.services.database.query<{ table_name: string }>(
       `SELECT table_name FROM information_schema.tables t WHERE table_schema = 'public' AND table_type = 'BASE TABLE'
        AND NOT EXISTS (SELECT 1 FROM information_schema.columns c WHERE c.table_schema = 'public'

@@ -10,22 +10,22 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** Raised at start when the database and the program do not fit; its message says what to do. */
+/** Thrown at start if the database and the program do not fit; its message says what to do. */
 export class MigrationError extends Error {}
 
 /** Any number works as long as every process of every version uses the same. */
 const lockKey = 4_611_020_260_101;
 
 /**
- * Brings the schema up to date, one transaction a migration, while holding a lock that other starting
- * processes wait for. A migration that changed after it was applied is refused (rules MIGRATION-1 to 4).
- * Returns the names of those applied now.
+ * Migrates the schema, with one transaction for each migration, while holding a lock that other starting processes
+ * wait for. A migration that changed after it was applied is refused (rules MIGRATION-1 to 4). Returns the names
+ * of the applied ones.
  */
 export async function migrate(pool: Pool, capabilities: readonly Capability[]): Promise<string[]> {
   return whileOthersWait(pool, client => applyMissing(client, migrationsOf(capabilities)));
 }
 
-/** Whatever changes the schema at start, one process after the other (rule MIGRATION-2). */
+/** All changes of the schema at start, one process after the other (rule MIGRATION-2). */
 export async function whileOthersWait<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -40,7 +40,7 @@ export async function whileOthersWait<T>(pool: Pool, work: (client: PoolClient) 
   }
 }
 
-/** Every migration in the order it must be applied: capability by capability, within one by file name. */
+/** Every migration in the order of application: capability by capability, and within one by file name. */
 export function migrationsOf(capabilities: readonly Capability[]): Migration[] {
   return capabilities.flatMap(capability =>
     Object.entries(capability.migrations ?? {})

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('NOTICE-1: every process hears of it after the commit, and of nothing that was rolled back', async () => {
+it('NOTICE-1: every process gets a notice after the commit, and none for a rollback', async () => {
   const { database, notifications, log } = server.services;
   const other = createNotifications(server.connection, log);
   const heard: { who: string; id: string | null | undefined }[] = [];
@@ -31,7 +31,7 @@ it('NOTICE-1: every process hears of it after the commit, and of nothing that wa
   await other.stop();
 });
 
-it('NOTICE-3: what was told since a moment is known by kind and website, and all after a loss', async () => {
+it('NOTICE-3: notices since a moment are known by kind and website, and after a loss everything counts as changed', async () => {
   const { database, notifications } = server.services;
   const before = notifications.moment();
   await notifications.tell(database, { kind: 'asked', websiteId: 'one' });
@@ -42,7 +42,7 @@ it('NOTICE-3: what was told since a moment is known by kind and website, and all
   expect(told('asked', 'one', notifications.moment())).toBe(false);
 });
 
-it('NOTICE-2: a lost connection comes back and says that something may have been missed', async () => {
+it('NOTICE-2: a lost connection is restored and reports that notices may have been missed', async () => {
   const { database, notifications } = server.services;
   const heard: unknown[] = [];
   notifications.on('lost', notice => heard.push(notice));

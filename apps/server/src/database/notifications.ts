@@ -14,28 +14,28 @@ const noticeSchema = z.object({
   name: z.string().optional(),
 });
 
-/** A word from one process to all of them, itself included: something of this kind changed on this website. */
+/** A message from one process to all of them, itself included: something of this kind changed on this website. */
 export type Notice = z.infer<typeof noticeSchema>;
 
 export interface Notifications {
   /**
-   * Sent with the transaction: every process hears of it after the commit and never after a rollback, this
-   * one at once (rule NOTICE-1).
+   * Sent with the transaction: every process gets it after the commit and never after a rollback, this
+   * / one immediately (rule NOTICE-1).
    */
   tell(database: Database, notice: { kind: string; websiteId: Id | null; name?: string }): Promise<void>;
-  /** Every notice of this kind; `null` when some may have been missed, so that everything cached is doubtful. */
+  /** Every notice of this kind; `null` when some may have been missed, so that all cached data must be checked. */
   on(kind: string, receive: (notice: Notice | null) => void): void;
-  /** Numbers what was told so far: taken before something is read, it answers later whether that is still true. */
+  /** A counter of the notices so far: taken before a read, it later shows whether the result is still current. */
   moment(): number;
-  /** Whether a notice of this kind on this website, or on all, came after that moment (rule NOTICE-3). */
+  /** Whether a notice of this kind on this website, or on all, arrived after that moment (rule NOTICE-3). */
   wasTold(kind: string, websiteId: Id, since: number): boolean;
-  /** Whether notices arrive now; while they do not, whatever is cached must be looked up again. */
+  /** Whether notices arrive now; while they do not, cached data must be looked up again. */
   isListening(): boolean;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** One connection of its own that listens, and comes back by itself when it is lost (rule NOTICE-2). */
+/** A separate listening connection that is restored automatically if it is lost (rule NOTICE-2). */
 export function createNotifications(connection: ClientConfig, log: Logger): Notifications {
   const receivers: { kind: string; receive: (notice: Notice | null) => void }[] = [];
   let client: pg.Client | null = null;

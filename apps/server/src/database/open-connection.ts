@@ -9,7 +9,7 @@ export interface OpenConnection {
   close(): Promise<void>;
 }
 
-/** The database of DATABASE_URL, or the embedded one in DATA_DIR, which is started when it does not run. */
+/** The database of DATABASE_URL, or the embedded one in DATA_DIR, which is started if it is not running. */
 export async function openConnection(
   { DATABASE_URL, DATA_DIR }: Pick<Configuration, 'DATABASE_URL' | 'DATA_DIR'>,
   role: 'server' | 'command',

@@ -15,12 +15,12 @@ const ask = async (sql: string) =>
 const tenantTables = `SELECT c.oid FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
   AND EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'website_id' AND NOT a.attisdropped)`;
 
-/** Unique across all websites, each for a reason. */
+/** Unique across all websites, each with a reason. */
 const global: Readonly<Record<string, string>> = {
   domains_proved: 'A host leads to one website of the platform.',
 };
 
-it('SCHEMA-1: what is unique is unique within a website, so that websites can lie on several machines', async () => {
+it('SCHEMA-1: unique indexes are unique within a website, so that websites can be on several machines', async () => {
   const wide = await ask(`
     SELECT i.relname AS what FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid
     JOIN pg_attribute a ON a.attrelid = x.indrelid AND a.attnum = x.indkey[0]
@@ -28,7 +28,7 @@ it('SCHEMA-1: what is unique is unique within a website, so that websites can li
   expect(wide).toEqual(Object.keys(global));
 });
 
-/** Columns that end in `_id` and are no link the database keeps, each for a reason. */
+/** Columns that end in `_id` and are not foreign keys, each with a reason. */
 const unlinked: Readonly<Record<string, readonly string[]>> = {
   'It names the website itself, and the platform where there is none; a link would lock its row for each order.':
     ['*.website_id'],
@@ -97,7 +97,7 @@ const unlinked: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-it('SCHEMA-2: what names another row is linked to it within its website, or listed with a reason', async () => {
+it('SCHEMA-2: a column that names another row is a foreign key within its website, or listed with a reason', async () => {
   const columns = await ask(`
     SELECT c.relname || '.' || a.attname AS what FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND NOT a.attisdropped
@@ -108,7 +108,7 @@ it('SCHEMA-2: what names another row is linked to it within its website, or list
   expect(columns).toEqual(listed.filter(column => !column.startsWith('*')).toSorted());
 });
 
-it('SCHEMA-2: a link between tables of websites holds within one website', async () => {
+it('SCHEMA-2: a foreign key between tables of websites stays within one website', async () => {
   const loose = await ask(`
     SELECT k.conname AS what FROM pg_constraint k
     WHERE k.contype = 'f' AND k.conrelid IN (${tenantTables}) AND k.confrelid IN (${tenantTables})
@@ -117,7 +117,7 @@ it('SCHEMA-2: a link between tables of websites holds within one website', async
   expect(loose).toEqual([]);
 });
 
-it('SCHEMA-3: what a row takes along when it goes is found by an index', async () => {
+it('SCHEMA-3: rows that are deleted with another row are found by an index', async () => {
   const slow = await ask(`
     SELECT k.conname AS what FROM pg_constraint k
     WHERE k.contype = 'f' AND k.connamespace = 'public'::regnamespace AND NOT EXISTS (
@@ -127,7 +127,7 @@ it('SCHEMA-3: what a row takes along when it goes is found by an index', async (
   expect(slow).toEqual([]);
 });
 
-/** Columns that hold one of a set and that the database does not check, each for a reason. */
+/** Columns with one of a set of values that the database does not check, each with a reason. */
 const unchecked: Readonly<Record<string, readonly string[]>> = {
   'A copy of a row that was checked.': [
     'revision_collections.navigation',
@@ -150,7 +150,7 @@ const unchecked: Readonly<Record<string, readonly string[]>> = {
 };
 const ofSet = '(^|_)(state|kind|type|phase|purpose|outcome|problem|navigation|format|roles|currency)$';
 
-it('SCHEMA-4: a state, a kind, a type, a role is one of those there are, or listed with a reason', async () => {
+it('SCHEMA-4: the database checks the values of a state, a kind, a type or a role, or it is listed with a reason', async () => {
   const columns = await ask(`
     SELECT c.relname || '.' || a.attname AS what FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attname ~ '${ofSet}' AND NOT a.attisdropped
@@ -159,7 +159,7 @@ it('SCHEMA-4: a state, a kind, a type, a role is one of those there are, or list
   expect(columns).toEqual(Object.values(unchecked).flat().toSorted());
 });
 
-it('SCHEMA-6: what the database checks of new rows holds for all that are there', async () => {
+it('SCHEMA-6: the constraints for new rows also hold for all existing ones', async () => {
   const open = await ask(`SELECT conname AS what FROM pg_constraint WHERE NOT convalidated ORDER BY 1`);
   expect(open).toEqual([]);
 });
@@ -169,7 +169,7 @@ it.each([
   ['website_members', 'roles', '{1,5}'],
   ['domains', 'problem', 'unlucky'],
   ['audit_log', 'actor_kind', 'nobody'],
-])('SCHEMA-4: in %s no %s becomes %j, and what was there stays', async (table, column, value) => {
+])('SCHEMA-4: in %s no %s can become %j, and existing rows stay', async (table, column, value) => {
   const website = await server.createWebsite();
   const admin = await server.signIn(website);
   await admin.post('/api/collections', { type: 10, title: 'About' });
@@ -196,7 +196,7 @@ it('SCHEMA-7: money belongs to an order of its website', async () => {
   await expect(written).rejects.toMatchObject({ code: '23503', constraint: 'payments_order_link' });
 });
 
-it('SCHEMA-5: what is removed for good takes along what hangs on it, and nothing of another website', async () => {
+it('SCHEMA-5: permanent removal includes dependent rows, and nothing of another website', async () => {
   const { database } = server.services;
   const [own, other] = [await server.createWebsite(), await server.createWebsite()];
   const [list, post, page, file] = [newId(), newId(), newId(), newId()];

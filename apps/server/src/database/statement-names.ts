@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Statements are written in the code, so there are not many; this bounds what a database keeps for each connection. */
+/**
+ * Statements are written in the code, so there are not many; this limits how many a database keeps for each
+ * connection.
+ */
 const maxNames = 1000;
 
 export interface StatementNames {
@@ -12,7 +15,7 @@ export interface StatementNames {
 
 /**
  * Names statements by their text. PostgreSQL spends more on planning one of our statements than on running it,
- * and a named one is planned for good after a few runs (rule DATABASE-1).
+ * and a named one keeps its plan after a few runs (rule DATABASE-1).
  */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
@@ -34,8 +37,8 @@ export function createStatementNames(): StatementNames {
 }
 
 /**
- * Whether a prepared statement was refused because a table changed under it, as when a newer server beside this
- * one has migrated: prepared again it runs again.
+ * Whether a prepared statement was refused because a table changed, for example when a newer server next to this
+ * one has migrated: it works again after a new preparation.
  */
 export function isPlanOutdated(error: unknown): boolean {
   return (

@@ -10,7 +10,7 @@ let database: Database;
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  // One connection, which all of them have in turn.
+  // One connection, which all of them use in turn.
   pool = new pg.Pool({ ...fresh.config, max: 1, pipeline: true, connectionTimeoutMillis: 5000 });
   database = databaseOn(pool, () => undefined);
   await database.query('CREATE TABLE things (website_id text, name text, PRIMARY KEY (website_id, name))');
@@ -25,12 +25,12 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** Without any condition, as by somebody who forgot it. */
+/** Without any condition, as if it was forgotten. */
 const seen = async (through: Database) =>
   (await through.query<{ name: string }>('SELECT name FROM things ORDER BY name')).map(({ name }) => name);
 
 describe('one connection for several websites', () => {
-  it('WALL-3: each sees its own, however they take turns, and the platform and all of them are places too', async () => {
+  it('WALL-3: each sees only its own rows, in any order of turns, and so do the platform and all websites together', async () => {
     const [one, two] = [database.at('one'), database.at('two')];
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await seen(one)).toEqual(['of one']);
@@ -43,7 +43,7 @@ describe('one connection for several websites', () => {
     expect(await seen(database.at(''))).toEqual([]);
   });
 
-  it('WALL-3: a connection that nobody bound sees nothing', async () => {
+  it('WALL-3: an unbound connection sees nothing', async () => {
     const bare = new pg.Client(fresh.config);
     await bare.connect();
     expect((await bare.query('SELECT * FROM things')).rows).toEqual([]);
@@ -53,7 +53,7 @@ describe('one connection for several websites', () => {
     await bare.end();
   });
 
-  it('WALL-3: what failed, in a transaction or outside of one, leaves nothing to the next', async () => {
+  it('WALL-3: a failed statement, in a transaction or outside of one, leaves no binding for the next', async () => {
     const [one, two] = [database.at('one'), database.at('two')];
     const failing = 'SELECT no_such_function()';
     await expect(one.query(failing)).rejects.toThrow('no_such_function');
@@ -76,7 +76,7 @@ describe('one connection for several websites', () => {
     ]);
   });
 
-  it('WALL-3: a transaction that works for another website in between goes on for its own', async () => {
+  it('WALL-3: a transaction that works for another website in between continues with its own', async () => {
     const found = await database.at('one').transaction(async inside => {
       const other = inside.at('two');
       return [
@@ -96,7 +96,7 @@ describe('one connection for several websites', () => {
     expect(await seen(database.at('two'))).toEqual(['of two']);
   });
 
-  it('WALL-3: a savepoint that is undone or kept leaves the transaction with its website', async () => {
+  it('WALL-3: a released or rolled back savepoint leaves the transaction with its website', async () => {
     const found = await database.at('one').transaction(async inside => {
       const other = inside.at('two');
       const undone = other
@@ -127,9 +127,9 @@ describe('one connection for several websites', () => {
     expect(await seen(database.at('two'))).toEqual(['of two']);
   });
 
-  it('WALL-3: where a connection cannot be bound nothing that was asked with it counts', async () => {
+  it('WALL-3: if a connection cannot be bound, its statements have no effect', async () => {
     expect(await seen(database.at('one'))).toEqual(['of one']);
-    // What would be sent first is refused.
+    // The first statement sent is refused.
     const client = await pool.connect();
     await client.query('CREATE SCHEMA blocking');
     await client.query(
@@ -143,7 +143,7 @@ describe('one connection for several websites', () => {
     await database.query('DROP SCHEMA blocking CASCADE');
   });
 
-  it('WALL-1: nothing is written, changed or removed beyond the wall, nor moved across it', async () => {
+  it('WALL-1: nothing is written, changed or removed in another website, nor moved between websites', async () => {
     const one = database.at('one');
     const all = () => seen(acrossWebsites(database));
     const before = await all();

@@ -2,23 +2,26 @@ import type { PoolClient } from 'pg';
 import { askTogether } from './ask.ts';
 import type { StatementNames } from './statement-names.ts';
 
-/** The platform's own rows, in tables that websites share with it. */
+/** The platform's own rows, in tables that it shares with websites. */
 export const platformPlace = 'platform';
-/** Everybody's rows. */
+/** All rows. */
 export const everyPlace = '*';
 
 const setting = 'vitrine.website';
 const bindSession = `SELECT set_config('${setting}', $1, false)`;
 const bindTransaction = `SELECT set_config('${setting}', $1, true)`;
-/** For a transaction on a connection of its own, as of a migration, that sees the rows of all websites. */
+/** For a transaction on a separate connection, such as a migration, that sees the rows of all websites. */
 export const seeEverything = `SET LOCAL ${setting} = '${everyPlace}'`;
 
-/** An existing policy of this name is not checked again: a new expression needs a new name, and the old one dropped. */
+/**
+ * An existing policy of this name is not checked again: a new expression needs a new name, and the old policy must
+ * be dropped.
+ */
 const policy = 'website_wall';
-/** Read once a statement. By CASE, as the planner would take an equation for one more condition that most rows fail. */
+/** Read once for each statement. With CASE, because the planner would estimate that an equation excludes most rows. */
 const isVisible = `CASE (SELECT current_setting('${setting}', true)) WHEN website_id THEN true WHEN '${everyPlace}' THEN true ELSE false END`;
 
-/** Tables of websites without a wall, each for a reason. */
+/** Tables of websites without a policy, each with a reason. */
 export const withoutWall: Readonly<Record<string, string>> = {
   product_texts:
     'An index of words cannot be asked below a wall. It has no words of its own to show: who finds a product there reads it in `products`.',
@@ -27,8 +30,8 @@ export const withoutWall: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts a wall around every table with rows of websites that has none yet: a statement sees and writes the rows of the
- * website that its connection is bound to, whatever its `where` says (rules WALL-1 and WALL-2).
+ * Adds a row policy to every table of websites that has none yet: a statement can only read and write the rows of
+ * the website that its connection is bound to, whatever its `where` says (rules WALL-1 and WALL-2).
  */
 export async function raiseWalls(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
@@ -41,7 +44,7 @@ export async function raiseWalls(client: PoolClient): Promise<void> {
     [Object.keys(withoutWall), policy],
   );
   for (const { name } of rows) {
-    // In one transaction, as several statements in one message are.
+    // In one transaction, because several statements in one message are.
     await client.query(
       `ALTER TABLE ${name} ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
        DROP POLICY IF EXISTS ${policy} ON ${name};
@@ -50,7 +53,7 @@ export async function raiseWalls(client: PoolClient): Promise<void> {
   }
 }
 
-/** A connection, and what it is thrown away for. */
+/** A connection, and the reason to discard it. */
 export interface WalledConnection {
   readonly client: PoolClient;
   readonly names: StatementNames;
@@ -60,8 +63,8 @@ export interface WalledConnection {
 const places = new WeakMap<PoolClient, string>();
 
 /**
- * Binds the connection before what is asked next, in the same message; undefined when it is bound so already. Where
- * it fails nothing that was asked with it counts.
+ * Binds the connection before the next statements, in the same message; undefined if it is already bound to the
+ * scope. If it fails, the statements sent with it have no effect.
  */
 export function bindConnection(connection: WalledConnection, place: string): Promise<unknown> | undefined {
   const { client, names } = connection;
@@ -74,7 +77,10 @@ export function bindConnection(connection: WalledConnection, place: string): Pro
   });
 }
 
-/** The same inside a transaction until it ends, or its savepoint is undone. Where it fails so does all that follows. */
+/**
+ * The same inside a transaction until it ends, or its savepoint is rolled back. If it fails, so does everything
+ * after it.
+ */
 export function bindInside(client: PoolClient, names: StatementNames, place: string): void {
   askTogether(client, names, { sql: bindTransaction, values: [place] }).catch(() => undefined);
 }

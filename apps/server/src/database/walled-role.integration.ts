@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Everything but HTTP, with that login, and what it says. */
+/** All services except HTTP, with that login, and the log. */
 async function openAs(user: string) {
   const fresh = await freshDatabase();
   bases.push(fresh);
@@ -49,7 +49,7 @@ async function openAs(user: string) {
   return { opened, said: () => said.join('') };
 }
 
-/** Two websites with a member each; how many of both are seen without a condition at the place of the first. */
+/** Two websites with a member each; how many of both are visible without a condition in the scope of the first. */
 async function membersSeen({ opened: { services } }: Awaited<ReturnType<typeof openAs>>): Promise<number> {
   const ids: string[] = [];
   for (const subdomain of ['first-shop', 'second-shop']) {
@@ -78,7 +78,7 @@ async function membersSeen({ opened: { services } }: Awaited<ReturnType<typeof o
   return (await services.database.at(ids[0] ?? '').query('SELECT FROM website_members')).length;
 }
 
-it('WALL-5: a superuser’s server works behind the wall, its jobs and later starts too, and says nothing', async () => {
+it('WALL-5: a superuser’s server works with policies, in jobs and later starts too, and logs no warning', async () => {
   const server = await openAs('postgres');
   expect(await membersSeen(server)).toBe(1);
   const { services, jobRunner } = server.opened;
@@ -100,7 +100,7 @@ it('WALL-5: a superuser’s server works behind the wall, its jobs and later sta
   expect(server.said()).toBe('');
 });
 
-it('WALL-5: a login that passes the wall and may make no other works, and says that no wall stands', async () => {
+it('WALL-5: a login that bypasses the policies and cannot create another role works, with a warning', async () => {
   const server = await openAs(login);
   expect(await membersSeen(server)).toBe(2);
   await server.opened.close();
@@ -117,7 +117,7 @@ it('WALL-5: the owner of the tables needs no other role', async () => {
   expect(server.said()).toBe('');
 });
 
-it('WALL-5: doctor names a login for which no wall stands, and says what to do', async () => {
+it('WALL-5: doctor names a login that bypasses the policies, and says what to do', async () => {
   const fresh = await freshDatabase();
   bases.push(fresh);
   const wall = async (user: string) => {

@@ -1,14 +1,14 @@
 import type { ClientBase, Pool } from 'pg';
 import { whileOthersWait } from './migrate.ts';
 
-/** One for all databases of a PostgreSQL: it owns nothing and nobody signs in with it. */
+/** One for all databases of a PostgreSQL: it owns nothing and cannot log in. */
 const role = 'vitrine_walled';
 
-/** The login’s rights that concern the wall. */
+/** The login’s rights that concern the policies. */
 export interface LoginRights {
-  /** PostgreSQL asks it for no policy: a superuser, or a role with BYPASSRLS. */
+  /** PostgreSQL applies no policy to it: a superuser, or a role with BYPASSRLS. */
   readonly passesWalls: boolean;
-  /** It may make the role that does not. */
+  /** It can create the role that does not bypass them. */
   readonly makesRoles: boolean;
 }
 
@@ -21,8 +21,8 @@ export async function readLoginRights(client: Pick<ClientBase, 'query'>): Promis
 }
 
 /**
- * The role that connections of a login take on which passes every wall, with all rights to tables and none to pass;
- * null where the login is held by the wall itself, or may make no role (rule WALL-5). Once the tables are there.
+ * The role for connections of a login that bypasses policies, with all rights to tables and none to bypass; null
+ * if policies apply to the login itself, or it cannot create a role (rule WALL-5). Call it once the tables exist.
  */
 export async function walledRole(pool: Pool): Promise<string | null> {
   return whileOthersWait(pool, async client => {

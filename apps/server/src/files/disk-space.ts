@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import type { Configuration } from '../configuration.ts';
 import { isBucketAddress } from './bucket/bucket-address.ts';
 
-/** Less than this is said before it is too late. */
+/** With less than this, a warning is given early. */
 const lowestBytes = 1024 ** 3;
-/** Of Linux, of a user’s share, and of PostgreSQL. */
+/** Error codes of Linux, of a disk quota, and of PostgreSQL. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 export interface DiskSpace {
@@ -14,7 +14,7 @@ export interface DiskSpace {
   readonly isLow: boolean;
 }
 
-/** Free space where the server keeps its data and media; a missing folder is left out. */
+/** Free space where the server stores its data and media; a missing folder is left out. */
 export async function readDiskSpace({
   DATA_DIR,
   MEDIA_URL,
@@ -25,7 +25,7 @@ export async function readDiskSpace({
   return found.filter(space => space !== null);
 }
 
-/** Whether the error means that a disk has no room, the database’s too (rule DISK-1). */
+/** Whether the error means that a disk is full, including the database’s (rule DISK-1). */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && fullCodes.has(String(error.code))) || isDiskFull(error.cause);

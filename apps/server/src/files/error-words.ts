@@ -1,4 +1,4 @@
-/** Why a file cannot be read or written, in words for the person who named it; null for anything they cannot fix. */
+/** Why a file cannot be read or written, worded for the person who named it; null for problems they cannot fix. */
 export function wordsOfError(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return reasons[code] ?? null;

@@ -5,13 +5,13 @@ export function isFileKey(key: string): boolean {
   return keyPattern.test(key);
 }
 
-/** The key itself; what is none is a mistake of ours. */
+/** Returns the key; throws for an invalid one, which is a bug. */
 export function checkedKey(key: string): string {
   if (!isFileKey(key)) throw new Error(`“${key}” is not a file key`);
   return key;
 }
 
-/** The part of keys that end in `/`: what lies below it. */
+/** The part of keys before the final `/`: a common prefix. */
 export function checkedBelow(below: string): string {
   if (below !== '') checkedKey(below.replace(/\/$/, ''));
   return below;

@@ -54,7 +54,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', kind => {
     return found.toSorted();
   };
 
-  it('STORE-1, FOLDER-1: plain keys are written, read, in part too, measured, listed and removed', async () => {
+  it('STORE-1, FOLDER-1: plain keys are written, read, in parts too, measured, listed and removed', async () => {
     expect(await keys()).toEqual([]);
     expect(await files.write('site/asset/a.webp', Buffer.from('0123456789'))).toEqual({ bytes: 10 });
     expect(await files.write('site/asset/b.webp', Readable.from(['one ', 'two']))).toEqual({ bytes: 7 });
@@ -93,7 +93,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', kind => {
     'a\0b',
     'a b',
     'x'.repeat(200),
-  ])('FOLDER-1: “%s” is no key', async key => {
+  ])('FOLDER-1: “%s” is not a key', async key => {
     await expect(files.write(key, Buffer.from('x'))).rejects.toThrow('is not a file key');
     await expect(files.read(key)).rejects.toThrow('is not a file key');
     await expect(files.size(key)).rejects.toThrow('is not a file key');
@@ -101,7 +101,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', kind => {
     expect(await keys()).toEqual([]);
   });
 
-  it('FOLDER-2: a write that fails leaves the old content and nothing of itself', async () => {
+  it('FOLDER-2: a failed write leaves the old content and nothing of itself', async () => {
     await files.write('site/a.txt', Buffer.from('old'));
     for (const bytes of [1, 20 * 1024 * 1024]) {
       const breaking = Readable.from(
@@ -116,7 +116,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', kind => {
     }
   });
 
-  it('FOLDER-2: what is being written is not there yet', async () => {
+  it('FOLDER-2: a file that is still being written does not exist yet', async () => {
     const begun = Promise.withResolvers<void>();
     const more = Promise.withResolvers<void>();
     const writing = files.write(
@@ -138,7 +138,7 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', kind => {
     expect(await keys()).toEqual(['site/a.txt']);
   });
 
-  it('STORE-2: a file goes in pieces and comes back as it was', async () => {
+  it('STORE-2: a file is uploaded in parts and read back unchanged', async () => {
     const large = randomBytes(40 * 1024 * 1024 + 5);
     const pieces = Array.from({ length: 41 }, (_, at) =>
       large.subarray(at * 1024 ** 2, (at + 1) * 1024 ** 2),
@@ -150,13 +150,13 @@ describe.each(['folder', 'bucket'] as const)('files in a %s', kind => {
     expect(await buffer(part ?? Readable.from([]))).toEqual(large.subarray(20_000_000, 20_000_010));
   });
 
-  it('STORE-4: what can be used is found in order, and nothing is left of the look', async () => {
+  it('STORE-4: a usable store passes the check, which leaves nothing behind', async () => {
     await stores.check();
     expect(await keys()).toEqual([]);
   });
 });
 
-it('FOLDER-3: what is written is for its owner alone', async () => {
+it('FOLDER-3: only the owner can read written files', async () => {
   number += 1;
   const { media } = await openStores({
     MEDIA_URL: undefined,
@@ -168,7 +168,7 @@ it('FOLDER-3: what is written is for its owner alone', async () => {
   expect((await stat(join(media.place, 'site', 'a.txt'))).mode & 0o077).toBe(0);
 });
 
-it('FOLDER-2: anybody who reads meanwhile sees the old or the new, never a part', async () => {
+it('FOLDER-2: parallel readers see the old or the new file, never a part', async () => {
   number += 1;
   const { media } = await openStores({
     MEDIA_URL: undefined,
@@ -191,7 +191,7 @@ it('FOLDER-2: anybody who reads meanwhile sees the old or the new, never a part'
   expect(await readdir(join(media.place, 'site'))).toEqual(['a.txt']);
 });
 
-describe('STORE-4: what is wrong with a bucket is said, with what to fix', () => {
+describe('STORE-4: problems with a bucket are reported, with a solution', () => {
   const problemOf = async (MEDIA_URL: string, access: object = bucket.access) => {
     const stores = await openStores({
       DATA_DIR: folder,
@@ -206,7 +206,7 @@ describe('STORE-4: what is wrong with a bucket is said, with what to fix', () =>
     );
   };
 
-  it('STORE-4: no such bucket, another key, another server, nobody there', async () => {
+  it('STORE-4: no such bucket, another key, another server, no server', async () => {
     const nowhere = bucket.address().replace('//media/', '//nowhere/');
     expect(await problemOf(nowhere)).toEqual({
       isRefusal: true,
@@ -222,7 +222,7 @@ describe('STORE-4: what is wrong with a bucket is said, with what to fix', () =>
     });
   });
 
-  it('STORE-3: a missing bucket is no missing file', async () => {
+  it('STORE-3: a missing bucket is not a missing file', async () => {
     const stores = await openStores({
       DATA_DIR: folder,
       ...bucket.access,

@@ -5,7 +5,7 @@ import { checkedBelow, checkedKey, isFileKey } from './file-key.ts';
 import type { Files, FoundFile } from './files.ts';
 import { partialName, writeWhole } from './write-whole.ts';
 
-/** Files in one folder. A file is there whole or not at all, also after a crash (rule FOLDER-2). */
+/** Files in one folder. A file is complete or absent, even after a crash (rule FOLDER-2). */
 export function folderFiles(folder: string): Files {
   const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'));
 
@@ -42,7 +42,7 @@ async function* listBelow(folder: string, below: string): AsyncGenerator<FoundFi
       .slice(join(folder, 'x').length - 1)
       .split(sep)
       .join('/');
-    // What else lies there is not ours: partial files, and what a system leaves in folders.
+    // Other files there are not ours: partial files, and system files.
     if (!isFileKey(key)) continue;
     const found = await lstat(path).catch(nullWhenMissing);
     if (found !== null) yield { key, bytes: found.size, at: Math.round(found.mtimeMs) };

@@ -23,11 +23,11 @@ export type StoreSettings = Pick<
 export interface Stores {
   /** Files of websites. */
   readonly media: Files;
-  /** Archives of websites that went for good. */
+  /** Archives of permanently removed websites. */
   readonly exports: Files;
   /** As MEDIA_URL names it. */
   readonly place: string;
-  /** Whether it can be listed, written, read and removed from; throws what is wrong. */
+  /** Checks that it can be listed, written, read and removed from; throws the problem. */
   check(): Promise<void>;
   close(): void;
 }
@@ -72,7 +72,7 @@ async function bucketStores(
   return { media, exports: part('exports'), place, check: () => probe(media), close: () => bucket.close() };
 }
 
-/** A folder that is not there yet is made by the first file, where its parent allows it. */
+/** A missing folder is created with the first file, if its parent allows it. */
 async function checkFolder(folder: string): Promise<void> {
   try {
     await access(folder, constants.R_OK | constants.W_OK);
@@ -85,7 +85,7 @@ async function checkFolder(folder: string): Promise<void> {
   }
 }
 
-/** Every right that is needed is tried, on a file that is nobody’s. */
+/** Every required permission is tried, on a file that is not in use. */
 async function probe(files: Files): Promise<void> {
   const key = `probe/${randomUUID()}`;
   for await (const _ of files.list('probe/')) break;

@@ -1,6 +1,6 @@
-/** Where files are kept cannot be used now; its message is a sentence for the operator. */
+/** The file store cannot be used now; the message is a sentence for the operator. */
 export class StoreError extends Error {
-  /** Whether it was reached and refused: no waiting helps, its settings have to be fixed. */
+  /** Whether it was reached and refused: waiting does not help, its settings must be fixed. */
   readonly isRefusal: boolean;
 
   constructor(message: string, options: ErrorOptions & { isRefusal: boolean }) {

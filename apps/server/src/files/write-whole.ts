@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Names of files that were begun and not finished, as a crash may leave them. */
+/** Names of unfinished files, as a crash may leave them. */
 export const partialName = /^\.[0-9a-f-]{36}\.part$/;
 
 /** Only the server’s user can read its files (rule FOLDER-3). */
 const mode = 0o600;
 
-/** Writes a file that is there whole or not at all, also after a crash (rule FOLDER-2). */
+/** Writes a file that is complete or absent, even after a crash (rule FOLDER-2). */
 export async function writeWhole(path: string, content: Uint8Array | Readable): Promise<{ bytes: number }> {
   await mkdir(dirname(path), { recursive: true });
   const partial = join(dirname(path), `.${randomUUID()}.part`);
@@ -38,7 +38,7 @@ async function settle(path: string): Promise<number> {
   }
 }
 
-/** The new name itself must reach the disk too; where folders cannot be opened, the system does it by itself. */
+/** The new name itself must reach the disk too; where folders cannot be opened, the system ensures it. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
   if (folder === null) return;

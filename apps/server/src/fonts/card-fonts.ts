@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { type FontFace, type InstalledFont, installedFonts } from './installed-fonts.ts';
 
-/** Files to set a text with, as a picture: of the family wanted, then of the other and of what else there is. */
+/** Files for setting a text as a picture: of the requested family, then of the other one and of all others. */
 export function cardFontFiles(text: string, families: readonly string[]): string[] {
   const fonts = installedFonts();
   const wanted = [...new Set([...families, ...fonts.keys()])].flatMap(family => fonts.get(family) ?? []);

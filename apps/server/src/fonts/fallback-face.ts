@@ -1,5 +1,5 @@
 interface FallbackMetrics {
-  /** What every system has in this look. */
+  /** Fonts of this look that every system has. */
   readonly local: readonly string[];
   /** In percent of the local font's own. */
   readonly sizeAdjust: number;
@@ -8,8 +8,8 @@ interface FallbackMetrics {
 }
 
 /**
- * Widths of 260 letters of English in Chromium, and the fonts' own heights, in proportion to the local font:
- * a paragraph takes the same room before and after its font has come.
+ * Widths of 260 letters of English in Chromium, and the fonts' own heights, in proportion to the local font: a
+ * paragraph takes the same space before and after its font has loaded.
  */
 const metrics: Readonly<Record<string, FallbackMetrics>> = {
   'Inter Variable': { local: ['Arial', 'Liberation Sans'], sizeAdjust: 107.4, ascent: 90.2, descent: 22.5 },
@@ -21,7 +21,7 @@ const metrics: Readonly<Record<string, FallbackMetrics>> = {
   },
 };
 
-/** `NAME Fallback`: a system's font in the size of the one that is on its way; nothing for unmeasured ones. */
+/** `NAME Fallback`: a system font in the size of the font that is loading; nothing for unmeasured ones. */
 export function fallbackFace(family: string): string {
   const found = metrics[family];
   if (!found) return '';

@@ -9,7 +9,7 @@ import { type FontFace, type InstalledFont, installedFonts } from './installed-f
 const addresses = new Map<string, string>();
 const files = new Map<string, string>();
 
-/** Named by content, so that a browser keeps it for good (rule FONT-2). */
+/** Named by content, so that browsers can cache it permanently (rule FONT-2). */
 export function fontAddress(font: InstalledFont, face: FontFace): string {
   const path = join(font.folder, 'files', face.file);
   const known = addresses.get(path);
@@ -38,7 +38,7 @@ export function registerFonts(app: FastifyInstance): void {
       body: content,
       also: {
         'Cross-Origin-Resource-Policy': 'cross-origin',
-        // Code that runs apart is set in the type of its page (rule CONTENT-4).
+        // Code in a separate frame uses the fonts of its page (rule CONTENT-4).
         'Access-Control-Allow-Origin': '*',
       },
     });

@@ -33,7 +33,7 @@ export function installedFonts(): ReadonlyMap<string, InstalledFont> {
   return fonts;
 }
 
-/** All packages lie beside the one that the server itself depends on. */
+/** All packages are next to the one that the server itself depends on. */
 function packageFolders(): string[] {
   const require = createRequire(import.meta.url);
   const scope = dirname(dirname(require.resolve('@fontsource-variable/inter/package.json')));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { installedFonts } from './installed-fonts.ts';
 import { pageFonts } from './page-fonts.ts';
 
-it('FONT-1: the variable fonts that are installed are known by family', () => {
+it('FONT-1: the installed variable fonts are known by family', () => {
   const inter = installedFonts().get('Inter Variable');
   expect(inter?.name).toBe('inter');
   expect(inter?.faces.filter(face => face.style === 'normal').map(face => face.subset)).toEqual([
@@ -18,7 +18,7 @@ it('FONT-1: the variable fonts that are installed are known by family', () => {
   ]);
 });
 
-it('FONT-2, FONT-3: a page declares the fonts of its styles and fetches their Latin letters early', () => {
+it('FONT-2, FONT-3: a page declares the fonts of its styles and preloads their Latin letters', () => {
   const { css, preloads } = pageFonts(defaultSiteStyles);
   expect(preloads).toEqual([
     expect.stringMatching(/^\/_assets\/fonts\/fraunces-latin-wght-normal\.[\w-]{10}\.woff2$/),

@@ -4,7 +4,7 @@ import { fallbackFace } from './fallback-face.ts';
 import { fontAddress } from './font-files.ts';
 import { type InstalledFont, installedFonts } from './installed-fonts.ts';
 
-/** Letters of other scripts come in their own files, asked for only when a page has such letters. */
+/** Letters of other scripts have their own files, requested only if a page contains such letters. */
 const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'];
 
 /**

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whose address a request came from, believing as many proxies as there are (rule HTTP-12): what Fastify makes
- * of it, for requests that Fastify never sees.
+ * The address that a request came from, trusting the configured number of proxies (rule HTTP-12): the same result
+ * as Fastify's, for requests that Fastify never sees.
  */
 export function addressBehind({ headers, socket }: IncomingMessage, proxies: number): string {
   if (proxies === 0) return socket.remoteAddress ?? '';

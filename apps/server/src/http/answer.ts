@@ -4,37 +4,37 @@ import type { Encoding, PackedBody } from './packed-body.ts';
 
 /** Any answer to a request: a page, a feed, a file, a redirect, a refusal. */
 export interface Answer {
-  /** 200 when nothing is said. */
+  /** 200 by default. */
   readonly status?: number;
-  /** JSON for an object when nothing is said. */
+  /** JSON for an object by default. */
   readonly contentType?: string;
   readonly body?: string | Buffer | Readable | PackedBody | object | null;
-  /** Who may keep it, and for how long; nobody when nothing is said. */
+  /** Who may cache it, and for how long; nobody by default. */
   readonly cacheControl?: string;
-  /** The sources it may load and run; by default none. */
+  /** The sources it may load and run; none by default. */
   readonly policy?: string | SplitPolicy;
   readonly language?: string;
   /** The request headers it varies by, besides its encoding and policy. */
   readonly vary?: string;
-  /** Headers that only this kind of answer has, or has otherwise; null for one it must not have. */
+  /** Headers specific to this kind of answer, which override the common ones; null removes one. */
   readonly also?: Headers;
 }
 
 export interface SplitPolicy {
   /** For visitors. */
   readonly open: string;
-  /** For anybody who has an account's session on this host: the owner's own code does not run (SERVE-12). */
+  /** For clients with an account's session on this host: the owner's own code does not run (SERVE-12). */
   readonly closed: string;
-  /** The start of the cookie beside which the closed policy holds, in a `Cookie` header. */
+  /** The start of the cookie that makes the closed policy apply, in a `Cookie` header. */
   readonly closedBy: string;
 }
 
 export type Headers = Readonly<Record<string, string | number | null>>;
 
-/** May load nothing and be framed by nobody: JSON, files, and anything else by default. */
+/** Loads nothing and cannot be framed: JSON, files, and everything else by default. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Said with every answer, from memory too, unless it says otherwise itself (rule HTTP-7). */
+/** Sent with every answer, from memory too, unless it sets its own (rule HTTP-7). */
 export function securityHeaders({ IS_HTTPS }: Pick<Configuration, 'IS_HTTPS'>): Headers {
   return {
     'Content-Security-Policy': closedPolicy,
@@ -49,7 +49,7 @@ export function securityHeaders({ IS_HTTPS }: Pick<Configuration, 'IS_HTTPS'>): 
   };
 }
 
-/** All that an answer says about itself: its type, who may keep it, what it may do, its language (rule HTTP-26). */
+/** All headers of an answer: its type, caching, policy and language (rule HTTP-26). */
 export function answerHeaders(
   { contentType, cacheControl = 'no-store', policy, language, vary, body, also = {} }: Answer,
   { encoding, isClosed }: { encoding: Encoding; isClosed: boolean },
@@ -57,7 +57,7 @@ export function answerHeaders(
   const differs = [
     ...(isPacked(body) ? ['Accept-Encoding'] : []),
     ...(vary === undefined ? [] : [vary]),
-    // A shared cache must not hand one policy to whom the other is meant for.
+    // A shared cache must not send one policy to clients that need the other.
     ...(isSplit(policy) ? ['Cookie'] : []),
   ].join(', ');
   const allowed = isSplit(policy) ? (isClosed ? policy.closed : policy.open) : policy;
@@ -73,8 +73,8 @@ export function answerHeaders(
 }
 
 /**
- * Whether the browser may hold a session here, on this path or another: a planted cookie that makes ours count
- * for none on one page must not let the owner's own code run beside a session (SERVE-12, COOKIE-2).
+ * Whether the browser may have a session here, on this path or another: a planted cookie that invalidates ours on
+ * one page must not let the owner's own code run next to a session (SERVE-12, COOKIE-2).
  */
 export function isBesideSession(policy: Answer['policy'], cookies: string | undefined): boolean {
   return isSplit(policy) && cookies?.includes(policy.closedBy) === true;

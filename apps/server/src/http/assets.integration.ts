@@ -40,7 +40,7 @@ const get = (url: string, headers: Record<string, string> = {}, host = 'site.vit
   app.inject({ url, headers: { host, ...headers } });
 
 describe('files', () => {
-  it('STATIC-1: built files alone are served', async () => {
+  it('STATIC-1: only built files are served', async () => {
     expect((await get('/_assets/studio/assets/icon.png')).body).toBe('bytes');
     for (const path of [
       '/_assets/studio/.vite/manifest.json',
@@ -56,7 +56,7 @@ describe('files', () => {
     }
   });
 
-  it('STATIC-2: a name made from the content is kept for a year, any other is asked about again', async () => {
+  it('STATIC-2: a name derived from the content is cached for a year, any other is revalidated', async () => {
     const hashed = await get('/_assets/studio/assets/main-Ab3_dE-9.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -98,7 +98,7 @@ describe('the studio’s page', () => {
     expect(page.headers['cache-control']).toBe('no-store');
   });
 
-  it('SHELL-1: calls and files that do not exist stay 404', async () => {
+  it('SHELL-1: missing calls and files still answer 404', async () => {
     for (const path of ['/api/nothing', '/_assets/studio/nothing.js']) {
       expect((await get(path, { accept: 'text/html' }, 'vitrine.test')).statusCode, path).toBe(404);
     }
@@ -108,7 +108,7 @@ describe('the studio’s page', () => {
     expect((await get('/config', { accept: 'text/html' }, 'nobody.vitrine.test')).statusCode).toBe(404);
   });
 
-  it('SHELL-2: no inline script, a fresh nonce for styles, framed by itself only', async () => {
+  it('SHELL-2: no inline script, a fresh nonce for styles, framed only by itself', async () => {
     const pages = [
       await get('/config', { accept: 'text/html' }),
       await get('/config', { accept: 'text/html' }),
@@ -124,7 +124,7 @@ describe('the studio’s page', () => {
     expect(pages[0]?.body).toContain(`nonce="${nonce}"`);
   });
 
-  it('SHELL-1: a studio that is not built is said so', async () => {
+  it('SHELL-1: a missing build of the studio is reported', async () => {
     const bare = await createApp(server.services, { capabilities, assetsDir: '/nowhere' });
     const page = await bare.inject({
       url: '/config',

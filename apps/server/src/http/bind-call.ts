@@ -7,16 +7,16 @@ import type { Context, PlatformContext } from '../context.ts';
 /** The request data of a call besides its declared input. */
 export interface CallExtras {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Scheme and host as the caller has them. */
+  /** Scheme and host as the client has them. */
   readonly origin: string;
-  /** The language of who reads the reply. */
+  /** The language of the person who reads the reply. */
   readonly language: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  /** The visitor who is signed in with the same browser, whoever the call acts for; null when nobody is. */
+  /** The site user who is signed in with the same browser, whoever the call acts for; null if none is. */
   siteUserId(): Promise<Id | null>;
   setCookie(name: string, value: string, options: CookieOptions): void;
   clearCookie(name: string): void;
-  /** The one file of a multipart call (`upload: true`), as it streams in; fields before it are in `fields`. */
+  /** The one file of a multipart call (`upload: true`), as a stream; fields before it are in `fields`. */
   upload?: { fileName: string; stream: Readable; fields: Readonly<Record<string, string>> };
 }
 
@@ -33,7 +33,7 @@ export interface BoundCall {
   readonly handle: (context: Context, input: unknown, extras: CallExtras) => Promise<Result<unknown>>;
 }
 
-/** Binds a declared call to the verb that carries it out. Input arrives checked; the reply is checked on the way out. */
+/** Binds a declared call to the verb that carries it out. Input is validated before, and the reply afterwards. */
 export function bindCall<C extends Call>(
   call: C,
   handle: (context: ContextOf<C>, input: CallInput<C>, extras: CallExtras) => Promise<Result<CallReply<C>>>,

@@ -16,7 +16,7 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** Why this actor may not make this call; null when they may (rules HTTP-3 and SESSION-6). */
+/** Why this actor may not make this call; null if they may (rules HTTP-3 and SESSION-6). */
 export async function refusalOfAccess(
   services: Services,
   { call, actor }: { call: Call; actor: Actor },
@@ -26,8 +26,9 @@ export async function refusalOfAccess(
 }
 
 /**
- * With a session of any kind every change has to echo a crumb of this browser's; a wrong one is answered with the
- * right one. Somebody who is signed in twice on a host may echo either, since one page can read no more of them.
+ * With a session of any kind every change must send the crumb of one of this browser's sessions; after a wrong one
+ * the answer contains the right one. A browser with two sessions on a host may send either, because a page can
+ * read only one of them.
  */
 async function refusalOfCrumb(services: Services, { request, reply }: Exchange): Promise<Refusal | null> {
   if (!isStateChanging(request.method)) return null;
@@ -48,7 +49,7 @@ function refusalOfRole({ access }: Call, actor: Actor): Refusal | null {
   return refusal(callErrors.forbidden);
 }
 
-/** From the header or query, or a hidden field if a form was posted without script. */
+/** From the header or query, or a hidden field of a form posted without JavaScript. */
 function givenCrumbs({ headers, query, body }: FastifyRequest): string[] {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
   return [headers['x-csrf-token'], crumbIn(query), isForm ? crumbIn(body) : undefined].filter(

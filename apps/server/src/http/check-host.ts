@@ -7,7 +7,7 @@ import { refusal } from './refusal.ts';
 
 const hostForm = /^(?:[a-z0-9_][a-z0-9._-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** A request that names its host twice, or as none can be called, belongs to no website (rule HTTP-20). */
+/** A request with two hosts, or with an invalid one, belongs to no website (rule HTTP-20). */
 export function registerHostCheck(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (namesOneHost(request.raw)) return;
@@ -16,7 +16,7 @@ export function registerHostCheck(app: FastifyInstance): void {
   });
 }
 
-/** Once, in its header: an address that brings a host of its own counts as a second. */
+/** Once, in its header: a host in the request target counts as a second. */
 export function namesOneHost({ headers, rawHeaders, url = '' }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -10,8 +10,8 @@ export function isStateChanging(method: string): boolean {
 }
 
 /**
- * A browser says where a request comes from; one that changes something must come from the same host, and a
- * neighbouring subdomain is another site’s. Programs that say nothing pass (rule HTTP-4).
+ * A browser states the origin of a request; a request that changes something must come from the same host, and a
+ * neighbouring subdomain is another site. Programs that state nothing pass (rule HTTP-4).
  */
 export function registerOriginCheck(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -26,7 +26,7 @@ function isForeign(request: FastifyRequest): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = request.headers;
   if (origin === undefined) return false;
-  // A page under a referrer policy or in a sandbox sends `null`; Sec-Fetch-Site then has to vouch for it.
+  // A page with a referrer policy or in a sandbox sends `null`; then Sec-Fetch-Site must confirm the origin.
   if (origin === 'null') return site !== 'same-origin';
   try {
     return new URL(origin).host !== request.host;

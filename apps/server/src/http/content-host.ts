@@ -7,7 +7,7 @@ import { say } from './send.ts';
 /** A host for code and documents serves these, and our files that display them. */
 const open = /^\/(?:_code|_assets|s)\//;
 
-/** Nothing that knows people, takes anything or changes anything is there for what runs apart (rule CONTENT-2). */
+/** Routes that know people, accept data or change anything do not exist for separate frames (rule CONTENT-2). */
 export function registerContentHost(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.scope.kind !== 'content') return;

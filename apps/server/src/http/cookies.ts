@@ -6,8 +6,8 @@ import type { Services } from '../context.ts';
 import type { CallExtras } from './bind-call.ts';
 
 /**
- * From here on `request.cookies` holds cookies of ours alone, by the names we give them, each only if the
- * browser sent exactly one of it (rules COOKIE-1 and COOKIE-2).
+ * From here on `request.cookies` contains only our cookies, by their unprefixed names, each only if the browser
+ * sent exactly one (rules COOKIE-1 and COOKIE-2).
  */
 export async function registerCookies(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function ownCookies(header: string | undefined, isHttps: boolean): Record
   return Object.fromEntries([...found].flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 }
 
-/** Cookies of ours: of this host only, sent from this site only, over HTTPS only where there is HTTPS (SESSION-1). */
+/** Our cookies: only for this host, only sent from this site, only over HTTPS if there is HTTPS (SESSION-1). */
 export function cookiesOf(
   { configuration }: Pick<Services, 'configuration'>,
   reply: FastifyReply,
@@ -52,7 +52,7 @@ export function cookiesOf(
   };
 }
 
-/** Only what the standard calls white space: browsers do not take other spaces for part of the prefix. */
+/** Only standard white space: browsers do not treat other spaces as part of the prefix. */
 function trimmed(text: string): string {
   let start = 0;
   let end = text.length;
@@ -65,7 +65,7 @@ function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x09;
 }
 
-/** Every value that we give is one word of the base64url alphabet; another is somebody else’s, and none (COOKIE-2). */
+/** All our values use only the base64url alphabet; any other value is not ours and does not count (COOKIE-2). */
 function readValue(value: string): string | null {
   return /^[\w-]{1,200}$/.test(value) ? value : null;
 }

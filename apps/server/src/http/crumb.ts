@@ -4,7 +4,7 @@ import type { Services } from '../context.ts';
 export const crumbCookie = 'crumb';
 
 /**
- * The anti-forgery crumb of a session. It follows from the session's id under the platform's key, so that a
+ * The anti-forgery crumb of a session. It is derived from the session's id with the platform's key, so that a
  * cookie planted from a neighbouring subdomain can never make a forged call pass (rule SESSION-6).
  */
 export function crumbOf(services: Pick<Services, 'secrets'>, sessionId: Id): string {

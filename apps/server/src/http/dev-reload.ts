@@ -10,8 +10,8 @@ events.addEventListener('open', () => {
 `;
 
 /**
- * In development alone: every page listens to the server, which restarts after each build, and loads again when
- * it is back. Pages are sent uncompressed, so that the script can be put into them.
+ * Only in development: every page listens to the server, which restarts after each build, and reloads when it is
+ * back. Pages are sent uncompressed, so that the script can be inserted.
  */
 export function registerDevReload(app: FastifyInstance): void {
   const closing = new AbortController();

@@ -15,7 +15,10 @@ import { say, send } from './send.ts';
 
 const retrySeconds = 5;
 
-/** The one place where refusals become words and HTTP: `{ error, message, errors?, … }` (rules HTTP-2 and ERROR-4). */
+/**
+ * The only place where refusals become messages and HTTP: `{ error, message, errors?, … }` (rules HTTP-2 and
+ * ERROR-4).
+ */
 export function replyWithRefusal(reply: FastifyReply, refused: Refusal): FastifyReply {
   const { code, status, errors, details } = refused;
   const language = readerLanguage(reply.request);
@@ -54,7 +57,7 @@ function replyWithPage(request: FastifyRequest, reply: FastifyReply, refused: Re
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   const key = request.id;
-  // A visitor needs to know no more than that.
+  // A visitor does not need more details.
   const away = wantsPage(request) ? callErrors.unavailable : callErrors.storeAway;
   if (isStoreError(error)) return refusal(away, {}, { details: { key } });
   if (isDatabaseAway(error)) return refusal(callErrors.unavailable, {}, { details: { key } });

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { readForm, registerFormBodies } from './form-bodies.ts';
 
-it('HTTP-18: a form is names and texts, a repeated name a list', () => {
+it('HTTP-18: a form is names and texts, a repeated name becomes a list', () => {
   expect({ ...readForm('name=Ada+L.&size=S&size=M&size=L&note=%C3%BC%26&empty=&bare') }).toEqual({
     name: 'Ada L.',
     size: ['S', 'M', 'L'],
@@ -15,7 +15,7 @@ it('HTTP-18: a form is names and texts, a repeated name a list', () => {
   );
 });
 
-it('HTTP-18: a form of more fields than any has is refused, and no route sees it', async () => {
+it('HTTP-18: a form with more fields than any form has is refused before a route sees it', async () => {
   const app = Fastify();
   registerFormBodies(app);
   const seen: unknown[] = [];

@@ -6,7 +6,7 @@ const maxFields = 1000;
 
 export type Form = Readonly<Record<string, string | string[]>>;
 
-/** Forms that browsers post without script: names to text, a repeated name to a list (rule HTTP-18). */
+/** Forms that browsers post without JavaScript: names to text, a repeated name to a list (rule HTTP-18). */
 export function registerFormBodies(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -19,7 +19,7 @@ export function registerFormBodies(app: FastifyInstance): void {
   );
 }
 
-/** Null for more fields than any form has. */
+/** Null if it has more fields than any form. */
 export function readForm(body: string): Form | null {
   let fields = 1;
   for (let at = body.indexOf('&'); at !== -1; at = body.indexOf('&', at + 1)) fields += 1;

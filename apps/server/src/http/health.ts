@@ -7,7 +7,7 @@ import { send } from './send.ts';
 
 const answerMilliseconds = 2000;
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, with its database there and up to date (rule HTTP-10). */
+/** `/healthz`: the process runs. `/readyz`: it can serve, with its database available and migrated (rule HTTP-10). */
 export function registerHealth(
   app: FastifyInstance,
   { configuration, database, log }: Services,

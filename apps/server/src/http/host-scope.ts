@@ -6,15 +6,15 @@ export type HostScope =
   | {
       readonly kind: 'website';
       readonly website: Website;
-      /** The moment of the notices (NOTICE-3) from which on the website may differ from this. */
+      /** The notice counter (NOTICE-3) from which on the website may differ from this. */
       readonly asOf: number;
     }
-  /** Where a website's code and documents run apart from it (rule CONTENT-1). */
+  /** The host for a website's code and documents (rule CONTENT-1). */
   | { readonly kind: 'content'; readonly website: Website }
   | { readonly kind: 'unknown' };
 
-/** Finds it; the capability that knows websites does. */
+/** Finds it; provided by the capability that knows websites. */
 export interface HostDirectory {
-  /** `host` as the request names it, with or without a port. */
+  /** `host` as in the request, with or without a port. */
   find(host: string): Promise<HostScope>;
 }

@@ -11,12 +11,12 @@ import { refusal } from './refusal.ts';
 import { actorOf } from './request-scope.ts';
 import { say } from './send.ts';
 
-/** Paths that stay reachable: the studio, its calls and files, and pictures, which emails show too. */
+/** Paths that are always available: the studio, its calls and files, and pictures, which emails show too. */
 const open = /^\/(?:config|_assets|media|s|api(?!\/(?:commerce|site-users)))(?:[/?]|$)/;
 
 /**
- * Before its launch a website is there for its own people alone: everybody else is told so, and no page, feed,
- * cart or checkout of it answers (rule LAUNCH-1).
+ * Before its launch only members can see a website: all others get a notice, and no page, feed, cart or checkout
+ * of it answers (rule LAUNCH-1).
  */
 export function registerLaunchGate(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -10,8 +10,8 @@ const style =
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * `/api/openapi.json` for programs and `/api/` for people, with nothing loaded from anywhere. Written when somebody
- * asks for the first time: it would be most of the work of a start.
+ * `/api/openapi.json` for programs and `/api/` for people, without any external files. Generated on the first
+ * request: it would take most of the start-up time.
  */
 export function registerApiReference(app: FastifyInstance, calls: readonly Call[]): void {
   let written: { readonly document: string; readonly page: string } | null = null;

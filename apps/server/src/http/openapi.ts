@@ -6,7 +6,10 @@ import { z } from 'zod';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** OpenAPI 3.1 of the calls; it cannot differ from what the server checks, since both come from one schema (HTTP-11). */
+/**
+ * OpenAPI 3.1 of the calls; it cannot differ from what the server checks, because both come from one schema
+ * (HTTP-11).
+ */
 export function openApiOf(calls: readonly Call[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of calls) {

@@ -23,12 +23,12 @@ const ask = (host: string, path: string) =>
   server.app.inject({ method: 'GET', url: path, headers: { host, accept: 'application/json' } });
 
 describe('health', () => {
-  it('HTTP-10: both answer whatever the Host', async () => {
+  it('HTTP-10: both answer on any Host', async () => {
     expect((await ask('10.0.0.1:3000', '/healthz')).json()).toEqual({ status: 'ok' });
     expect((await ask('10.0.0.1:3000', '/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('HTTP-10: a migration that is not applied makes it unready', async () => {
+  it('HTTP-10: a pending migration makes it unready', async () => {
     const ahead = { name: 'ahead', migrations: { './migrations/0001-x.sql': 'SELECT 1' } };
     const app = await createApp(server.services, {
       capabilities: [...capabilities, ahead],
@@ -60,7 +60,7 @@ describe('health', () => {
 });
 
 describe('log', () => {
-  it('HTTP-9: one line a request with its id, without queries, cookies or secrets', async () => {
+  it('HTTP-9: one line for each request with its id, without queries, cookies or secrets', async () => {
     const lines: string[] = [];
     const destination = new Writable({
       write(chunk, _, done) {
@@ -130,12 +130,12 @@ describe('uploads', () => {
     });
   }
 
-  it('HTTP-16: the file streams in with the fields before it', async () => {
+  it('HTTP-16: the file is streamed, with the fields before it', async () => {
     const reply = await upload('pot.txt', 'x'.repeat(3_000_000));
     expect(reply.json()).toEqual({ fileName: 'pot.txt', bytes: 3_000_000, fields: { folder: 'pots' } });
   });
 
-  it('HTTP-16: a file that the verb leaves unread holds nothing, and none at all is named', async () => {
+  it('HTTP-16: a file that the verb leaves unread blocks nothing, and a missing one is named', async () => {
     expect((await upload('ignored.txt', 'x'.repeat(3_000_000))).statusCode).toBe(409);
     const none = await server.app.inject({
       method: 'POST',
@@ -158,7 +158,7 @@ describe('HTTP-15: a slow client', () => {
       'stops in the body',
       'POST /api/probe/1 HTTP/1.1\r\nHost: vitrine.test\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
     ],
-  ])('that %s is released', async (_what, bytes) => {
+  ])('that %s is disconnected', async (_what, bytes) => {
     const app = await createApp(server.services, {
       capabilities: all,
       assetsDir: '/nowhere',
@@ -189,7 +189,7 @@ describe('development', () => {
     return answers;
   };
 
-  it('BUILD-2: pages listen for the server to come back, in development alone', async () => {
+  it('BUILD-2: pages wait for the server to come back, only in development', async () => {
     const development = await pageOf('development');
     expect(development.page.body).toContain('<script type="module" src="/_dev/reload.js"></script></head>');
     expect(development.script.body).toContain("new EventSource('/_dev/events')");

@@ -4,12 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body in each encoding that somebody accepted so far, for an answer that is made once and sent often. */
+/** A body in each encoding that was accepted so far, for an answer that is created once and sent often. */
 export interface PackedBody {
   readonly identity: Buffer;
   readonly gzip: Buffer | null;
   readonly br: Buffer | null;
-  /** Weak: the same page, whatever its encoding. */
+  /** Weak: the same page, in any encoding. */
   readonly etag: string;
 }
 
@@ -18,8 +18,8 @@ const zip = promisify(gzip);
 
 /**
  * Measured on a page of 67 kB: quality 3 takes 0.7 ms and leaves 15.9 kB, 5 takes 1.4 ms for 14.1 kB; on one of 70 kB
- * 9 takes 16 ms and 11 takes 82 ms. So the first answer waits for 3, and what is asked for again gets 11 in the
- * background.
+ * 9 takes 16 ms and 11 takes 82 ms. So the first answer uses 3, and a body that is requested again gets 11 in
+ * the / background.
  */
 const quickQuality = 3;
 const quickLevel = 3;
@@ -35,7 +35,7 @@ export function packBody(content: string | Buffer): PackedBody {
   };
 }
 
-/** The same with this encoding, made quickly when nobody has asked for it before. */
+/** The same in this encoding, compressed quickly if it is the first request for it. */
 export async function packedFor(body: PackedBody, encoding: Encoding): Promise<PackedBody> {
   if (body[encoding] !== null) return body;
   const { identity } = body;
@@ -44,7 +44,7 @@ export async function packedFor(body: PackedBody, encoding: Encoding): Promise<P
     : { ...body, gzip: await zip(identity, { level: quickLevel }) };
 }
 
-/** The same in fewer bytes, for pages that are asked for often. */
+/** The same in fewer bytes, for frequently requested pages. */
 export async function repackBody(body: PackedBody): Promise<PackedBody> {
   const [br, zipped] = await Promise.all([
     squeeze(body.identity, bestQuality),

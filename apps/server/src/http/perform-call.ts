@@ -27,8 +27,8 @@ export interface Given {
 }
 
 /**
- * Makes a call for a form that was posted without script: the same limits, crumb, access, input and verb as by its
- * own address, with what is refused as a value for the page that shows the form again.
+ * Makes a call for a form that was posted without JavaScript: the same limits, crumb, access, input and verb as at
+ * its own address; a refusal is returned as a value for the page that shows the form again.
  */
 export async function performForm(
   services: Services,
@@ -62,7 +62,7 @@ export async function refusalOfCall(
   return who === null ? null : tooManyOf(services, call, `${kind} ${who}`);
 }
 
-/** A verb of a website is given the website too; one that may be called anywhere finds it where there is one. */
+/** A verb of a website also gets the website; one that can be called anywhere finds it if there is one. */
 export async function contextOf(
   services: Services,
   call: Call,
@@ -95,7 +95,7 @@ function idOf(actor: Actor): string | null {
   return actor.kind === 'siteUser' ? actor.siteUserId : null;
 }
 
-/** Limits count by address, and by who is signed in (rule LIMIT-1). */
+/** Limits count by address, and by the signed-in account or site user (rule LIMIT-1). */
 async function tooManyFrom(
   { database, floods, guards }: Services,
   { name, rateLimit }: Call,

@@ -21,12 +21,12 @@ export interface PlainPage {
   /** The page’s title; derived from the status if left out. */
   readonly title?: string;
   readonly language?: string;
-  /** For anybody who reads the log. */
+  /** For people who read the log. */
   readonly key?: string;
   readonly link?: { readonly address: string; readonly label: string };
 }
 
-/** A page that needs nothing but itself, for what happens before any website can answer. */
+/** A page without other files, for cases before any website can answer. */
 export function plainPage(
   reply: FastifyReply,
   { status, message, key, link, language = 'en', ...page }: PlainPage,

@@ -4,7 +4,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** The bytes of a `Range` header, both ends inclusive. Several ranges, or what is no range, mean the whole: null. */
+/** The bytes of a `Range` header, both ends inclusive. Several ranges, or an invalid one, mean the whole: null. */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return null;

@@ -4,21 +4,21 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether what is called is for visitors of a website. */
+    /** Whether the called route is for visitors of a website. */
     isForVisitors?: boolean;
   }
 }
 
 /**
- * The language of who reads an answer: visitors read that of the website, accounts the one their studio or browser
- * asks for, programs that ask for none English (rule ERROR-4).
+ * The language of the person who reads an answer: visitors read the website's language, accounts that of their
+ * studio or browser, programs that request none English (rule ERROR-4).
  */
 export function readerLanguage(request: FastifyRequest): string {
   const isForVisitors = request.routeOptions.config?.isForVisitors === true || wantsPage(request);
   return isForVisitors ? languageOfWebsite(request) : languageAsked(request.headers);
 }
 
-/** Of the website that was asked; the platform speaks English. */
+/** The language of the requested website; the platform uses English. */
 export function languageOfWebsite({ scope }: FastifyRequest): string {
   return scope?.kind === 'website' ? scope.website.settings.language : 'en';
 }
@@ -29,7 +29,7 @@ export function wantsPage(request: FastifyRequest): boolean {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The first of those it asks for, as it weighs them, in which accounts can be told everything. */
+/** The first requested language, by weight, that the messages for accounts exist in. */
 export function languageAsked({ 'accept-language': header }: Headers): string {
   const asked = String(header ?? '')
     .slice(0, 200)

@@ -53,7 +53,7 @@ it.each([
   expect(here).toMatch(/^\/(?![/\\])[\u0021-\u007e]*$/);
 });
 
-it('HTTP-17: whatever it is made from, an address stays on its host and is one header', () => {
+it('HTTP-17: an address stays on its host and is one header, whatever it is made from', () => {
   const pieces = fc.constantFrom(
     '/',
     '\\',
@@ -81,7 +81,7 @@ it('HTTP-17: whatever it is made from, an address stays on its host and is one h
   );
 });
 
-it('HTTP-17: what a Location says is such an address, and leaves the host for pages, mail and phones alone', async () => {
+it('HTTP-17: a Location is always such an address, and leaves the host only for pages, mail and phones', async () => {
   const app = Fastify();
   app.get<{ Querystring: { to: string } }>('/here', ({ query }, reply) => redirectHere(reply, query.to, 303));
   app.get<{ Querystring: { to: string } }>('/away', ({ query }, reply) =>
@@ -104,7 +104,7 @@ it('HTTP-17: what a Location says is such an address, and leaves the host for pa
   await app.close();
 });
 
-it('HTTP-17: a plain address is left as it is', () => {
+it('HTTP-17: a plain address stays unchanged', () => {
   for (const address of ['/', '/cart?notice=sold-out', '/journal/post-1?page=2#top', '/caf%C3%A9', '/a%2Fb'])
     expect(addressHere(address)).toBe(address);
   expect(addressHere('/café')).toBe('/caf%C3%A9');
@@ -117,7 +117,7 @@ it('HTTP-17: no other file of the server sends a Location', () => {
   expect(senders).toEqual(['./redirect.ts']);
 });
 
-it('HTTP-17: only payments, documents apart and what an owner leads elsewhere may leave the host', () => {
+it('HTTP-17: only payments, separate documents and redirects by the owner may leave the host', () => {
   const leaving = Object.entries(sources).flatMap(([path, source]) =>
     source.includes('redirectElsewhere(') ? [path] : [],
   );

@@ -3,12 +3,12 @@ import type { Answer } from './answer.ts';
 import { send } from './send.ts';
 
 type RedirectStatus = 301 | 302 | 303;
-/** Who may keep the way, and what is said beside it. */
+/** Caching and additional headers of the redirect. */
 type Said = Pick<Answer, 'cacheControl' | 'vary' | 'also'>;
 
 /**
- * Leads a browser to another address of the same host, whatever the address was made from: it is read as a
- * browser reads it, and what would name a host is part of a path (rule HTTP-17). No other file sends a
+ * Redirects a browser to another address of the same host, whatever the address was made from: it is read as a
+ * browser reads it, and a part that would name a host becomes part of a path (rule HTTP-17). No other file sends a
  * `Location`.
  */
 export function redirectHere(
@@ -21,8 +21,8 @@ export function redirectHere(
 }
 
 /**
- * Leads to another host: the hosted page of a payment service, or where the owner of a website sends an old
- * address or a link of the menu. The host is never a visitor’s to choose.
+ * Redirects to another host: the hosted page of a payment service, or where the owner of a website points an old
+ * address or a menu link. A visitor can never choose the host.
  */
 export function redirectElsewhere(
   reply: FastifyReply,
@@ -38,7 +38,7 @@ export function redirectElsewhere(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop exactly these.
 const strangeBeginning = /^(?:[\s\u0000-\u0020\u007f/\\]|%(?:2f|5c|[01][0-9a-f]|20|7f))+/i;
 
-/** The address as a path of this host; the start page when reading it twice does not settle it. */
+/** The address as a path of this host; the start page if reading it twice gives different results. */
 export function addressHere(given: string): string {
   const once = readHere(given);
   const twice = readHere(once);

@@ -1,7 +1,7 @@
 import type { ErrorDefinition } from '@vitrine/core/errors/declare-errors.ts';
 import { fail, type Refusal, type RefusalOf } from '@vitrine/core/errors/result.ts';
 
-/** The refusal alone, for where no result is passed on. */
+/** Only the refusal, for code that passes on no result. */
 export function refusal<English extends string>(
   definition: ErrorDefinition<English>,
   ...values: RefusalOf<English>

@@ -53,10 +53,10 @@ async function carryOut(
     if (!isCutShort(error, extras.upload?.stream) || isAnswered(error)) throw error;
     return noFile;
   });
-  // What the verb left unread would hold the connection.
+  // Unread input would block the connection.
   extras.upload?.stream.resume();
   if (!result.ok) return refuse(result.error);
-  // Parsing leaves out what the contract does not name; an answer that breaks it is a bug (rule HTTP-6).
+  // Parsing leaves out fields that the contract does not name; an answer that violates it is a bug (rule HTTP-6).
   const answer = call.reply.parse(result.value);
   return send(reply, answer === null || answer === undefined ? { status: 204 } : { body: answer });
 }
@@ -80,7 +80,7 @@ async function extrasOf(
   });
 }
 
-/** A body that calls itself a form with files and is none, or ends within one, is the client’s doing (HTTP-23). */
+/** A body that claims to be multipart and is not, or ends within it, is the client’s error (HTTP-23). */
 async function readFile(request: FastifyRequest): Promise<Result<MultipartFile | undefined>> {
   if (!request.isMultipart()) return succeed(undefined);
   try {
@@ -93,13 +93,13 @@ async function readFile(request: FastifyRequest): Promise<Result<MultipartFile |
 
 const noFile = fail(callErrors.invalid, { fields: 'body' }, { errors: { body: phrase('fields.oneFile') } });
 
-/** Whether what the verb met is that the file it was reading never came to its end. */
+/** Whether the verb failed because the file it was reading never ended. */
 function isCutShort(error: unknown, stream: Readable | undefined): boolean {
   if (stream === undefined || !(error instanceof Error)) return false;
   return stream.errored === error || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 }
 
-/** Whether the parser says itself how it is answered, as it does for what is too large. */
+/** Whether the parser's error already has a status, for example for a body that is too large. */
 function isAnswered(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error;
 }

@@ -6,14 +6,17 @@ export interface AnsweredRequest {
   readonly requestId: string;
   readonly method: string;
   readonly host: string;
-  /** As the browser sent it, without the query. */
+  /** As sent by the browser, without the query. */
   readonly url: string;
   readonly status: number;
   readonly milliseconds: number;
   readonly address: string;
 }
 
-/** One line a request, found again by the id in `X-Request-Id`; queries, cookies and bodies stay out (HTTP-9), tokens in paths too (HTTP-21). */
+/**
+ * One line for each request, found by the id in `X-Request-Id`; without queries, cookies and bodies (HTTP-9), and
+ * without tokens in paths (HTTP-21).
+ */
 export function registerRequestLog(app: FastifyInstance, log: Logger): void {
   const logLine = requestLines(log);
   app.addHook('onResponse', async (request, reply) => {
@@ -30,8 +33,8 @@ export function registerRequestLog(app: FastifyInstance, log: Logger): void {
 }
 
 /**
- * The line itself, for what is answered before Fastify sees it, too. It is joined here, past pino, which takes longer
- * for it than all else that an answer from memory needs; beginning, level and place are those of the log.
+ * The line itself, also for requests answered before Fastify. It is built here, without pino, which would take
+ * longer than everything else in an answer from memory; level and format are those of the log.
  */
 export function requestLines(log: Logger): (answered: AnsweredRequest) => void {
   const bindings: string = Reflect.get(log, pino.symbols.chindingsSym);

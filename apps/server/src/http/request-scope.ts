@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 export type SignedIn = Exclude<Actor, { kind: 'visitor' | 'operator' }>;
 
-/** Who holds the session of one kind that a request brings; the capabilities that know people do. */
+/** The holder of the session of one kind in a request; provided by the capabilities that know people. */
 export type FindSignedIn = (
   services: Services,
   exchange: Exchange,
@@ -35,7 +35,7 @@ export interface Directories {
 
 const signedIn = new WeakMap<FastifyRequest, Partial<Record<SessionKind, Promise<SignedIn | null>>>>();
 
-/** Finds what the Host stands for before anything else looks at the request (rule HTTP-1). */
+/** Finds what the Host means before anything else handles the request (rule HTTP-1). */
 export function registerRequestScope(app: FastifyInstance, { hosts, findSignedIn }: Directories): void {
   app.decorate('findSignedIn', findSignedIn);
   const unknown: HostScope = { kind: 'unknown' };
@@ -47,8 +47,8 @@ export function registerRequestScope(app: FastifyInstance, { hosts, findSignedIn
 }
 
 /**
- * The context of a route on a website; null on the platform and on unknown hosts. `kind` says whose session the route
- * acts with.
+ * The context of a route on a website; null on the platform and on unknown hosts. `kind` names the session that
+ * the route acts with.
  */
 export async function websiteContext(
   services: Services,
@@ -70,7 +70,7 @@ export function platformContext(
   return contextFor(services, { request, reply }, 'account');
 }
 
-/** The same for a call, which says itself whose session counts. */
+/** The same for a call, which declares the session that counts. */
 export async function contextFor(
   services: Services,
   { request, reply }: Exchange,
@@ -80,7 +80,7 @@ export async function contextFor(
   return { ...services, log: services.log.child({ requestId: request.id }), actor, requestId: request.id };
 }
 
-/** The context of a page that is the same for everybody who asks. */
+/** The context of a page that is the same for everyone. */
 export function visitorContext(
   services: Services,
   request: FastifyRequest,
@@ -90,12 +90,12 @@ export function visitorContext(
   return onWebsite({ ...services, actor, requestId: request.id }, website);
 }
 
-/** Scheme and host as the visitor has them, behind the configured proxies too. */
+/** Scheme and host as the visitor has them, even behind the configured proxies. */
 export function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }
 
-/** Who makes the request, by the session of one kind; a visitor without one. Looked up once. */
+/** The actor of the request, by the session of one kind; a visitor without one. Looked up once. */
 export async function actorOf(
   services: Services,
   request: FastifyRequest,
@@ -108,13 +108,13 @@ export async function actorOf(
   return (await known[kind]) ?? { kind: 'visitor', address: request.ip };
 }
 
-/** The visitor who is signed in with the request's browser; null when nobody is. */
+/** The site user who is signed in with the request's browser; null if none is. */
 export async function siteUserIdOf(services: Services, { request, reply }: Exchange): Promise<Id | null> {
   const actor = await actorOf(services, request, reply, 'siteUser');
   return actor.kind === 'siteUser' ? actor.siteUserId : null;
 }
 
-/** Everybody who is signed in with the request's browser on this host: an owner may be a customer, too (SESSION-11). */
+/** All who are signed in with the request's browser on this host: an owner may also be a customer (SESSION-11). */
 export async function allSignedIn(
   services: Services,
   request: FastifyRequest,
@@ -124,7 +124,7 @@ export async function allSignedIn(
   return found.filter(actor => actor.kind === 'account' || actor.kind === 'siteUser');
 }
 
-/** Probes ask by address, not by name, and must not wait for the database. */
+/** Probes use an address, not a name, and must not wait for the database. */
 function isProbe(url: string): boolean {
   return /^\/(healthz|readyz)(\?|$)/.test(url);
 }

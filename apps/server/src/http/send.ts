@@ -11,7 +11,7 @@ import {
 } from './answer.ts';
 import { type Encoding, encodingFor, type PackedBody, packedFor } from './packed-body.ts';
 
-/** Every answer says the same of security, and by which id the log knows it (rules HTTP-7 and HTTP-9). */
+/** Every answer has the same security headers, and the id of its log line (rules HTTP-7 and HTTP-9). */
 export function registerAnswers(app: FastifyInstance, configuration: Pick<Configuration, 'IS_HTTPS'>): void {
   const always = securityHeaders(configuration);
   app.addHook('onRequest', async (request, reply) => {
@@ -20,8 +20,8 @@ export function registerAnswers(app: FastifyInstance, configuration: Pick<Config
 }
 
 /**
- * The one way to answer (rule HTTP-26). What was packed is sent compressed, unless its address carries words that
- * somebody else may have chosen and the page may repeat beside what is the visitor's own (rule SERVE-28).
+ * The only way to answer (rule HTTP-26). A compressible answer is compressed, unless its address contains words
+ * that another person may have chosen and the page may repeat next to the visitor's own data (rule SERVE-28).
  */
 export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   const { status = 200, body, policy } = answer;
@@ -33,7 +33,7 @@ export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply.send(isPacked(body) ? body[encoding] : (body ?? undefined));
 }
 
-/** An answer that was made for this request alone: it is compressed as its browser accepts, and no other way. */
+/** An answer created only for this request: compressed as its browser accepts, and in no other encoding. */
 export async function sendPacked(
   reply: FastifyReply,
   answer: Answer & { readonly body: PackedBody },
@@ -51,18 +51,18 @@ export function say(reply: FastifyReply, headers: Headers): void {
   }
 }
 
-/** An answer that is sent often, with the header lines that `writeHead` takes as they are. */
+/** An answer that is sent often, with the header lines in the form that `writeHead` takes. */
 export interface ReadyAnswer {
   readonly status: number;
   readonly etag: string;
   readonly policy: Answer['policy'];
-  /** Null where nobody asked for that encoding before. */
+  /** Null if nobody has requested that encoding yet. */
   readonly variants: Readonly<Record<'br' | 'gzip', ReadyVariant | null> & Record<'identity', ReadyVariant>>;
 }
 
 interface ReadyVariant {
   readonly body: Buffer;
-  /** Name, value, name, value …; `closed` for anybody who has an account's session here. */
+  /** Name, value, name, value …; `closed` for clients with an account's session here. */
   readonly headers: readonly string[];
   readonly closedHeaders: readonly string[];
 }
@@ -73,7 +73,7 @@ export interface WireExchange {
   readonly requestId: string;
 }
 
-/** All header lines of an answer, made once (rules SERVE-10 and SERVE-11). */
+/** All header lines of an answer, created once (rules SERVE-10 and SERVE-11). */
 export function readyAnswer(answer: Answer & { readonly body: PackedBody }, always: Headers): ReadyAnswer {
   const { status = 200, body, policy } = answer;
   const linesOf = (encoding: Encoding, { length }: Buffer, isClosed: boolean) =>
@@ -96,7 +96,7 @@ export function readyAnswer(answer: Answer & { readonly body: PackedBody }, alwa
   return { status, etag: body.etag, policy, variants };
 }
 
-/** The same answer without Fastify, for finished pages: only the log line with its id is created. */
+/** The same answer without Fastify, for cached pages: only the log line with its id is created. */
 export function sendReady(ready: ReadyAnswer, { request, response, requestId }: WireExchange): void {
   const { headers } = request;
   const tags = headers['if-none-match'];

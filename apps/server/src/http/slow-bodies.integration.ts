@@ -45,7 +45,7 @@ interface Sent {
   readonly length: number;
 }
 
-/** A connection that has said its headers, and what it was answered until it closes. */
+/** A connection that has sent its headers, and its answer until it closes. */
 function begin({ path, type, length }: Sent, at = app): { socket: Socket; answer: Promise<string> } {
   const socket = connect((at.server.address() as AddressInfo).port, '127.0.0.1');
   let said = '';
@@ -59,7 +59,7 @@ function begin({ path, type, length }: Sent, at = app): { socket: Socket; answer
   return { socket, answer: new Promise(settle => socket.once('close', () => settle(said))) };
 }
 
-/** A byte now and then until something is answered or the text is through. */
+/** Sends a byte now and then until there is an answer or the text ends. */
 async function drip(socket: Socket, text: string): Promise<void> {
   for (const letter of text) {
     if (socket.destroyed || socket.bytesRead > 0) return;
@@ -74,7 +74,7 @@ it.each([
   ['JSON', '/api/probe/1', 'application/json'],
   ['a form', '/cart/entries', 'application/x-www-form-urlencoded'],
   ['a body where none is wanted', '/nowhere', 'application/json'],
-])('HTTP-22: %s that drips is ended by 408', async (_, path, type) => {
+])('HTTP-22: %s that drips is ended with 408', async (_, path, type) => {
   const { socket, answer } = begin({ path, type, length: slow.length });
   void drip(socket, slow);
   expect(await answer).toMatch(/^HTTP\/1.1 (408|404|415) /);
@@ -105,7 +105,7 @@ it('HTTP-22: a verb that takes long does not count against the client', async ()
   socket.destroy();
 });
 
-it('HTTP-22: what arrives while the server stands still is in time', async () => {
+it('HTTP-22: data that arrives while the server is blocked is in time', async () => {
   const body = JSON.stringify({ name: 'bowl', parts: [] });
   const heard = once(app.server, 'request');
   const { socket } = begin({ path: '/api/probe/1', type: 'application/json', length: body.length });
@@ -117,7 +117,7 @@ it('HTTP-22: what arrives while the server stands still is in time', async () =>
   socket.destroy();
 });
 
-it('HTTP-22: what arrives in time passes, and the connection stays for the next', async () => {
+it('HTTP-22: a body that arrives in time passes, and the connection stays open for the next', async () => {
   const body = JSON.stringify({ name: 'bowl', parts: [] });
   const { socket } = begin({ path: '/api/probe/1', type: 'application/json', length: body.length });
   socket.write(body);
@@ -146,7 +146,7 @@ it('HTTP-22: an upload may be slower than other bodies', async () => {
   socket.destroy();
 });
 
-it('HTTP-22: a body that keeps its pace for too long is ended too', async () => {
+it('HTTP-22: a body that keeps its pace for too long is also ended', async () => {
   const steady = await createApp(server.services, {
     capabilities: all,
     assetsDir: '/nowhere',
@@ -165,7 +165,7 @@ it('HTTP-22: a body that keeps its pace for too long is ended too', async () => 
   await steady.close();
 });
 
-it('HTTP-22: an upload that stands still is ended too', async () => {
+it('HTTP-22: an upload that stops is also ended', async () => {
   const { answer } = begin({ ...upload, length: 1_000_000 });
   expect(await answer).toContain('HTTP/1.1 408');
 });

@@ -7,13 +7,13 @@ import { say } from './send.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call that is sent a file. */
+    /** A call that receives a file. */
     isUpload?: boolean;
   }
 }
 
 export interface BodyPace {
-  /** How long a body may take before its pace is looked at. */
+  /** How long a body may take before its pace is checked. */
   readonly graceMilliseconds: number;
   /** Bytes a second, averaged from the beginning. */
   readonly minRate: number;
@@ -22,7 +22,7 @@ export interface BodyPace {
 
 export interface BodyPaces {
   readonly body: BodyPace;
-  /** Anybody who uploads a film over a poor line may take an hour, but has to move. */
+  /** A film over a poor connection may take an hour, but must make progress. */
   readonly upload: BodyPace;
 }
 
@@ -34,20 +34,23 @@ export const bodyPaces: BodyPaces = {
 interface Arriving {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Bytes the connection had brought before. */
+  /** Bytes that the connection had received before. */
   readonly bytesBefore: number;
   /** Time in which the server waited for the client, not the client for the server. */
   waited: number;
 }
 
-/** A body that drips is ended by 408, so that nobody holds a connection with a byte now and then (rule HTTP-22). */
+/**
+ * A body that drips is ended with 408, so that a client cannot hold a connection with a byte now and then (rule
+ * HTTP-22).
+ */
 export function registerSlowBodies(app: FastifyInstance, paces: BodyPaces): void {
   const arriving = new Set<Arriving>();
   const sweepMilliseconds = Math.min(1000, paces.body.graceMilliseconds / 4);
   let sweptAt = performance.now();
   const sweep = setInterval(() => {
     const now = performance.now();
-    // After a standstill of ours what arrived meanwhile has not been read yet: that time is not the client's.
+    // After the server was blocked, data that arrived has not been read yet: that time does not count against the client.
     const passed = Math.min(now - sweptAt, 2 * sweepMilliseconds);
     for (const one of arriving) look(one, passed);
     sweptAt = now;
@@ -73,7 +76,7 @@ export function registerSlowBodies(app: FastifyInstance, paces: BodyPaces): void
     // A full buffer means that the client waits for us.
     if (raw.readableLength >= raw.readableHighWaterMark) return;
     one.waited += passed;
-    // What was answered already is read to its end for the sake of the connection alone.
+    // After the answer, the body is read to its end only for the connection's sake.
     const pace = request.routeOptions.config.isUpload && !reply.sent ? paces.upload : paces.body;
     if (one.waited < pace.graceMilliseconds) return;
     const rate = ((raw.socket.bytesRead - bytesBefore) / one.waited) * 1000;
@@ -83,7 +86,7 @@ export function registerSlowBodies(app: FastifyInstance, paces: BodyPaces): void
   }
 }
 
-/** Answered while somebody may listen; the connection ends with the answer. */
+/** Answered while the client may be reading; the connection ends with the answer. */
 function end({ request, reply }: Arriving): void {
   if (reply.sent) {
     request.raw.destroy();

@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.wasm', '.txt', '.map']);
 /** Parts of a path begin with a letter or digit: no dot files, nothing above the folder (rule STATIC-1). */
 const safePath = /^(?:[A-Za-z0-9_][A-Za-z0-9._-]*\/)*[A-Za-z0-9_][A-Za-z0-9._-]*$/;
-/** Names that the build made from the content never change what they mean. */
+/** Files whose names the build derives from their content never change. */
 const hashed = /-[A-Za-z0-9_-]{8,64}\.[a-z0-9]+$/;
 const rooms = new Set(['studio', 'visitor']);
 
@@ -35,7 +35,7 @@ const squeeze: Readonly<Record<'br' | 'gzip', (bytes: Buffer) => Promise<Buffer>
   gzip: bytes => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** The built studio and visitor's script under `/_assets/studio/…` and `/_assets/visitor/…` (STATIC-1 to 3). */
+/** The built studio and visitor script under `/_assets/studio/…` and `/_assets/visitor/…` (STATIC-1 to 3). */
 export function registerStaticAssets(app: FastifyInstance, assetsDir: string): void {
   // As many entries as there are built files and encodings; each is compressed once, on its first use.
   const finished = new Map<string, Promise<Buffer | null>>();
@@ -67,7 +67,7 @@ export function registerStaticAssets(app: FastifyInstance, assetsDir: string): v
     if (known) return known;
     const made = finish(path, encoding);
     finished.set(key, made);
-    // What is missing is asked for again, and takes no room.
+    // A missing file is looked for again, and takes no memory.
     void made.then(body => body ?? finished.delete(key)).catch(() => finished.delete(key));
     return made;
   }

@@ -15,11 +15,11 @@ export interface StoredFile {
   readonly key: string;
   readonly size: number;
   readonly etag: string;
-  /** Its type, who may keep it, what it may do. */
+  /** Its type, caching and policy. */
   readonly said: Answer;
 }
 
-/** Sends a file of the store, whole or the part that was asked for (rule MEDIA-16), with what is said of it. */
+/** Sends a stored file, whole or the requested part (rule MEDIA-16), with its headers. */
 export async function sendStoredFile(
   { request, reply }: Exchange,
   files: Files,
@@ -39,7 +39,7 @@ export async function sendStoredFile(
   return send(reply, { ...said, status, body, also: { ...also, ...part, 'Content-Length': length } });
 }
 
-/** HEAD is told the length and sent nothing. */
+/** HEAD gets the length and no body. */
 export async function readBody(
   request: FastifyRequest,
   files: Files,
@@ -60,7 +60,7 @@ export function isNotModified(request: Pick<FastifyRequest, 'headers'>, etag: st
   );
 }
 
-/** A part is only sent when the rest, which the client has, is of the same file. */
+/** A part is only sent if the client's other parts are of the same file. */
 function isRangeWelcome(request: FastifyRequest, etag: string): boolean {
   const condition = request.headers['if-range'];
   return condition === undefined || condition === etag;

@@ -34,7 +34,7 @@ it.each([
   expect(await server.reload(website)).toEqual(before);
 });
 
-it('HTTP-19: in queries, addresses and forms a NUL is refused too', async () => {
+it('HTTP-19: a NUL is also refused in queries, addresses and forms', async () => {
   expect((await admin.get('/api/orders?search=%00')).status).toBe(400);
   expect((await admin.get('/api/orders/%00')).status).toBe(400);
   const form = await server.app.inject({
@@ -46,7 +46,7 @@ it('HTTP-19: in queries, addresses and forms a NUL is refused too', async () => 
   expect(form.statusCode).toBe(400);
 });
 
-it('HTTP-19: in a field beside an upload too, and nothing of the file is kept', async () => {
+it('HTTP-19: also in a field of an upload, and nothing of the file is kept', async () => {
   const body = uploadBody('a.txt', Buffer.from('Words'), { alt: 'a\u0000b' });
   const answer = await admin.send('POST', '/api/media', body);
   expect([answer.status, answer.body]).toMatchObject([
@@ -73,7 +73,7 @@ it.each([
   expect(await firstLine(`${head}\r\nConnection: close\r\n\r\n`)).toContain(' 400 ');
 });
 
-it('HTTP-20: one host, with a port or without, is served', async () => {
+it('HTTP-20: one host, with or without a port, is served', async () => {
   for (const host of ['shop.vitrine.test', 'SHOP.vitrine.test:8080'])
     expect(
       await firstLine(`GET /api/auth/account HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),

@@ -12,13 +12,13 @@ declare module 'fastify' {
   }
 }
 
-/** Deeper than lists within lists of any page, and far from what a stack holds. */
+/** Deeper than nested lists on any page, and far below the limit of a stack. */
 const maxDepth = 200;
 const maxErrors = 50;
 
 /**
- * Text that cannot be kept is refused once, where it enters: in addresses, queries and bodies, before any route
- * looks at them (rule HTTP-19). A call says it together with whatever else breaks its contract.
+ * Text that cannot be stored is refused once, on arrival: in addresses, queries and bodies, before any route reads
+ * them (rule HTTP-19). A call reports it together with other violations of its contract.
  */
 export function registerTextCheck(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
@@ -29,7 +29,7 @@ export function registerTextCheck(app: FastifyInstance): void {
   });
 }
 
-/** Null for what can be kept. */
+/** Null if it can be stored. */
 export function refusalOfText(given: unknown): Refusal | null {
   const { errors } = textProblems(given);
   const fields = Object.keys(errors).join(', ');
@@ -39,7 +39,7 @@ export function refusalOfText(given: unknown): Refusal | null {
 export interface TextProblems {
   /** By the path of the field. */
   readonly errors: FieldProblems;
-  /** Nothing that calls itself may be given it. */
+  /** Recursive functions must not get such a value. */
   readonly isTooDeep: boolean;
 }
 
@@ -55,7 +55,7 @@ export function textProblems(given: unknown): TextProblems {
       return { errors: { [field]: phrase('fields.tooDeep', { most: maxDepth }) }, isTooDeep: true };
     for (const [name, inner] of Object.entries(value)) {
       if (!canBeKept(name)) errors[field] = phrase('fields.controlNames');
-      // What lies deep is named by where it lies: a path of hundreds of names helps nobody.
+      // A deep problem is named by its top-level field: a path of hundreds of names helps nobody.
       const isNamed = depth <= 8 && canBeKept(name);
       const place = path === '' ? name : `${path}.${name}`;
       left.push({ value: inner, path: isNamed ? place : path, depth: depth + 1 });
@@ -65,12 +65,12 @@ export function textProblems(given: unknown): TextProblems {
   return { errors, isTooDeep: false };
 }
 
-/** PostgreSQL keeps neither a NUL nor half of a letter. */
+/** PostgreSQL can store neither a NUL nor a lone surrogate. */
 function canBeKept(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** What JSON and forms are made of, and nothing with a life of its own, such as a stream. */
+/** Plain objects and lists from JSON and forms, and no other objects, such as a stream. */
 function isTree(value: unknown): value is object {
   if (Array.isArray(value)) return true;
   if (typeof value !== 'object' || value === null) return false;

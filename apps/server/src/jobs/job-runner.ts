@@ -22,48 +22,48 @@ type RunnableJob = Pick<Job<JobData>, 'data'> & { readonly signal?: AbortSignal 
 interface QueueSettings {
   readonly retryLimit: number;
   readonly expireInSeconds?: number;
-  /** The queue that takes what was tried for the last time. */
+  /** The queue for jobs whose tries are used up. */
   readonly deadLetter?: string;
 }
 
 export interface JobRunner extends Jobs {
-  /** Makes the queues; from here on jobs can be enqueued. */
+  /** Creates the queues; from here on jobs can be enqueued. */
   open(contexts: JobContexts): Promise<void>;
-  /** Begins to carry jobs out. */
+  /** Begins to run jobs. */
   work(): Promise<void>;
   /**
-   * Carries out everything that is due by the clock, and what that enqueues, then returns how many ran. With
-   * `retries` failed jobs are tried again now instead of after their pause.
+   * Runs everything that is due by the clock, and the jobs enqueued by it, then returns the number of runs. With
+   * `retries` failed jobs are retried now instead of after their pause.
    */
   runDue(options?: { retries?: boolean }): Promise<number>;
   close(): Promise<void>;
 }
 
 const schema = 'jobs';
-/** Workers are woken by a notice; polling only catches what a notice missed and what was delayed. */
+/** A notice wakes the workers; polling only finds jobs with a missed notice and delayed ones. */
 const pollingSeconds = 10;
-/** Every job says this often that it is alive, whatever it waits for, and is tried again when it did not (rule JOB-7). */
+/** How often every job reports that it is alive, whatever it waits for; a silent one is retried (rule JOB-7). */
 const beatSeconds = 5;
 const lostAfterSeconds = 30;
 const lookForLostSeconds = 10;
 const cronQueue = (name: string) => `${name}.cron`;
-/** Where the queue puts what was tried for the last time. */
+/** Where the queue puts jobs whose tries are used up. */
 const givenUpQueue = (name: string) => `${name}.given-up`;
 
 export interface JobRunnerOptions {
-  /** The queue's own: work that holds every other connection must not keep a job from saying that it is alive. */
+  /** The queue's own: work that uses every other connection must not prevent a job from reporting that it is alive. */
   readonly pool: Pool;
   readonly definitions: readonly JobDefinition[];
   readonly clock: Clock;
   readonly log: Logger;
   readonly notifications: Notifications;
-  /** Enqueues only: upkeep and timed jobs are the server’s. */
+  /** Enqueues only: maintenance and timed jobs belong to the server. */
   readonly isCommand?: boolean;
 }
 
 /**
- * Workers that look for work at the same moment would each see none of a website's begun, and begin two (rule JOB-9):
- * here one looks after the other.
+ * Workers that fetch work at the same moment would each see no running job of a website, and begin two (rule
+ * JOB-9): here they fetch one after the other.
  */
 function takeInTurn(pool: Pool): Db['executeSql'] {
   let before: Promise<unknown> = Promise.resolve();
@@ -107,7 +107,7 @@ export function createJobRunner({
 
   async function open(given: JobContexts): Promise<void> {
     contexts = given;
-    // The queue makes its own schema, and two that make it at once would fail.
+    // The queue creates its own schema, and two parallel attempts would fail.
     await whileOthersWait(pool, () => openQueues());
   }
 
@@ -125,7 +125,7 @@ export function createJobRunner({
       });
       if (definition.cron !== undefined) await openQueue(known, cronQueue(name), { retryLimit: 3 });
     }
-    // Enqueued by an earlier version, when not every kind of job said that it is alive.
+    // Enqueued by an earlier version, before every kind of job reported that it is alive.
     await pool.query(
       `UPDATE ${schema}.job SET heartbeat_seconds = $1, heartbeat_on = now()
        WHERE heartbeat_seconds IS NULL AND state IN ('created', 'retry', 'active')`,
@@ -152,7 +152,7 @@ export function createJobRunner({
       if (definition.giveUp) {
         await workOn(givenUpQueue(definition.name), {}, job => giveUpOne(definition, job.data));
       }
-      // A time that was set by an earlier start.
+      // A schedule set by an earlier start.
       if (definition.cron === undefined && definition.cronBy !== undefined)
         await boss.unschedule(cronQueue(definition.name));
       if (definition.cron === undefined) continue;
@@ -183,7 +183,7 @@ export function createJobRunner({
         try {
           for (const job of jobs) await run(job);
         } finally {
-          // Notices that came together wake it once: what else waits is looked for as soon as this is done.
+          // Simultaneous notices wake it once: it looks for further jobs as soon as this is done.
           boss.notifyWorker(id);
         }
       });
@@ -193,7 +193,7 @@ export function createJobRunner({
   }
 
   async function runOne(definition: JobDefinition, { data: job, signal }: RunnableJob): Promise<void> {
-    // What was given to another process, as this one was silent for too long, ends here too.
+    // A job given to another process, because this one was silent for too long, also ends here.
     const isOver = () => isStopping || signal?.aborted === true;
     const { listDue } = definition;
     try {
@@ -219,7 +219,7 @@ export function createJobRunner({
     return websiteId === null ? null : contexts.website(websiteId);
   }
 
-  /** One that still waits from the last time is not doubled. */
+  /** If one is still waiting from the last time, no second one is added. */
   async function beginTimed(definition: JobDefinition): Promise<void> {
     if (contexts === null) return;
     const { database } = contexts.platform();

@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 afterAll(() => server?.stop());
 
-it('JOB-1: exists only if its transaction commits', async () => {
+it('JOB-1: a job exists only if its transaction commits', async () => {
   const website = await server.createWebsite({ title: 'Pots' });
   const { database, jobs } = server.services;
   await expect(
@@ -96,7 +96,7 @@ it('JOB-1: exists only if its transaction commits', async () => {
   expect(ran).toEqual(['operator Pots blue']);
 });
 
-it('JOB-2: runs with the website as it is then; a deleted website’s jobs are dropped', async () => {
+it('JOB-2: a job runs with the website in its state at that time; jobs of a deleted website are dropped', async () => {
   const website = await server.createWebsite({ title: 'Before' });
   const { database, jobs } = server.services;
   await jobs.enqueue(database, paint, { websiteId: website.id, data: { colour: 'red' } });
@@ -110,7 +110,7 @@ it('JOB-2: runs with the website as it is then; a deleted website’s jobs are d
   expect(ran).toEqual(['operator Then red']);
 });
 
-it('JOB-2: work of the platform has no website', async () => {
+it('JOB-2: a job of the platform has no website', async () => {
   await server.services.jobs.enqueue(server.services.database, sweep, {
     websiteId: null,
     data: { yard: 'north' },
@@ -119,7 +119,7 @@ it('JOB-2: work of the platform has no website', async () => {
   expect(ran).toEqual(['operator north']);
 });
 
-it('JOB-3: does not run before its time', async () => {
+it('JOB-3: a job does not run before its time', async () => {
   const website = await server.createWebsite({ title: 'Pots' });
   const { database, jobs, clock } = server.services;
   const after = new Date(clock.now().getTime() + 3_600_000);
@@ -130,7 +130,7 @@ it('JOB-3: does not run before its time', async () => {
   expect(await server.runJobs()).toBe(1);
 });
 
-it('JOB-4: equal keys of one website are one while it waits', async () => {
+it('JOB-4: waiting jobs of one website with equal keys are merged', async () => {
   const first = await server.createWebsite({ title: 'First' });
   const second = await server.createWebsite({ title: 'Second' });
   const { database, jobs } = server.services;
@@ -146,7 +146,7 @@ it('JOB-4: equal keys of one website are one while it waits', async () => {
   expect(ran).toContain('operator First again');
 });
 
-it('JOB-5: a failed job waits, is tried again as often as it says, and then no more', async () => {
+it('JOB-5: a failed job waits, is retried as often as declared, and then no more', async () => {
   const website = await server.createWebsite({ title: 'Pots' });
   const { database, jobs } = server.services;
   await jobs.enqueue(database, paint, { websiteId: website.id, data: { colour: 'green', problems: 2 } });
@@ -160,7 +160,7 @@ it('JOB-5: a failed job waits, is tried again as often as it says, and then no m
   expect(problems).toBe(5);
 });
 
-it('JOB-8: what was tried as often as it may be is given up once, and said so', async () => {
+it('JOB-8: a job whose tries are used up is given up once, and reported', async () => {
   const website = await server.createWebsite({ title: 'Pots' });
   const { database, jobs } = server.services;
   await jobs.enqueue(database, climb, { websiteId: website.id, data: { to: 'the top' } });
@@ -170,7 +170,7 @@ it('JOB-8: what was tried as often as it may be is given up once, and said so', 
   expect(givenUp).toEqual(['Pots the top']);
 });
 
-it('JOB-7: every kind of job says that it is alive, also what was enqueued before it did', async () => {
+it('JOB-7: every kind of job reports that it is alive, including jobs enqueued before it did', async () => {
   const { database, jobs, configuration, log } = server.services;
   const website = await server.createWebsite({ title: 'Pots' });
   await jobs.enqueue(database, tidy, { websiteId: website.id, data: {} });
@@ -197,7 +197,7 @@ it('JOB-7: every kind of job says that it is alive, also what was enqueued befor
   expect(silent).toEqual([]);
 });
 
-it('JOB-10: a timed job goes through the websites with something due, and one that fails holds up no other', async () => {
+it('JOB-10: a timed job visits the websites with due work, and a failing one delays no other', async () => {
   const { database, jobs } = server.services;
   const untidy = Array.from({ length: 204 }, (_, at) => `Untidy ${at}`);
   await insertWebsites([...untidy, 'Untidy for good', 'Tidy']);
@@ -210,7 +210,7 @@ it('JOB-10: a timed job goes through the websites with something due, and one th
   expect(tidied.filter(title => title === 'Untidy for good').length).toBeGreaterThan(1);
 });
 
-it('JOB-10: timed jobs with nothing due ask one question, however many websites there are', async () => {
+it('JOB-10: timed jobs without due work send one query, with any number of websites', async () => {
   const { database } = server;
   const { jobs } = server.services;
   await insertWebsites(Array.from({ length: 1000 }, (_, at) => `Website ${at}`));
@@ -247,7 +247,7 @@ async function insertWebsites(titles: readonly string[]): Promise<void> {
   );
 }
 
-it('JOB-6, JOB-9: begins soon after its commit in another process, and a timed job once for all websites', async () => {
+it('JOB-6, JOB-9: a job begins soon after its commit in another process, and a timed job once for all websites', async () => {
   const { configuration, log } = server.services;
   const own = await startTestServer({ capabilities: [...capabilities, probe] });
   const websites = [
@@ -266,7 +266,7 @@ it('JOB-6, JOB-9: begins soon after its commit in another process, and a timed j
   await jobs.enqueue(database, paint, { websiteId: websites[0]?.id ?? '', data: { colour: 'soon' } });
   // Polling alone would take up to fifteen seconds.
   await expect.poll(() => ran).toEqual(['operator One soon']);
-  // All of one commit come with one notice: what waits behind the first is not left to polling.
+  // All jobs of one commit share one notice: the later ones do not wait for polling.
   await database.transaction(async transaction => {
     const wall = { websiteId: websites[0]?.id ?? '', data: { colour: 'many' } };
     for (let at = 0; at < 30; at += 1) await jobs.enqueue(transaction, paint, wall);

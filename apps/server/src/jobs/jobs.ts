@@ -3,8 +3,8 @@ import type { Configuration } from '../configuration.ts';
 import type { Context, JobKind, PlatformContext } from '../context.ts';
 
 /**
- * Whether the server is about to stop: work that takes long looks now and then, and throws, so that it is tried
- * again by the next process instead of holding this one up.
+ * Whether the server is about to stop: long work checks it regularly, and throws, so that the next process retries
+ * it and this one can end.
  */
 export type IsStopping = () => boolean;
 
@@ -12,40 +12,40 @@ export type IsStopping = () => boolean;
 export interface JobDefinition {
   readonly name: string;
   readonly run: (context: Context, data: never, isStopping: IsStopping) => Promise<void>;
-  /** Tries after the first, with growing pauses. */
+  /** Retries, with growing pauses. */
   readonly retries?: number;
   readonly concurrency?: number;
-  /** One of a website at a time: another website's never waits behind them all (rule JOB-9). */
+  /** One job of a website at a time: another website's never waits for all of them (rule JOB-9). */
   readonly isOneByOne?: boolean;
   /** Seconds until a try counts as lost. */
   readonly timeoutSeconds?: number;
   /**
-   * After the last try, however it ended, also by a process that died: whatever a person sees of the work is to
-   * say that it failed (rule JOB-8).
+   * After the last try, even if the process died: everything that shows the work to a person must say that it failed
+   * (rule JOB-8).
    */
   readonly giveUp?: (context: Context, data: never) => Promise<void>;
-  /** Runs every so often (cron, UTC) instead of on request: work of the platform, or on the websites of `listDue`. */
+  /** Runs on a schedule (cron, UTC) instead of on request: work of the platform, or on the websites of `listDue`. */
   readonly cron?: string;
-  /** The same, where a setting says when; undefined while it is not set. */
+  /** The same with a time from the settings; undefined while it is not set. */
   readonly cronBy?: (configuration: Configuration) => string | undefined;
-  /** Work of the platform itself is given a context without a website. */
+  /** Work of the platform gets a context without a website. */
   readonly isOfPlatform?: boolean;
-  /** One job asks which websites have something due and carries it out on each of them (rule JOB-10). */
+  /** One job asks which websites have due work and runs on each of them (rule JOB-10). */
   readonly listDue?: ListDue;
-  /** How many of those websites it carries out at once; one after the other when nothing is said. */
+  /** The number of websites it runs on in parallel; one after the other by default. */
   readonly atOnce?: number;
 }
 
-/** Websites are asked for in the order of their ids: those after one, and so many of them. */
+/** Websites are listed in the order of their ids: a number of them after a given one. */
 export interface WebsitePortion {
   readonly after: Id | '';
   readonly limit: number;
 }
 
-/** Answers with one question that an index answers, however many websites have nothing due. */
+/** Returns the websites with one query that uses an index, however many have no due work. */
 export type ListDue = (context: PlatformContext, portion: WebsitePortion) => Promise<Id[]>;
 
-/** With its times as the settings have them. */
+/** With its schedules from the settings. */
 export function scheduled(definition: JobDefinition, configuration: Configuration): JobDefinition {
   const cron = definition.cronBy?.(configuration);
   return cron === undefined ? definition : { ...definition, cron };
@@ -68,10 +68,10 @@ export function job<Data>(
   return { name: kind.name, run, ...options };
 }
 
-/** No job for all websites is waited for longer; those it did not come to are due the next time. */
+/** The time limit of a job for all websites; those it did not reach are due the next time. */
 const longestDueSeconds = 3600;
 
-/** Timed work on the websites that have something due (rule JOB-10); enqueued with `websiteId: null`. */
+/** Timed work on the websites with due work (rule JOB-10); enqueued with `websiteId: null`. */
 export function dueJob(
   kind: JobKind<Record<string, never>>,
   listDue: ListDue,
@@ -104,9 +104,9 @@ export function platformJob<Data>(
   return { name: kind.name, run, isOfPlatform: true, ...options };
 }
 
-/** How a job gets its context back from a row: rebuilt with the operator as actor (rule JOB-2). */
+/** How a job's row becomes a context: rebuilt with the operator as actor (rule JOB-2). */
 export interface JobContexts {
-  /** Null when the website is gone; its jobs are then dropped. */
+  /** Null if the website is gone; its jobs are then dropped. */
   website(websiteId: Id): Promise<Context | null>;
   platform(): PlatformContext;
 }

@@ -5,8 +5,8 @@ import type { IsStopping, JobContexts, JobDefinition, ListDue } from './jobs.ts'
 const perPortion = 100;
 
 /**
- * Carries a timed job out on every website that has something due, each in a context of its own, as many at once as it says. What fails on one
- * does not hold up the others; the job is then tried again (rule JOB-10).
+ * Runs a timed job on every website with due work, each with its own context, with the declared parallelism. A
+ * failure on one does not delay the others; the job is then retried (rule JOB-10).
  */
 export async function runWhereDue(
   { name, run, listDue, atOnce = 1 }: JobDefinition & { readonly listDue: ListDue },
@@ -28,7 +28,7 @@ export async function runWhereDue(
   for (let after: Id | '' | undefined = ''; after !== undefined; ) {
     const websiteIds: Id[] = await listDue(contexts.platform(), { after, limit: perPortion });
     const left = websiteIds.values();
-    // Each takes the next website as soon as it is through with one.
+    // Each takes the next website as soon as it has finished one.
     const walk = async () => {
       for (const websiteId of left) await runOn(websiteId);
     };

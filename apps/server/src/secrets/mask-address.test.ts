@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { maskAddresses, maskPath } from './mask-address.ts';
 import { newToken } from './tokens.ts';
 
-it('HTTP-21: any token in a path is cut to its first four letters, also encoded, decorated or deep', () => {
+it('HTTP-21: any token in a path is cut to its first four letters, even if encoded, decorated or deep', () => {
   for (let round = 0; round < 2000; round++) {
     const token = newToken();
     const short = `${token.slice(0, 4)}…`;
@@ -27,7 +27,7 @@ it('HTTP-21: ids, words, files and dates stay readable', () => {
     expect(maskPath(path)).toBe(path);
 });
 
-it('HTTP-21: addresses in an error lose their query, their credentials and their tokens', () => {
+it('HTTP-21: addresses in an error are stripped of their query, credentials and tokens', () => {
   const token = newToken();
   expect(maskAddresses(`cannot read https://me:hush@shop.example/d/${token}/a.png?sig=hush now`)).toBe(
     `cannot read https://shop.example/d/${token.slice(0, 4)}…/a.png?… now`,

@@ -5,8 +5,8 @@ const shortestRun = 20;
 const shownLetters = 4;
 
 /**
- * A path as a log may have it: of whatever nobody could guess (tokens of orders, links, carts, uploads) the first
- * letters alone. Ids and words of an address stay readable; so do the files of the studio and the visitor’s script.
+ * A path as a log may contain it: only the first letters of unguessable parts (tokens of orders, links, carts,
+ * uploads). Ids and words of an address stay readable; so do the files of the studio and the visitor script.
  */
 export function maskPath(path: string): string {
   if (path.length < shortestRun || path.startsWith('/_assets/')) return path;
@@ -15,7 +15,7 @@ export function maskPath(path: string): string {
   return masked === plain ? path : masked;
 }
 
-/** A text with addresses in it, such as an error’s: each without its query, its credentials and what nobody could guess. */
+/** A text with addresses, such as an error’s: each without its query, its credentials and unguessable parts. */
 export function maskAddresses(text: string): string {
   return text.replace(/https?:\/\/[^\s"'<>`]+/gi, address => {
     const [base = '', ...rest] = address.split(/[?#]/, 2);
@@ -25,7 +25,7 @@ export function maskAddresses(text: string): string {
   });
 }
 
-/** An id, or words between hyphens as an address is written from a title; chance mixes letters with digits. */
+/** An id, or words between hyphens, as in an address derived from a title; random tokens mix letters with digits. */
 function isGuessable(run: string): boolean {
   const areWords = run.split(/[-_]/).every(part => /^(?:[A-Z]?[a-z]*|[A-Z]+|[0-9]+)$/.test(part));
   return areWords || isId(run);

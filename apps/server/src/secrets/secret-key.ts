@@ -3,7 +3,10 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from '../configuration.ts';
 
-/** The key of the environment, or one made once and kept beside the data, readable by its owner alone (SECRET-1). */
+/**
+ * The key from the environment, or one created once and stored with the data, readable only by its owner
+ * (SECRET-1).
+ */
 export async function readSecretKey({
   SECRET_KEY,
   DATA_DIR,

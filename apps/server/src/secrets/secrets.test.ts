@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('SECRET-1: a key is made once, readable by its owner alone, and is the same at every later start', async () => {
+it('SECRET-1: a key is created once, readable only by its owner, and is the same at every later start', async () => {
   const settings = { DATA_DIR: join(folder, 'data'), SECRET_KEY: undefined };
   const keys = await Promise.all([readSecretKey(settings), readSecretKey(settings), readSecretKey(settings)]);
   expect(new Set(keys).size).toBe(1);
@@ -21,13 +21,13 @@ it('SECRET-1: a key is made once, readable by its owner alone, and is the same a
   expect(await readSecretKey(settings)).toBe(keys[0]);
 });
 
-it('SECRET-1: the key of the environment is used, and none is written', async () => {
+it('SECRET-1: the key from the environment is used, and none is written', async () => {
   const SECRET_KEY = 'x'.repeat(40);
   expect(await readSecretKey({ DATA_DIR: folder, SECRET_KEY })).toBe(SECRET_KEY);
   await expect(readFile(join(folder, 'secret.key'))).rejects.toThrow('ENOENT');
 });
 
-it('SECRET-1: a damaged key file is said so and not replaced', async () => {
+it('SECRET-1: a damaged key file is reported and not replaced', async () => {
   await writeFile(join(folder, 'secret.key'), 'short');
   await expect(readSecretKey({ DATA_DIR: folder, SECRET_KEY: undefined })).rejects.toThrow(
     /holds no usable key/,
@@ -35,14 +35,14 @@ it('SECRET-1: a damaged key file is said so and not replaced', async () => {
   expect(await readFile(join(folder, 'secret.key'), 'utf8')).toBe('short');
 });
 
-it('SECRET-2: what was encrypted opens, and never looks the same twice', () => {
+it('SECRET-2: an encrypted text can be decrypted, and never looks the same twice', () => {
   const sealed = secrets.encrypt('stripe', 'sk_live_ключ');
   expect(secrets.decrypt('stripe', sealed)).toBe('sk_live_ключ');
   expect(sealed).not.toContain('sk_live');
   expect(secrets.encrypt('stripe', 'sk_live_ключ')).not.toBe(sealed);
 });
 
-it('SECRET-2: changed in any place, for another purpose or under another key it does not open', () => {
+it('SECRET-2: changed anywhere, for another purpose or with another key it cannot be decrypted', () => {
   const sealed = secrets.encrypt('stripe', 'sk_live');
   const parts = sealed.split('.');
   for (const at of parts.keys()) {
@@ -55,7 +55,7 @@ it('SECRET-2: changed in any place, for another purpose or under another key it 
   expect(() => createSecrets('another key of thirty-two characters').decrypt('stripe', sealed)).toThrow();
 });
 
-it('SECRET-2: a signature holds for its purpose and text alone', () => {
+it('SECRET-2: a signature is valid only for its purpose and text', () => {
   const signature = secrets.sign('crumb', 'session');
   expect(signature).toMatch(/^[\w-]{43}$/);
   expect(secrets.isSigned('crumb', 'session', signature)).toBe(true);

@@ -11,9 +11,9 @@ import {
 
 /** The uses of the platform's key; the key itself never leaves this file. */
 export interface Secrets {
-  /** AES-256-GCM; `purpose` is bound in, so that one secret cannot be passed off as another (rule SECRET-2). */
+  /** AES-256-GCM; `purpose` is part of the encryption, so that one secret cannot be used as another (rule SECRET-2). */
   encrypt(purpose: string, text: string): string;
-  /** Throws when the text was changed, or encrypted for another purpose or with another key. */
+  /** Throws if the text was changed, or encrypted for another purpose or with another key. */
   decrypt(purpose: string, sealed: string): string;
   /** HMAC-SHA-256, base64url, 43 characters. */
   sign(purpose: string, text: string): string;
@@ -23,7 +23,7 @@ export interface Secrets {
 const VERSION = 'v1';
 
 export function createSecrets(key: string): Secrets {
-  // Purposes are written in the code, so there are few; a key costs more to derive than a signature to make.
+  // Purposes are written in the code, so there are few; deriving a key costs more than making a signature.
   const derived = new Map<string, KeyObject>();
   const derive = (use: string, purpose: string) => {
     const name = `${use}:${purpose}`;
@@ -70,7 +70,7 @@ export function createSecrets(key: string): Secrets {
   };
 }
 
-/** Takes as long for a near miss as for a far one. */
+/** Takes the same time for every wrong value. */
 export function isEqualText(expected: string, given: string): boolean {
   const a = Buffer.from(expected);
   const b = Buffer.from(given);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 192 bit of chance, 32 characters; kept only as its hash (rule SESSION-2). */
+/** 192 random bits, 32 characters; only its hash is stored (rule SESSION-2). */
 export function newToken(): string {
   return randomBytes(24).toString('base64url');
 }

@@ -19,7 +19,7 @@ import { actorOf, websiteContext } from '../http/request-scope.ts';
 import { send } from '../http/send.ts';
 
 const entry = 'src/main.tsx';
-/** Read in once the words are there. */
+/** Loaded once its messages are available. */
 const rooms = 'src/app.tsx';
 const entryLimit = { max: 60, seconds: 60 };
 
@@ -35,8 +35,8 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>;
 
 /**
- * The studio's one page: `/config` and below on a website, everything that is no call on the app domain. What
- * nobody else answers ends here too.
+ * The studio's only page: `/config` and below on a website, every address except calls on the app domain. It also
+ * answers requests that no other route handles.
  */
 export function registerStudio(app: FastifyInstance, services: Services, assetsDir: string): void {
   const { configuration } = services;
@@ -57,7 +57,7 @@ export function registerStudio(app: FastifyInstance, services: Services, assetsD
     return redirectHere(reply, isIn ? '/config' : '/config/sign-in', 303, { also });
   });
 
-  // Browsers ask for it on their own, also where a page names another.
+  // Browsers request it automatically, even if a page names another.
   app.get('/favicon.ico', (request, reply) => {
     if (request.scope.kind === 'unknown') return reply.callNotFound();
     if (request.scope.kind === 'website') return redirectHere(reply, siteIconAddress, 302);
@@ -112,13 +112,13 @@ export function registerStudio(app: FastifyInstance, services: Services, assetsD
   }
 }
 
-/** Scripts are the studio's own files alone; styles may also be made at run time, by anybody who knows the nonce (SHELL-2). */
+/** Only the studio's own scripts; styles may also be created at run time, by code that knows the nonce (SHELL-2). */
 function policyOf(nonce: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    // Places on the canvas are style attributes of the very markup that is published.
+    // Positions on the canvas are style attributes of the same markup that is published.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",

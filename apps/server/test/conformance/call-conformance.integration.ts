@@ -25,11 +25,11 @@ const clientOf = async (call: Call, kit: ConformanceKit) => {
   if (call.access === 'siteUser') return signUpVisitor(server, kit.website, 'somebody@example.com');
   return call.scope === 'platform' ? kit.platform : kit.admin;
 };
-/** All roles together that hold none of what the call demands. */
+/** All roles together that lack the permission of the call. */
 const powerlessRoles = (call: Call) =>
   Object.values(websiteRoles).filter(role => !hasPermission([role], demandedBy(call)));
 
-/** Somebody with these roles, signed in on the website and on the platform. */
+/** A person with these roles, signed in on the website and on the platform. */
 async function memberWith({ website }: ConformanceKit, roles: readonly number[]) {
   const account = await server.createAccount();
   const member = { accountId: account.id, roles, addedAt: server.services.clock.now() };
@@ -52,7 +52,7 @@ function expectContract(call: Call, answer: TestAnswer): void {
   expect(definition?.status, `${error} is not declared`).toBe(answer.status);
 }
 
-it('LIMIT-4: what anybody may change is limited', () => {
+it('LIMIT-4: calls open to anyone are limited', () => {
   const ending = new Set(['accounts.signOut', 'accounts.logout', 'siteUsers.signOut']);
   const unlimited = calls.filter(
     call => call.access === 'public' && call.method !== 'GET' && !call.rateLimit && !ending.has(call.name),
@@ -61,14 +61,14 @@ it('LIMIT-4: what anybody may change is limited', () => {
 });
 
 describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => {
-  it('is answered as its contract says', async () => {
+  it('answers according to its contract', async () => {
     const kit = await makeKit(server);
     const answer = await sendCall(call, await clientOf(call, kit), await requestOf(call, kit));
     expectContract(call, answer);
     if (fixtures[call.name]) expect([200, 204], answer.text).toContain(answer.status);
   });
 
-  it('stands in OpenAPI', async () => {
+  it('is in OpenAPI', async () => {
     const document = (await server.client().get('/api/openapi.json')).body as {
       paths: Record<string, Record<string, { operationId: string }>>;
     };
@@ -147,7 +147,7 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
   );
 });
 
-/** A test that is not about this call is none, rather than a skipped one. */
+/** A test that does not apply to this call is left out, rather than skipped. */
 function itWhen(isAbout: boolean): (title: string, test: () => Promise<void>) => void {
   return isAbout ? it : () => {};
 }
@@ -156,7 +156,7 @@ function namesSomething(call: Call): boolean {
   return call.params !== undefined && fieldsOf(call.params).length > 0;
 }
 
-/** For each field a value that the contract does not take there. */
+/** For each field a value that the contract does not accept. */
 function wrongFields(schema: NonNullable<Call['body']>, good: object): Record<string, unknown> {
   const candidates = [{ wrong: [true] }, 'wrong\u0000', -1e15, [[]], null];
   const found = fieldsOf(schema).map(field => {
@@ -169,12 +169,12 @@ function wrongFields(schema: NonNullable<Call['body']>, good: object): Record<st
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }
 
-it('every call that names something of a website has a fixture that makes it', () => {
+it('every call that names an item of a website has a fixture that creates it', () => {
   const missing = calls.filter(call => namesSomething(call) && !fixtures[call.name]).map(call => call.name);
   expect(missing).toEqual([]);
 });
 
-it('no fixture is left over, no name and no address is given twice', () => {
+it('no fixture is unused, no name and no address is given twice', () => {
   expect(Object.keys(fixtures).filter(name => !names.has(name))).toEqual([]);
   expect(names.size).toBe(calls.length);
   expect(new Set(calls.map(call => `${call.method} ${call.path}`)).size).toBe(calls.length);

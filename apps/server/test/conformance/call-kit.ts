@@ -8,12 +8,12 @@ const fixtureFiles = import.meta.glob<{ fixtures: ConformanceFixtures }>(
   ['../../src/capabilities/*/*.conformance.ts', './*.conformance.ts'],
   { eager: true },
 );
-/** What each call that names something needs, by the call’s name. */
+/** The fixture of each call that names something, by the call’s name. */
 export const fixtures: ConformanceFixtures = Object.assign(
   {},
   ...Object.values(fixtureFiles).map(file => file.fixtures),
 );
-/** A website of its own and its admin, signed in there and on the platform. */
+/** A website with its admin, signed in there and on the platform. */
 export async function makeKit(server: TestServer): Promise<ConformanceKit> {
   const website = await server.createWebsite();
   const account = await server.createAccount({ website });
@@ -23,7 +23,7 @@ export async function makeKit(server: TestServer): Promise<ConformanceKit> {
   return { server, website, account, admin, platform, context: server.context(website) };
 }
 
-/** A request that the call must answer with success, as far as its fixture or its contract tells. */
+/** A request that the call must answer with success, based on its fixture or its contract. */
 export async function requestOf(call: Call, kit: ConformanceKit): Promise<ConformanceRequest> {
   const made = (await fixtures[call.name]?.prepare(kit)) ?? {};
   const params = call.params ? (sampleOf(call.params) as Record<string, string>) : {};

@@ -15,21 +15,24 @@ export interface ConformanceKit {
   readonly context: Context;
 }
 
-/** One request that the call must answer with success; what is left out is made up from the contract. */
+/** One request that the call must answer with success; missing parts are generated from the contract. */
 export interface ConformanceRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Headers beside a browser’s own, such as `Idempotency-Key`. */
+  /** Headers in addition to a browser’s own, such as `Idempotency-Key`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Raw bytes and their type instead of a JSON body, for uploads. */
   readonly payload?: { readonly contentType: string; readonly bytes: Buffer };
 }
 
 export interface ConformanceFixture {
-  /** Makes what the call needs on this website, and the request. */
+  /** Creates the call's data on this website, and the request. */
   readonly prepare: (kit: ConformanceKit) => Promise<ConformanceRequest>;
-  /** Says why the request of one website may be carried out on another; only for what names nothing of a website. */
+  /**
+   * Says why the request of one website may be carried out on another; only for requests that name nothing of a
+   * website.
+   */
   readonly namesNothing?: string;
 }
 

@@ -10,7 +10,7 @@ const pixel = Buffer.from(
 
 const pictureUpload = () => uploadOf('pixel.png', pixel);
 
-/** Posts and answers the object of that name in the reply, or says what was answered instead. */
+/** Posts and returns the object of that name in the reply, or throws with the actual answer. */
 async function made(
   { admin }: ConformanceKit,
   { path, body, name }: { path: string; body: unknown; name: string },

@@ -1,7 +1,7 @@
 import type { ConformanceFixtures, ConformanceKit } from './conformance-fixture.ts';
 import { uploadOf } from './upload-of.ts';
 
-/** The smallest export that is one. */
+/** The smallest valid export. */
 const catalogue = 'ID,Type,SKU,Name,Published,Regular price\n1,simple,VASE,Vase,1,10\n';
 
 const startRequest = () => uploadOf('products.csv', catalogue);
@@ -16,7 +16,7 @@ async function started({ admin }: ConformanceKit): Promise<{ params: { importId:
   return { params: { importId: (answer.body as { import: { id: string } }).import.id } };
 }
 
-/** Nothing can be chosen while an import is under way. */
+/** Nothing can be chosen while an import is in progress. */
 async function finished(kit: ConformanceKit): Promise<{ params: { importId: string } }> {
   const request = await started(kit);
   await kit.admin.post(`/api/imports/${request.params.importId}/cancel`);

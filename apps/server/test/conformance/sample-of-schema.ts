@@ -21,12 +21,12 @@ interface Json {
   readonly pattern?: string;
 }
 
-/** The smallest value a contract accepts, as far as its JSON Schema tells: required fields alone. */
+/** The smallest value a contract accepts, based on its JSON Schema: only required fields. */
 export function sampleOf(schema: z.ZodType): unknown {
   return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json);
 }
 
-/** Names of the fields of an object’s contract, the optional ones too. */
+/** Names of the fields of an object’s contract, including optional ones. */
 export function fieldsOf(schema: z.ZodType): string[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   return Object.keys(json.properties ?? {});

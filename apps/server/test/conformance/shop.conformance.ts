@@ -6,7 +6,7 @@ interface Made {
   readonly variants: readonly { readonly id: string }[];
 }
 
-/** One visible product with one variant of which there are five. */
+/** One visible product with one variant and a stock of five. */
 async function product({ admin }: ConformanceKit): Promise<Made> {
   const answer = await admin.post('/api/products', {
     title: `Vase ${newId()}`,

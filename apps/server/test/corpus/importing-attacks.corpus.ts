@@ -40,7 +40,7 @@ const context: ConvertContext = {
   blog: null,
 };
 
-/** Every way an attack may come: as it is, in an attribute, in a shortcode, in a block, in a table. */
+/** Every form of an attack: plain, in an attribute, in a shortcode, in a block, in a table. */
 const dressed = (attack: string) => [
   attack,
   `<a href="${attack}">x</a><img src="${attack}" alt="${attack}"><iframe src="${attack}"></iframe>`,
@@ -49,7 +49,7 @@ const dressed = (attack: string) => [
   `<table><tr><td>${attack}</td></tr></table><ul><li>${attack}</li></ul><blockquote>${attack}</blockquote>`,
 ];
 
-/** Only these blocks may come of an attack, and only text, never HTML that would run. */
+/** An attack may only become these blocks, and only text, never HTML that would run. */
 const harmless = new Set([text, image, gallery, code, quote, video, rule, button].map(block => block.type));
 
 function expectHarmless(document: PageDocument): void {
@@ -77,13 +77,13 @@ function linksIn(value: unknown): string[] {
   );
 }
 
-describe.skipIf(!hasData)('attacks that nobody here wrote', () => {
+describe.skipIf(!hasData)('published collections of attacks', () => {
   it.each(payloadFiles)('IMPORT-30: nothing of %s runs', name => {
     for (const attack of lines(`payloads/${name}.txt`).flatMap(dressed))
       expectHarmless(convertEntry(attack, context).document);
   });
 
-  it('IMPORT-30: nothing of a whole file of attacks at once runs', () => {
+  it('IMPORT-30: nothing of a whole file of attacks runs', () => {
     for (const name of payloadFiles)
       expectHarmless(convertEntry(lines(`payloads/${name}.txt`).join('\n'), context).document);
     expectHarmless(

@@ -61,13 +61,13 @@ const everything = async () => ({
   assets: await rows('SELECT id FROM assets WHERE website_id = $1 ORDER BY id'),
 });
 
-describe.skipIf(!hasData)('whole exports of others in one website', () => {
-  it('IMPORT-40: WordPress’ theme test and WooCommerce’s sample come whole', async () => {
+describe.skipIf(!hasData)('complete published exports in one website', () => {
+  it('IMPORT-40: WordPress’s theme test and WooCommerce’s sample are imported completely', async () => {
     const blog = await run('wxr/themeunittestdata.wordpress.xml');
     expect(blog.report).toMatchObject({
       posts: 58,
       pages: 21,
-      // Of 37, two are no pictures and were not served.
+      // Of 37, two are not pictures and were not served.
       attachments: 35,
       comments: 33,
       authors: 2,

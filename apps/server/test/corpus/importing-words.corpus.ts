@@ -39,7 +39,7 @@ function lettersOf(text: string): Set<string> {
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  // Marks part words within a line, so that neighbours are joined as well.
+  // Inline marks split words within a line, so neighbours are joined as well.
   const texts = Object.values(value).flatMap(textsOf);
   const pieces = Array.isArray(value)
     ? [value.map((one: { text?: unknown }) => (typeof one?.text === 'string' ? one.text : ' ')).join('')]
@@ -47,7 +47,7 @@ function textsOf(value: unknown): string[] {
   return [...texts, ...pieces];
 }
 
-describe.skipIf(!hasData)('the words of exports that nobody here wrote', () => {
+describe.skipIf(!hasData)('the text of published exports', () => {
   it.each(exports)('IMPORT-37: every word of %s is in the result or in the report', path => {
     const read = readImport(sourceOfBytes(path, readFileSync(join(data, path))));
     if (!read.ok) return;

@@ -25,9 +25,9 @@ const wxrRows = [...rows('wxr'), ...rows('squarespace'), ...rows('woocommerce')]
   row.path.endsWith('.xml'),
 );
 
-describe.skipIf(!hasData)('exports that nobody here wrote', () => {
+describe.skipIf(!hasData)('published exports', () => {
   it.each(wxrRows.filter(row => row.holds.startsWith('items:')))(
-    'IMPORT-6: $path holds what the manifest says',
+    'IMPORT-6: $path contains what the manifest says',
     row => {
       const report = reportFor(row.path);
       const expected = (kind: string) =>
@@ -66,7 +66,7 @@ describe.skipIf(!hasData)('exports that nobody here wrote', () => {
   );
 
   it.each(rows('woocommerce').filter(row => row.holds.includes('types ')))(
-    'IMPORT-20: $path holds what the manifest says',
+    'IMPORT-20: $path contains what the manifest says',
     row => {
       const report = reportFor(row.path);
       const all = Number(/^(\d+) rows/.exec(row.holds)?.[1]);
@@ -97,11 +97,11 @@ describe.skipIf(!hasData)('exports that nobody here wrote', () => {
     expect(report.skipped).toEqual([]);
   });
 
-  it('IMPORT-29: a real table of Squarespace has each product once', () => {
+  it('IMPORT-29: a real table of Squarespace contains each product once', () => {
     expect(reportFor('squarespace/flowerfarm-2020-11-16.csv')).toMatchObject({ products: 80, variants: 80 });
   });
 
-  it('IMPORT-6: authors and terms without any item are counted as well', () => {
+  it('IMPORT-6: authors and terms without any item are also counted', () => {
     expect(reportFor('wxr/wp-importer/large-authors.xml')).toMatchObject({ authors: 300, posts: 0 });
     expect(reportFor('wxr/wp-importer/invalid-version-tag.xml')).toMatchObject({
       authors: 1,

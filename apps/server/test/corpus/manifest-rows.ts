@@ -6,7 +6,7 @@ export interface ManifestRow {
   readonly holds: string;
 }
 
-/** The rows of one section of the data's manifest, paths with the section's folder before them. */
+/** The rows of one section of the data's manifest, with the section's folder before each path. */
 export function manifestRows(manifest: string, section: string): ManifestRow[] {
   const [, ...parts] = readFileSync(manifest, 'utf8').split(/^## /m);
   const own = parts.find(part => part.startsWith(`${section} `)) ?? '';

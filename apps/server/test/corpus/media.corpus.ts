@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../harness.ts';
 
 const images = join(import.meta.dirname, '../../../../../shared/data/images');
 
-/** Not decodable, or a bomb, by whatever a browser could show: refused with a reason. */
+/** Not decodable, or a bomb, in a format that browsers can show: refused with a reason. */
 const refused = [
   /^example\.heic$/,
   /^heic-fuzz\//,
@@ -24,7 +24,7 @@ const refused = [
   /invalid_multiframe\.gif$/,
   /star\.avifs$/,
 ];
-/** Stored as plain files: compressed drawings and colour profiles are no images to us. */
+/** Stored as plain files: compressed drawings and colour profiles are not images to us. */
 const files = [/\.svgz$/, /\.icc$/];
 
 const paths = list(images).map(path => path.slice(images.length + 1));
@@ -71,7 +71,7 @@ it.each(paths)('MEDIA-18: %s', async path => {
     expect(shown.rawPayload.toString('latin1')).not.toMatch(/alert|script|onerror/i);
 });
 
-it('MEDIA-18: after all of them the server answers', async () => {
+it('MEDIA-18: after all of them the server still answers', async () => {
   expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
 });
 

@@ -17,7 +17,7 @@ import {
   strangeBodies,
 } from './hostile-values.ts';
 
-/** Another one tries other requests: `FUZZ_SEED=2`. */
+/** `FUZZ_SEED=2` tries other requests. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const runs = Number(process.env.FUZZ_RUNS ?? 4);
 const calls = capabilities.flatMap(capability => capability.calls ?? []).map(bound => bound.call);
@@ -37,7 +37,7 @@ interface Sent {
 
 const json = { 'content-type': 'application/json' };
 
-/** One request as nobody should send it: a good one with its address, query or body spoiled. */
+/** An invalid request: a valid one with a damaged address, query or body. */
 function hostile(chance: Chance, call: Call, good: ConformanceRequest): Sent {
   const isAddressSpoiled = call.params !== undefined && chance() < 0.2;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -80,7 +80,7 @@ function bodyOf(chance: Chance, call: Call, good: ConformanceRequest): Pick<Sent
 
 const send = (client: TestClient, { method, path, ...rest }: Sent) => client.send(method, path, rest);
 
-/** Moves when anything is written, also by a transaction that is taken back; reading leaves it. */
+/** Changes when anything is written, even in a transaction that is rolled back; reading does not change it. */
 async function writesSoFar(): Promise<string> {
   const [row] = await server.services.database.query<{ at: string }>(
     'SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS at',
@@ -90,14 +90,14 @@ async function writesSoFar(): Promise<string> {
 
 interface Seen {
   readonly writes: string;
-  /** Of everything stored; null when something may have been written since. */
+  /** Of everything stored; null if something may have been written since. */
   readonly print: Record<string, string> | null;
 }
 
 const problems: string[] = [];
 const counts = { sent: 0, refused: 0, taken: 0 };
 
-/** Sends it and notes what must never be: a bug's answer, or a refusal that left something behind. */
+/** Sends it and records violations: an answer caused by a bug, or a refusal that left something behind. */
 async function look(
   client: TestClient,
   request: Sent,
@@ -129,7 +129,7 @@ const isStillIn = async ({ admin, platform }: ConformanceKit) => {
   return true;
 };
 
-/** What is no call: forms, pages and files of a website, with parts of their addresses and fields in braces. */
+/** Routes besides calls: forms, pages and files of a website, with parts of their addresses and fields in braces. */
 const forms: readonly { path: string; fields: readonly string[] }[] = [
   { path: '/cart/entries', fields: ['variantId', 'quantity', 'back'] },
   { path: '/cart/entries/{id}', fields: ['quantity', 'remove'] },
@@ -258,7 +258,7 @@ function headersOf(chance: Chance): Record<string, string> {
   );
 }
 
-it('HTTP-23: no call answers with a bug, and what it refuses changes nothing', async () => {
+it('HTTP-23: no call answers with a bug, and a refusal changes nothing', async () => {
   const chance = chanceFrom(seed);
   let kit = await makeKit(server);
   let powerless = await server.signIn(kit.website, 'none');

@@ -1,6 +1,6 @@
 import { newId } from '@vitrine/core/id/id.ts';
 
-/** A source of chance that gives the same again for the same seed (mulberry32). */
+/** A random generator that repeats its values for the same seed (mulberry32). */
 export function chanceFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -114,7 +114,7 @@ const others = [
   { constructor: { prototype: { a: 1 } } },
 ];
 
-/** Any value that JSON can carry and that somebody may send where another is meant. */
+/** Any value that JSON can contain and that a client may send where another is expected. */
 function hostileValue(chance: Chance): unknown {
   const kind = chance();
   if (kind < 0.45) return oneOf(chance, texts);
@@ -131,7 +131,7 @@ export function hostileText(chance: Chance): string {
   return String(value);
 }
 
-/** A copy of what a call takes, with one or a few of its parts replaced, at any depth, or more of them. */
+/** A copy of a call's input, with one or a few parts replaced, at any depth, or more of them. */
 export function spoiled(chance: Chance, good: unknown): unknown {
   let value = structuredClone(good);
   for (let left = 1 + Math.floor(chance() * 3); left > 0; left -= 1) value = spoilOnce(chance, value);
@@ -159,7 +159,7 @@ function without(value: object, name: string): unknown {
   return Object.fromEntries(Object.entries(value).filter(([other]) => other !== name));
 }
 
-/** Bodies that are no object as a call takes it, or none at all, as they go over the wire. */
+/** Bodies that are not an object as a call expects it, or missing, in the form in which they are sent. */
 export const strangeBodies: readonly string[] = [
   '',
   ' ',

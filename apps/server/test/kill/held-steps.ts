@@ -1,16 +1,19 @@
 import { Client, type ClientConfig } from 'pg';
 import { expect } from 'vitest';
 
-/** The row whose writing is held, by some of its columns. */
+/** The row whose write is blocked, by some of its columns. */
 export interface HeldRow {
   readonly table: string;
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** Of advisory locks, so that none of the product’s is met. */
+/** The number range of advisory locks, different from the product’s. */
 const lockClass = 4711;
 
-/** Holds single writes of another process in the database, until it is killed: what writes such a row waits. */
+/**
+ * Blocks single writes of another process in the database, until it is killed: a statement that writes such a row
+ * waits.
+ */
 export class HeldSteps {
   readonly #gate: Client;
   #keys: number[] = [];
@@ -49,7 +52,7 @@ export class HeldSteps {
     await this.#gate.query('SELECT pg_advisory_lock($1, $2)', [lockClass, key]);
   }
 
-  /** Until a statement waits at each of them. */
+  /** Waits until a statement is blocked at each of them. */
   async whenReached(): Promise<void> {
     const missing = async () => {
       const { rows } = await this.#gate.query<{ name: string; part: unknown }>(
@@ -63,8 +66,8 @@ export class HeldSteps {
   }
 
   /**
-   * Call it once the process is dead. The statement that waits is lost, or is done all the same though nobody hears of
-   * it any more: each second one so, the others in the next round.
+   * Call it once the process is dead. The waiting statement is lost, or is carried out although nobody gets the
+   * answer: every second one, and the others in the next round.
    */
   async letGo(round: number): Promise<void> {
     const { rows } = await this.#gate.query<{ pid: number }>(

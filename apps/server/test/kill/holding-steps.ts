@@ -55,7 +55,7 @@ function releasing(name: string, held: Held): PaymentStep {
   }));
 }
 
-/** What was released is charged to a payment method that the buyer keeps, without the buyer. */
+/** A released amount is charged to a saved payment method, without the buyer. */
 function charging(name: string, held: (paymentId: string) => ReturnType<Held>): PaymentStep {
   return holding(name, charged, async stage => {
     await stage.act('void', { paymentId: stage.paymentId });
@@ -73,7 +73,7 @@ export const holdingSteps: readonly PaymentStep[] = [
   charging('a kept way to pay is to be charged', id => at('payments', { id })),
 ];
 
-/** From here on all comes to its end though nobody asks again. */
+/** From here on everything is completed even if no request is repeated. */
 export const heldSteps: readonly PaymentStep[] = [
   capturing('the service is asked to take what it holds', ({ refundId }) =>
     at('test_gateway_captures', { capture_id: refundId }),

@@ -16,7 +16,7 @@ let server: TestServer;
 let killed: ServerProcess;
 
 beforeAll(async () => {
-  // The server that is killed has the clock of the machine.
+  // The server that is killed uses the clock of the machine.
   server = await startTestServer({ now: new Date() });
   const { configuration, connection, dataDir, services } = server;
   await claimPlatformState(services.database, 'owner', {});
@@ -39,7 +39,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-it('IMPORT-72: killed in the middle of its products, an import continues with the batch it was working on', async () => {
+it('IMPORT-72: killed in the middle of its products, an import continues with its current batch', async () => {
   const website = await server.createWebsite();
   const ask = <Row extends object>(sql: string) =>
     server.services.database.query<Row & Record<string, unknown>>(sql, [website.id]);

@@ -27,7 +27,7 @@ let session: StaffSession;
 beforeAll(async () => {
   [shop, built] = await Promise.all([TestShop.open(), buildServer()]);
   const { services, configuration } = shop.server;
-  // The process that is killed is to serve this shop alone, and to seed nothing.
+  // The process that is killed only serves this shop, and seeds nothing.
   await claimPlatformState(services.database, 'owner', {});
   const port = await freePort();
   host = `${shop.website.subdomain}.${configuration.APP_DOMAIN}`;
@@ -51,7 +51,7 @@ afterAll(async () => {
   await shop?.server.stop();
 });
 
-/** On the process that is killed: its clock goes on, and a session of the shop's clock is long over there. */
+/** For the process that is killed: its clock moves, and a session by the shop's clock has long expired there. */
 async function signInAt(port: number, at: string): Promise<StaffSession> {
   const { email, password } = await shop.server.createAccount({ website: shop.website, role: 'viewer' });
   const answer = await sendRequest(port, {
@@ -67,8 +67,8 @@ async function signInAt(port: number, at: string): Promise<StaffSession> {
   return { cookies, crumb: decodeURIComponent(crumb) };
 }
 
-it('CHECKOUT-14: of ten pieces and fifty buyers, with the server killed in between, twenty times over, exactly ten are sold', async () => {
-  /** How many of the fifty had their answer when the kill came, round by round. */
+it('CHECKOUT-14: of ten pieces and fifty buyers, with the server killed in between, twenty times, exactly ten are sold', async () => {
+  /** How many of the fifty had their answer when the server was killed, round by round. */
   const answeredBefore: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const { variants } = await shop.sell({
@@ -78,7 +78,7 @@ it('CHECKOUT-14: of ten pieces and fifty buyers, with the server killed in betwe
     const variantId = variants[0] ?? '';
     const people = Array.from({ length: buyers }, () => new StubbornBuyer(killed, host, session));
     await Promise.all(people.map(person => person.fillCart(variantId)));
-    // A new process prepares itself before it is in anybody's way: the moment of the kill is what is left to chance.
+    // A new process prepares itself before it gets requests: only the moment of the kill is random.
     let answered = 0;
     const buying = people.map(person =>
       person.buy(round % 2 === 0 ? 'manual' : 'test').finally(() => {
@@ -91,12 +91,12 @@ it('CHECKOUT-14: of ten pieces and fifty buyers, with the server killed in betwe
     await killed.start();
     await checkRound(variantId, await Promise.all(buying));
   }
-  // The kills were truly in between: some found the buyers half served.
+  // The kills really happened in between: some found the buyers half served.
   expect(answeredBefore.some(count => count > 0 && count < buyers)).toBe(true);
   expect(answeredBefore).toHaveLength(rounds);
 }, 900_000);
 
-/** The database as DATABASE_URL takes it: reached through the directory of its socket. */
+/** The database in the form of DATABASE_URL: reached through the directory of its socket. */
 async function checkRound(variantId: string, outcomes: readonly Outcome[]): Promise<void> {
   const orders = await shop.query<{
     id: string;
@@ -114,11 +114,11 @@ async function checkRound(variantId: string, outcomes: readonly Outcome[]): Prom
   );
   const placed = orders.filter(order => order.state === 'placed');
   const acknowledged = outcomes.flatMap(outcome => (outcome.kind === 'bought' ? [outcome.orderId] : []));
-  // Exactly ten sold, in as many orders, none of a cart that has another.
+  // Exactly ten sold, in as many orders, none for a cart that has another.
   expect(placed.reduce((sum, order) => sum + order.quantity, 0)).toBe(pieces);
   expect(new Set(orders.map(order => order.cart_id)).size).toBe(orders.length);
   expect(await shop.stockOf(variantId)).toEqual({ on_hand: 0, reserved: 0 });
-  // Every acknowledged order is there, and nobody was told of one twice.
+  // Every acknowledged order exists, and none was acknowledged twice.
   expect(new Set(acknowledged)).toEqual(new Set(placed.map(order => order.id)));
   expect(acknowledged.length).toBe(pieces);
   expect(outcomes.length).toBe(buyers);

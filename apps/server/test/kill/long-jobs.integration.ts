@@ -24,7 +24,7 @@ import {
   serverProcess,
 } from './server-process.ts';
 
-/** It asks the store of files and no table, so that nothing here holds it up. */
+/** It uses the file store and no table, so that nothing here blocks it. */
 const asksNoTable = 'tenancy.removeFiles';
 const definitions = capabilities
   .flatMap(capability => capability.jobs ?? [])
@@ -40,7 +40,7 @@ let backups: string;
 beforeAll(async () => {
   backups = await mkdtemp(join(tmpdir(), 'vitrine-killed-backups-'));
   [server, built] = await Promise.all([
-    // The server that is killed has the clock of the machine.
+    // The server that is killed uses the clock of the machine.
     startTestServer({ now: new Date() }),
     buildServer(),
   ]);
@@ -69,7 +69,7 @@ afterAll(async () => {
   await rm(backups, { recursive: true, force: true });
 });
 
-it('JOB-7: of every kind of job, what the server was killed in the middle of is taken up again within a minute', async () => {
+it('JOB-7: jobs of every kind that were running when the server was killed are restarted within a minute', async () => {
   const website = await server.createWebsite();
   const begun = await beginEveryKind(website.id);
   await query("UPDATE jobs.job SET start_after = now() + interval '1 day'");
@@ -96,7 +96,7 @@ it('JOB-7: of every kind of job, what the server was killed in the middle of is 
     .toHaveLength(1);
 }, 300_000);
 
-/** The names of all kinds, each with one job of it waiting. */
+/** The names of all kinds, each with one waiting job. */
 async function beginEveryKind(websiteId: string): Promise<string[]> {
   const { database, jobs } = server.services;
   const website = await server.reload(await server.createWebsite());
@@ -130,7 +130,7 @@ async function beginEveryKind(websiteId: string): Promise<string[]> {
   return definitions.map(({ name }) => name).toSorted();
 }
 
-/** Whatever a job reads or writes waits until the connection ends; the queue's own tables do not. */
+/** Every table that a job reads or writes is locked until the connection ends; the queue's own tables are not. */
 async function holdEverything(gate: Client): Promise<void> {
   const { rows } = await gate.query<{ tablename: string }>(
     "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE '%migration%'",
@@ -139,7 +139,7 @@ async function holdEverything(gate: Client): Promise<void> {
   await gate.query(`LOCK TABLE ${rows.map(row => `"${row.tablename}"`).join(', ')} IN ACCESS EXCLUSIVE MODE`);
 }
 
-/** Kinds with a job that has been active for so many seconds, or that was found dead and waits for its next try. */
+/** Kinds with a job that has been active for a number of seconds, or that was found dead and waits for its next try. */
 async function namesOf(state: 'active' | 'lost', seconds = 0): Promise<string[]> {
   const rows = await query(
     `SELECT DISTINCT name FROM jobs.job

@@ -58,7 +58,7 @@ async function contents(stores: Stores): Promise<Map<string, string>> {
   return new Map([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-it('STORE-5: all files go to a bucket and back, each compared; the source stays, and the setting to change is said', async () => {
+it('STORE-5: all files are moved to a bucket and back, each compared; the source stays, and the setting to change is named', async () => {
   await fill(folder);
   const all = await contents(folder);
   const moved = await vitrine(environment, 'media', 'move', '--to', to);
@@ -79,7 +79,7 @@ it('STORE-5: all files go to a bucket and back, each compared; the source stays,
   expect(await contents(back)).toEqual(all);
 });
 
-it('STORE-5: what is there and differs is copied again; what is there besides is left alone and said', async () => {
+it('STORE-5: different files are copied again; additional ones are left unchanged and reported', async () => {
   await fill(folder, 3);
   await s3.media.write('site/file-0/original', Buffer.from('x'.repeat(700)));
   await s3.media.write('site/file-1/original', Buffer.from('cut'));
@@ -92,7 +92,7 @@ it('STORE-5: what is there and differs is copied again; what is there besides is
   expect(there).toEqual(await contents(folder));
 });
 
-it('STORE-6: what is uploaded meanwhile is brought too, and what is deleted meanwhile is not', async () => {
+it('STORE-6: files uploaded in the meantime are moved too, and deleted ones are not', async () => {
   await fill(folder, 6);
   let written = 0;
   const to = {
@@ -116,7 +116,7 @@ it('STORE-6: what is uploaded meanwhile is brought too, and what is deleted mean
   expect(there.has('media/site/file-0/original')).toBe(false);
 });
 
-it('STORE-7: the source is only removed when asked, after all was compared, and once the setting names the new place', async () => {
+it('STORE-7: the source is only removed on request, after all was compared, and once the setting names the new place', async () => {
   await fill(folder, 4);
   const all = await contents(folder);
   const early = await vitrine(environment, 'media', 'move', '--to', to, '--remove-source');
@@ -129,7 +129,7 @@ it('STORE-7: the source is only removed when asked, after all was compared, and 
   expect(await contents(s3)).toEqual(all);
 });
 
-it('STORE-7: nothing is removed when a file cannot be brought whole', async () => {
+it('STORE-7: nothing is removed if a file cannot be copied completely', async () => {
   await fill(folder, 4);
   const all = await contents(folder);
   const losing = { ...s3, media: { ...s3.media, write: async () => ({ bytes: 0 }) } };
@@ -138,7 +138,7 @@ it('STORE-7: nothing is removed when a file cannot be brought whole', async () =
   expect(await contents(folder)).toEqual(all);
 });
 
-it('STORE-5: a move to where the files are, into itself, or to what is no place is refused', async () => {
+it('STORE-5: a move to the same place, into itself, or to an invalid place is refused', async () => {
   await fill(folder, 1);
   const before = await contents(folder);
   const data = environment.DATA_DIR ?? '';
@@ -156,7 +156,7 @@ it('STORE-5: a move to where the files are, into itself, or to what is no place 
   expect(await contents(folder)).toEqual(before);
 });
 
-it('STORE-5: killed again and again, the move goes on and ends with every file as it was', async () => {
+it('STORE-5: killed repeatedly, the move continues and ends with every file unchanged', async () => {
   const { main } = await buildServer();
   await fill(folder, 300);
   const all = await contents(folder);
@@ -169,14 +169,14 @@ it('STORE-5: killed again and again, the move goes on and ends with every file a
     );
     const ended = once(child, 'exit');
     const had = await keysOf(s3);
-    // Killed as soon as it has brought some more; what is left is done by the last one.
+    // Killed as soon as it has copied some more; the last run does the rest.
     if (kills < 3) {
       await expect.poll(() => keysOf(s3), { interval: 20 }).toBeGreaterThan(had + 10);
       child.kill('SIGKILL');
       kills += 1;
     }
     const [code] = await ended;
-    // The server of this test even keeps what a cut connection brought, as S3 does not: that is found, too.
+    // The server of this test even keeps the data of a broken connection, unlike S3: that is found, too.
     isDone = code === 0;
   }
   expect(await contents(s3)).toEqual(all);

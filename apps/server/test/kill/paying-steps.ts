@@ -31,7 +31,7 @@ function paying(name: string, held: Held, { choice = 'approve', end = paid } = {
   };
 }
 
-/** Begun first, one by one: nothing but a job leads to them, and a job runs once at a time. */
+/** Begun first, one by one: only a job leads to them, and a job runs once at a time. */
 export function jobSteps(round: number, reconcile: () => Promise<unknown>): PaymentStep[] {
   const ends: Held[] = [
     ({ paymentId }) => at('test_gateway_payments', { payment_id: paymentId, state: 'voided' }),
@@ -44,7 +44,7 @@ export function jobSteps(round: number, reconcile: () => Promise<unknown>): Paym
       async prepare(stage) {
         await stage.fillCart();
         await stage.place();
-        // Grown old once it is held: the timed job may come at any moment.
+        // Aged once it is held: the timed job may run at any moment.
         const act = async () => {
           await stage.grow(25);
           await reconcile();
@@ -130,7 +130,7 @@ export const payingSteps: readonly PaymentStep[] = [
   },
 ];
 
-/** From here on all comes to its end though nobody asks again. */
+/** From here on everything is completed even if no request is repeated. */
 export const settledSteps: readonly PaymentStep[] = [
   paying('the payment is settled and its order waits', ({ orderId }) =>
     at('orders', { id: orderId, state: 'placed' }),

@@ -1,18 +1,18 @@
 import type { TestShop } from '../../src/capabilities/checkout/shop.fixture.ts';
 
-/** All that is known of one buyer's money, goods and news. */
+/** All facts about one buyer's money, goods and mail. */
 export interface PaymentFacts {
   readonly orders: readonly string[];
   /** State and amount. */
   readonly payments: readonly string[];
-  /** How many of them were never brought to an end. */
+  /** How many of them were never completed. */
   readonly loose: number;
   /** The amounts the service captured and refunded, by its own records. */
   readonly captures: number;
   readonly given: readonly number[];
   /** Amount and state. */
   readonly refunds: readonly string[];
-  /** On hand, held for somebody, and the sum of all changes. */
+  /** Stock, reserved stock, and the sum of all changes. */
   readonly stock: readonly number[];
   readonly timeline: readonly string[];
   readonly mails: readonly string[];
@@ -73,7 +73,7 @@ export const awaited: PaymentFacts = {
   timeline: ['placed'],
 };
 
-/** What was paid and then given back whole. */
+/** What was paid and then fully refunded. */
 export const cancelled: PaymentFacts = {
   ...paid,
   orders: ['cancelled'],

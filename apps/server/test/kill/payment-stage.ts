@@ -5,7 +5,7 @@ import { signWebhook } from '../../src/capabilities/payments/webhook-signature.t
 import type { TestClient } from '../harness.ts';
 import { type RawAnswer, type RawRequest, sendRequest } from './send-request.ts';
 
-/** One buyer with two pieces in a cart, and everybody else who acts on the order; all of them repeat what is not answered. */
+/** One buyer with two pieces in a cart, and all others who act on the order; all of them repeat unanswered requests. */
 export class PaymentStage {
   readonly shop: TestShop;
   readonly email = `${newId().toLowerCase()}@example.com`;
@@ -14,7 +14,7 @@ export class PaymentStage {
   readonly #port: number;
   readonly #whenUp: () => Promise<unknown>;
   #visitor: TestClient | null = null;
-  /** Of the one refund that is asked for, so that a repetition is the same. */
+  /** The id of the one requested refund, so that a repetition is the same. */
   readonly refundId = newId();
   variantId = '';
   orderId = '';
@@ -34,7 +34,7 @@ export class PaymentStage {
     const { variants } = await this.shop.sell({ title: `Bowl ${this.refundId}` });
     this.variantId = variants[0] ?? '';
     this.#visitor = await this.shop.visitorWith(this.variantId, 2);
-    // The staff alone may pay by test.
+    // Only members can use the test service.
     for (const [name, value] of this.#staff.cookies) this.#visitor.cookies.set(name, value);
   }
 
@@ -81,7 +81,7 @@ export class PaymentStage {
     await this.#insist('GET', `/checkout/return/${this.paymentId}`);
   }
 
-  /** The service says that it took the money, whatever its books say. */
+  /** The service reports that it captured the money, whatever its books say. */
   async announceCaptured(): Promise<void> {
     const context = this.shop.server.context(this.shop.website);
     const { paymentId } = this;
@@ -106,7 +106,7 @@ export class PaymentStage {
     );
   }
 
-  /** The service holds the money of this payment, until it is captured. */
+  /** The service authorises this payment, until it is captured. */
   async captureLater(): Promise<void> {
     await this.shop.query(
       'UPDATE payments SET captures_later = true WHERE website_id = $1 AND id = $2',
@@ -114,7 +114,7 @@ export class PaymentStage {
     );
   }
 
-  /** The buyer has a payment method that the test service keeps; its id. */
+  /** The buyer has a payment method saved at the test service; returns its id. */
   async keepMethod(): Promise<string> {
     const [siteUserId, savedId] = [newId(), newId()];
     await this.shop.query(
@@ -145,7 +145,7 @@ export class PaymentStage {
     return order?.id ?? '';
   }
 
-  /** What the studio does with the order; whether it was done is seen by its facts. */
+  /** The studio's action on the order; the facts show whether it was done. */
   async act(verb: string, json: object = {}): Promise<void> {
     await this.#insist('POST', `/api/orders/${this.orderId}/${verb}`, { json });
   }

@@ -18,7 +18,7 @@ import {
   serverProcess,
 } from './server-process.ts';
 
-/** Each kills the server at every step, a third of them at once: on an order of its own a step. */
+/** Each kills the server at every step, a third of them at a time, each step with its own order. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 1);
 
 let shop: TestShop;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const [opened, built] = await Promise.all([TestShop.open({ now: new Date() }), buildServer()]);
   shop = opened;
   const { services, configuration, connection, dataDir } = shop.server;
-  // The process that is killed is to serve this shop alone, and to seed nothing.
+  // The process that is killed only serves this shop, and seeds nothing.
   await claimPlatformState(services.database, 'owner', {});
   staff = await shop.server.signIn(shop.website);
   killed = serverProcess(built, {
@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 it(
-  'PAYMENT-19: killed at every step of paying and giving back, all comes to its end, once',
+  'PAYMENT-19: killed at every step of payments and refunds, everything is completed, once',
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const behind = Date.now() - shop.server.services.clock.now().getTime();
@@ -80,7 +80,7 @@ it(
   rounds * 300_000,
 );
 
-/** So many that a service which is held is never given up before the kill (rule PAYMENT-22). */
+/** So many that a blocked service is never given up before the kill (rule PAYMENT-22). */
 const groups = 3;
 const groupOf = <T>(all: readonly T[], group: number) => all.filter((_, at) => at % groups === group);
 
@@ -89,7 +89,7 @@ async function killAtEveryStep(round: number): Promise<void> {
 }
 
 async function killAtSteps(round: number, group: number): Promise<void> {
-  // In every second round the jobs have done what they can before anybody asks again.
+  // In every second round the jobs have done what they can before any request is repeated.
   const again = Promise.withResolvers<void>();
   const setting = { staff, port: killed.port, whenUp: () => again.promise };
   const prepare = async (step: PaymentStep) => {
@@ -113,7 +113,7 @@ async function killAtSteps(round: number, group: number): Promise<void> {
   await steps.whenReached();
   await killed.kill();
   await steps.letGo(round);
-  // What a dead server had taken is taken up again after half a minute (rule JOB-7); here at once.
+  // The jobs of a dead server are restarted after half a minute (rule JOB-7); here immediately.
   await shop.query(
     `UPDATE jobs.job SET state = 'retry', start_after = now() WHERE state = 'active' AND $1 <> ''`,
   );
@@ -147,7 +147,7 @@ async function reconcile(): Promise<void> {
   await jobs.enqueue(database, kind, { websiteId: null, data: {} });
 }
 
-/** Until nothing that is due is left to the jobs. */
+/** Until no due job is left. */
 async function whenQuiet(): Promise<void> {
   const left = () =>
     shop.query(

@@ -75,7 +75,7 @@ function overTwo(name: string, held: Held): PaymentStep {
   });
 }
 
-/** The money comes although the order was cancelled. */
+/** The money arrives although the order was cancelled. */
 function late(name: string, held: Held): PaymentStep {
   return {
     name,
@@ -103,7 +103,7 @@ export const refundingSteps: readonly PaymentStep[] = [
   ),
 ];
 
-/** From here on all comes to its end though nobody asks again. */
+/** From here on everything is completed even if no request is repeated. */
 export const promisedSteps: readonly PaymentStep[] = [
   late('late money is promised back', ({ paymentId }) => at('refunds', { payment_id: paymentId })),
   late('late money is given back', ({ paymentId }) => at('test_gateway_refunds', { payment_id: paymentId })),

@@ -16,7 +16,7 @@ export interface RawAnswer {
   readonly cookies: readonly string[];
 }
 
-/** One request on a connection of its own; null when no whole answer came, whatever the reason. */
+/** One request on a separate connection; null if no complete answer came, for any reason. */
 export function sendRequest(
   port: number,
   { method, path, host, headers = {}, body }: RawRequest,

@@ -15,7 +15,7 @@ export interface BuiltServer {
 
 const repository = join(import.meta.dirname, '..', '..', '..', '..');
 
-/** The server as it is built for production, from the source as it is; a run builds it once. */
+/** The server as built for production, from the present source; built once for each run. */
 export async function buildServer(): Promise<BuiltServer> {
   const outDir = inject('builtServer');
   const main = join(outDir, 'main.js');
@@ -30,7 +30,7 @@ export async function buildServer(): Promise<BuiltServer> {
   return { main };
 }
 
-/** A port that nobody uses now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -47,18 +47,18 @@ export function addressOfDatabase({ user, port, database, host: socket = '' }: C
 
 export interface ServerProcess {
   readonly port: number;
-  /** Until it answers: at once, or when it has been started again. */
+  /** Waits for the answer: immediate, or after a restart. */
   whenUp(): Promise<unknown>;
-  /** Ends the process as the kernel does it, without a word to it; another is started when `start` is called. */
+  /** Ends the process as the kernel does, without a signal it can handle; another is started when `start` is called. */
   kill(): Promise<void>;
   /** Starts it, and waits until it answers. */
   start(): Promise<void>;
 }
 
-/** What it says once it listens (rule START-1). */
+/** Its output once it listens (rule START-1). */
 const lastWords = /^ {2}Data {7}/m;
 
-/** One server that is started and killed as often as asked, always on the same port and database. */
+/** One server that can be started and killed repeatedly, always on the same port and database. */
 export function serverProcess(
   { main }: BuiltServer,
   { port, environment }: { port: number; environment: Readonly<Record<string, string>> },

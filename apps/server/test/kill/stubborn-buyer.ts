@@ -8,7 +8,7 @@ export type Outcome =
   | { readonly kind: 'bought'; readonly orderId: string }
   | { readonly kind: 'refused'; readonly code: string };
 
-/** Of somebody who works on the website, and so may pay by test. */
+/** The token of a member of the website, who may use the test service. */
 export interface StaffSession {
   /** Each as `name=value`. */
   readonly cookies: readonly string[];
@@ -40,7 +40,7 @@ export class StubbornBuyer {
     this.#cookie = [this.#cookie, ...answer.cookies.map(cookie => cookie.split(';', 1)[0])].join('; ');
   }
 
-  /** Buys by hand, or through the test service's page and back. */
+  /** Buys with manual payment, or through the test service's page and back. */
   async buy(paymentMethod: 'manual' | 'test'): Promise<Outcome> {
     const placed = await this.#insist({
       method: 'POST',

@@ -26,7 +26,7 @@ async function kilnOf(server: TestServer): Promise<{ visitor: TestClient; owner:
   return { visitor: server.client(website), owner };
 }
 
-/** Rows of documents in revisions, and how many of them go on in the next row as they are. */
+/** Rows of documents in revisions, and how many of them continue unchanged in the next row. */
 async function spansOf({ services }: TestServer): Promise<unknown> {
   const [counted] = await services.database.query(
     `SELECT count(*)::int AS rows, count(next.version)::int AS doubled FROM revision_documents kept
@@ -49,7 +49,7 @@ const orders = [
   { number: 4, state: 'placed', total: 8500 },
 ];
 
-/** Of an order that was paid by hand, as the third. */
+/** Of an order that was paid manually, as the third. */
 const withRefund = (paymentState: string, state: string) => ({
   order: { paymentState, paid: 13000, refunds: [{ amount: 13000, state }] },
 });
@@ -65,7 +65,7 @@ describe('MIGRATION-5: a database of the first published state', () => {
   });
   afterAll(() => server?.stop());
 
-  it('serves what was published, and not what was a draft', async () => {
+  it('serves its published state, and not its drafts', async () => {
     for (const path of ['/', '/shop', '/shop/moon-vase', '/about', '/contact', '/journal']) {
       expect((await visitor.get(path, { accept: 'text/html' })).status, path).toBe(200);
     }
@@ -78,7 +78,7 @@ describe('MIGRATION-5: a database of the first published state', () => {
     expect((await visitor.get('/old-shop')).headers.location).toBe('/shop');
   });
 
-  it('PUBLISH-13: has one row for what is alike in revisions that follow each other', async () => {
+  it('PUBLISH-13: has one row for equal states of consecutive revisions', async () => {
     const [{ revisions } = { revisions: 0 }] = await server.services.database.query<{ revisions: number }>(
       'SELECT max(number) AS revisions FROM revisions',
     );
@@ -93,7 +93,7 @@ describe('MIGRATION-5: a database of the first published state', () => {
     expect(post.text).toContain('/blog/from-the-old-blog');
   });
 
-  it('keeps each order, which can be gone on with', async () => {
+  it('keeps each order, which can be continued', async () => {
     const kept = await ordersOf(owner);
     expect(kept.map(({ number, state, total }) => ({ number, state, total }))).toEqual(orders);
     const waiting = kept.find(order => order.number === 4);
@@ -111,7 +111,7 @@ describe('MIGRATION-5: a database of the first published state', () => {
     }
   });
 
-  it('brings back what was deleted, and publishes what was changed', async () => {
+  it('restores deleted items, and publishes changes', async () => {
     const { products } = (await owner.get('/api/products?isDeleted=true')).body as {
       products: readonly { id: string; slug: string }[];
     };

@@ -8,7 +8,7 @@ const settings = z.object({
   address: z.url().default('https://pay.example').meta({ label: 'Address of the service' }),
 });
 
-/** Payment in a window that a script of the service opens; of the journey alone. */
+/** Payment in a window that a script of the service opens; only for the journey. */
 export const method: PaymentMethod<typeof settings> = {
   id: 'pop-up',
   position: 16,
@@ -41,7 +41,7 @@ async function ask(context: Context, path: string, body?: object) {
   return replySchema.parse(await reply.json()).outcome;
 }
 
-/** Where its service is. */
+/** The address of its service. */
 export async function addressOf(context: Context): Promise<string> {
   const own = (await methodsOfWebsite(context)).find(one => one.method.id === method.id);
   return String(own?.settings.address);

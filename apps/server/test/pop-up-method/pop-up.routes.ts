@@ -5,7 +5,7 @@ import { websiteContext } from '../../src/http/request-scope.ts';
 import { send } from '../../src/http/send.ts';
 import { addressOf } from './pop-up.method.ts';
 
-/** The page from which the window opens; its script, and a frame with the amount, are the service’s. */
+/** The page from which the window opens; its script, and a frame with the amount, belong to the service. */
 export function register(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { paymentId: string } }>('/payments/pop-up/:paymentId', async (request, reply) => {
     const context = await websiteContext(services, request, reply);

@@ -7,11 +7,11 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { socketFile } from './postmaster-pid.ts';
 import { chooseUser, closedDirectory, giveTo, type RunAs } from './run-as.ts';
 
-/** Where the database of one data directory lives, and who runs it. */
+/** The paths of the database in one data directory, and the user that runs it. */
 export interface ClusterPlace {
-  /** Without links, so that two ways to one directory are one place. */
+  /** With links resolved, so that two paths to one directory are the same place. */
   readonly dataDir: string;
-  /** Private to the database: cluster, socket, lock and log are in it. */
+  /** Private to the database: contains cluster, socket, lock and log. */
   readonly home: string;
   readonly cluster: string;
   readonly socketDirectory: string;
@@ -20,11 +20,11 @@ export interface ClusterPlace {
   readonly user: RunAs | null;
 }
 
-/** The system's bound on the path of a socket is 104 bytes at its smallest, with the closing zero. */
+/** The smallest limit of any system for a socket path: 104 bytes, with the closing zero. */
 const maxSocketPath = 103;
 export const socketPort = 5432;
 
-/** Makes the directories that are missing, private and owned as they must be (rules EMBEDDED-2, 3, 15, 16). */
+/** Creates the missing directories, private and with the required owner (rules EMBEDDED-2, 3, 15, 16). */
 export async function prepareClusterPlace(dataDir: string): Promise<Result<ClusterPlace>> {
   try {
     await makeEnterable(resolve(dataDir));
@@ -49,7 +49,7 @@ export async function prepareClusterPlace(dataDir: string): Promise<Result<Clust
   }
 }
 
-/** In the data directory, or under the system's temporary one where that path would be too long for a socket. */
+/** In the data directory, or in the system's temporary one if that path would be too long for a socket. */
 export function socketDirectoryOf(dataDir: string, temporary = tmpdir()): string {
   const near = join(dataDir, 'postgres', 'socket');
   const length = Buffer.byteLength(socketFile({ socketDirectory: near, port: socketPort }));
@@ -58,8 +58,8 @@ export function socketDirectoryOf(dataDir: string, temporary = tmpdir()): string
 }
 
 /**
- * Makes the socket's directory, or checks the one that is there: under /tmp anybody could have put it there
- * before us (rule EMBEDDED-3). What a dead postmaster left in it is removed; call it only when none lives.
+ * Creates the socket's directory, or checks the existing one: under /tmp another user could have created it before
+ * us (rule EMBEDDED-3). Files left by a dead postmaster are removed; only call it when none is running.
  */
 export async function prepareSocketDirectory(place: ClusterPlace): Promise<Result<null>> {
   const { socketDirectory: directory, user } = place;
@@ -82,7 +82,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** As root, the directories we make can be passed through by the user PostgreSQL runs as, but not listed. */
+/** As root, the directories we create can be traversed by PostgreSQL's user, but not listed. */
 async function makeEnterable(directory: string): Promise<void> {
   const first = await mkdir(directory, { recursive: true });
   if (first === undefined || process.getuid?.() !== 0) return;

@@ -29,7 +29,7 @@ it('EMBEDDED-7: the postmaster of a killed server is adopted with every acknowle
   expect(await processStart(next.opened.postmasterPid)).toBeNull();
 });
 
-it('EMBEDDED-7: server and postmaster killed together, the next start recovers every acknowledged row', async () => {
+it('EMBEDDED-7: after server and postmaster are killed together, the next start recovers every acknowledged row', async () => {
   const dataDir = await temporaryDirectory();
   const killed = await startHolder({ dataDir, role: 'server' });
   await killed.ask('CREATE TABLE note (id int)');
@@ -42,7 +42,7 @@ it('EMBEDDED-7: server and postmaster killed together, the next start recovers e
   await next.close();
 });
 
-it('EMBEDDED-7: the lock of a killed server is waited for, until PostgreSQL has noticed its end', async () => {
+it('EMBEDDED-7: a start waits for the lock of a killed server until PostgreSQL has noticed its end', async () => {
   const dataDir = await temporaryDirectory();
   const command = await startHolder({ dataDir, role: 'command' });
   const { host, port } = command.opened.connection;
@@ -51,7 +51,7 @@ it('EMBEDDED-7: the lock of a killed server is waited for, until PostgreSQL has 
   await dead.connect();
   expect(await lockAsServer(dead)).toBe(true);
   const opening = startHolder({ dataDir, role: 'server' });
-  // It has asked for the lock, was told no, and asks who has it.
+  // It has requested the lock, was refused, and asks who holds it.
   await until(async () => {
     const { rows } = await dead.query(
       "SELECT FROM pg_stat_activity WHERE application_name ~ '^vitrine server' AND query ~ '^SELECT application_name'",
@@ -65,7 +65,7 @@ it('EMBEDDED-7: the lock of a killed server is waited for, until PostgreSQL has 
   await command.close();
 });
 
-it('EMBEDDED-4: a second server is told which directory and process, and the first goes on', async () => {
+it('EMBEDDED-4: a second server gets the directory and process in its error, and the first continues', async () => {
   const dataDir = await temporaryDirectory();
   const first = await startHolder({ dataDir, role: 'server' });
   const second = await startHolder({ dataDir, role: 'server' });
@@ -78,7 +78,7 @@ it('EMBEDDED-4: a second server is told which directory and process, and the fir
   await first.close();
 });
 
-it('EMBEDDED-6: of four that start at once one makes the database and all share it', async () => {
+it('EMBEDDED-6: of four parallel starts one creates the database and all share it', async () => {
   const dataDir = await temporaryDirectory();
   const roles = ['server', 'command', 'command', 'server'] as const;
   const holders = await Promise.all(roles.map(role => startHolder({ dataDir, role })));
@@ -91,11 +91,11 @@ it('EMBEDDED-6: of four that start at once one makes the database and all share 
   expect(await postmasterOf(dataDir)).toBe(0);
 });
 
-it('EMBEDDED-6: the claim of a killed process holds nobody up, the claim of a living one does', async () => {
+it('EMBEDDED-6: the claim of a killed process does not block a start, the claim of a living one does', async () => {
   const dataDir = await temporaryDirectory();
   const place = { dataDir, startLock: join(dataDir, 'start.lock'), user: null };
   await mkdir(place.startLock);
-  // A living process under a number whose former bearer began at another time.
+  // A living process with a reused number: the earlier process began at another time.
   await writeFile(join(place.startLock, `${process.pid}.1.abc`), '');
   const order: string[] = [];
   const work = (name: string) => async () => {
@@ -114,7 +114,7 @@ it('EMBEDDED-6: the claim of a killed process holds nobody up, the claim of a li
   expect((await readdir(dataDir)).filter(name => name !== 'start.lock')).toEqual([]);
 });
 
-it('EMBEDDED-5: what a killed first start left is cleared away, never taken for a database', async () => {
+it('EMBEDDED-5: files left by a killed first start are removed, never taken for a database', async () => {
   const dataDir = await temporaryDirectory();
   const leaving = join(dataDir, 'postgres', 'cluster.new-abc');
   await mkdir(leaving, { recursive: true });
@@ -127,7 +127,7 @@ it('EMBEDDED-5: what a killed first start left is cleared away, never taken for 
   await holder.close();
 });
 
-it('EMBEDDED-8: the file of a dead postmaster does not hinder the start, nor does an empty one', async () => {
+it('EMBEDDED-8: the file of a dead postmaster does not prevent the start, nor does an empty one', async () => {
   const dataDir = await temporaryDirectory();
   const gone = await endedProcess();
   for (const text of [`${gone}\n/elsewhere\n1\n5432\n\n\n`, '']) {
@@ -141,7 +141,7 @@ it('EMBEDDED-8: the file of a dead postmaster does not hinder the start, nor doe
   }
 });
 
-it('EMBEDDED-9: a number that another process bears now is not the postmaster, and gets no signal', async () => {
+it('EMBEDDED-9: a number that another process has now is not the postmaster, and gets no signal', async () => {
   const dataDir = await temporaryDirectory();
   const holder = await startHolder({ dataDir, role: 'server' });
   await holder.ask('CREATE TABLE note AS SELECT 7 AS id');
@@ -164,7 +164,7 @@ it('EMBEDDED-9: a number that another process bears now is not the postmaster, a
   bystander.kill('SIGKILL');
 });
 
-it('EMBEDDED-21: a copied folder starts beside the one it was copied from, whatever numbers it brought along', async () => {
+it('EMBEDDED-21: a copied folder starts next to the original, whatever process numbers its files contain', async () => {
   const original = await temporaryDirectory();
   const running = await startHolder({ dataDir: original, role: 'server' });
   await running.ask('CREATE TABLE note AS SELECT 7 AS id');
@@ -174,7 +174,7 @@ it('EMBEDDED-21: a copied folder starts beside the one it was copied from, whate
     filter: path => !path.includes('.s.PGSQL'),
   });
   await giveLike(join(original, 'postgres'), join(copied, 'postgres'));
-  // A start was under way there when it was copied, by a process whose number and beginning are those of one here.
+  // A start was in progress there when it was copied, by a process with the number and start time of one here.
   const claim = `${process.pid}.${await processStart(process.pid)}.another-machine.abc`;
   await mkdir(join(copied, 'postgres', 'start.lock'), { recursive: true });
   await writeFile(join(copied, 'postgres', 'start.lock', claim), '');
@@ -203,7 +203,7 @@ it('EMBEDDED-18: a signal to the process group of the server does not reach the 
   await next.close();
 });
 
-it('EMBEDDED-20: the database gets no secret, no other PostgreSQL’s setting, no locale and no time zone', async () => {
+it('EMBEDDED-20: the database gets no secret, no settings of another PostgreSQL, no locale and no time zone', async () => {
   const dataDir = await temporaryDirectory();
   const other = {
     PGHOST: '127.0.0.1',
@@ -240,7 +240,7 @@ async function giveLike(from: string, to: string): Promise<void> {
   }
 }
 
-/** The number of a process that is gone. */
+/** The number of a process that has ended. */
 async function endedProcess(): Promise<number> {
   const child = spawn('true');
   await new Promise(resolve => child.once('exit', resolve));

@@ -15,7 +15,7 @@ import { processStart } from './process-identity.ts';
 
 afterAll(removeDirectories);
 
-it('EMBEDDED-1: the first start makes a database, a second finds what was written', async () => {
+it('EMBEDDED-1: the first start creates a database, the second finds its data', async () => {
   const dataDir = await temporaryDirectory();
   const first = await open(dataDir);
   expect(first.adopted).toBe(false);
@@ -45,7 +45,7 @@ it('EMBEDDED-17: closing stops the postmaster, and closing again changes nothing
   expect(await postmasterOf(dataDir)).toBe(0);
 });
 
-it('EMBEDDED-17: a command works beside a server, shares its postmaster and leaves it running', async () => {
+it('EMBEDDED-17: a command works next to a server, shares its postmaster and leaves it running', async () => {
   const dataDir = await temporaryDirectory();
   const server = await open(dataDir);
   await ask(server, 'CREATE TABLE note AS SELECT 7 AS id');
@@ -58,7 +58,7 @@ it('EMBEDDED-17: a command works beside a server, shares its postmaster and leav
   expect(await processStart(server.postmasterPid)).toBeNull();
 });
 
-it('EMBEDDED-17: a command alone starts a postmaster and stops it, unless a server took it over', async () => {
+it('EMBEDDED-17: a command alone starts a postmaster and stops it, unless a server has taken it over', async () => {
   const dataDir = await temporaryDirectory();
   const alone = await startHolder({ dataDir, role: 'command' });
   expect(alone.opened.adopted).toBe(false);
@@ -74,7 +74,7 @@ it('EMBEDDED-17: a command alone starts a postmaster and stops it, unless a serv
   expect(await processStart(server.postmasterPid)).toBeNull();
 });
 
-it('EMBEDDED-17: a start that meets the last user leaving waits and starts again', async () => {
+it('EMBEDDED-17: a start that meets the last user leaving waits and starts it again', async () => {
   const dataDir = await temporaryDirectory();
   let former = await open(dataDir);
   for (let round = 0; round < 5; round += 1) {
@@ -86,7 +86,7 @@ it('EMBEDDED-17: a start that meets the last user leaving waits and starts again
   expect(await postmasterOf(dataDir)).toBe(0);
 });
 
-it('EMBEDDED-14: a killed postmaster is started again, the pool recovers and acknowledged rows are there', async () => {
+it('EMBEDDED-14: a killed postmaster is started again, the pool recovers and acknowledged rows exist', async () => {
   const database = await open(await temporaryDirectory());
   const { connection, postmasterPid } = database;
   const pool = new Pool({ ...connection, max: 4 });
@@ -102,7 +102,7 @@ it('EMBEDDED-14: a killed postmaster is started again, the pool recovers and ack
   await database.close();
 });
 
-it('EMBEDDED-14: the lock of the one server is back after the postmaster was killed', async () => {
+it('EMBEDDED-14: the lock of the one server is held again after the postmaster was killed', async () => {
   const dataDir = await temporaryDirectory();
   const database = await open(dataDir);
   const { postmasterPid } = database;
@@ -113,7 +113,7 @@ it('EMBEDDED-14: the lock of the one server is back after the postmaster was kil
   await database.close();
 });
 
-it('EMBEDDED-14: closing while it is being started again leaves nothing running', async () => {
+it('EMBEDDED-14: closing during a restart of the postmaster leaves nothing running', async () => {
   const dataDir = await temporaryDirectory();
   const database = await open(dataDir);
   process.kill(database.postmasterPid, 'SIGKILL');
@@ -123,7 +123,7 @@ it('EMBEDDED-14: closing while it is being started again leaves nothing running'
   expect(state === 0 || (await processStart(state)) === null).toBe(true);
 });
 
-it('EMBEDDED-19: commits reach the disk, the role is no superuser and no value gets into the log', async () => {
+it('EMBEDDED-19: commits reach the disk, the role is not a superuser and no value gets into the log', async () => {
   const dataDir = await temporaryDirectory();
   const database = await open(dataDir);
   const settings = `SELECT name, setting FROM pg_settings

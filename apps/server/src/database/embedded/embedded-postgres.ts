@@ -13,31 +13,31 @@ export interface EmbeddedPostgres {
     readonly user: string;
     readonly database: string;
     readonly port: number;
-    /** Said outright, because the environment may ask for encryption, which a socket does not have. */
+    /** Set explicitly, because the environment may ask for encryption, which a socket does not have. */
     readonly ssl: false;
   };
   /** Ends our use; the last user stops the postmaster. Close your own connections first. */
   close(): Promise<void>;
   readonly postmasterPid: number;
-  /** The postmaster ran already, for another process or left over from one that was killed. */
+  /** The postmaster was already running, for another process or left by a killed one. */
   readonly adopted: boolean;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Made when missing; the database takes the folder `postgres` in it. */
+  /** Created if missing; the database uses its folder `postgres`. */
   readonly dataDir: string;
-  /** One server a data directory; commands beside it or alone, as many as there are. */
+  /** One server for each data directory; any number of commands next to it or alone. */
   readonly role: 'server' | 'command';
   readonly log: (message: string) => void;
   /** The one directory to take PostgreSQL's programs from. */
   readonly binaries?: string;
-  /** False only for tests: a power cut may then cost the database. Counts for the process that starts it. */
+  /** False only for tests: a power failure may then destroy the database. The process that starts it decides. */
   readonly isDurable?: boolean;
 }
 
 /**
  * A real PostgreSQL in the data directory, reached through a private socket (rules EMBEDDED-1 to EMBEDDED-18).
- * Errors: those of `databaseErrors`; then nothing of ours is left running and no data was touched.
+ * Errors: those of `databaseErrors`; then no process of ours is left running and no data was changed.
  */
 export async function openEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -48,7 +48,7 @@ export async function openEmbeddedPostgres(
   const joined = await join(prepared.value, options);
   if (!joined.ok) return joined;
   const { socketDirectory, port } = joined.value.postmaster;
-  // A postmaster that runs may have its socket elsewhere, when the temporary directory was another then.
+  // A running postmaster may have its socket elsewhere, if the temporary directory was different then.
   const place = { ...prepared.value, socketDirectory };
 
   let membership = joined.value;
@@ -80,7 +80,7 @@ export async function openEmbeddedPostgres(
     }
   }
 
-  /** Tries until it runs or is not wanted any more. */
+  /** Retries until it runs or is no longer needed. */
   async function joinAgain(): Promise<Membership | null> {
     let told = '';
     while (closing === null) {
@@ -97,7 +97,7 @@ export async function openEmbeddedPostgres(
   }
 }
 
-/** Enters with role and database in place; a full disk and the like are answered, not thrown. */
+/** Connects with role and database in place; a full disk and similar problems are returned, not thrown. */
 async function join(place: ClusterPlace, options: EmbeddedPostgresOptions): Promise<Result<Membership>> {
   let joined: Result<Membership> | null = null;
   try {

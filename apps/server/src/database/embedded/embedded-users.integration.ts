@@ -14,8 +14,8 @@ afterAll(removeDirectories);
 
 const isRoot = process.getuid?.() === 0;
 
-describe.runIf(isRoot)('started by root', () => {
-  it('EMBEDDED-15: PostgreSQL runs as postgres or nobody, who owns its files alone', async () => {
+describe.runIf(isRoot)('when started by root', () => {
+  it('EMBEDDED-15: PostgreSQL runs as postgres or nobody, and only that user owns its files', async () => {
     const dataDir = await temporaryDirectory();
     const holder = await startHolder({ dataDir, role: 'server' });
     const user = numberOf('postgres') ?? numberOf('nobody');
@@ -25,7 +25,7 @@ describe.runIf(isRoot)('started by root', () => {
     await holder.close();
   });
 
-  it('EMBEDDED-15: files made by an ordinary user are run as that user by root, and files of root handed over', async () => {
+  it('EMBEDDED-15: root runs files of an ordinary user as that user, and files of root are handed over', async () => {
     const dataDir = await temporaryDirectory();
     const nobody = { uid: numberOf('nobody') ?? 0, gid: numberOf('nobody', '-g') ?? 0 };
     await chown(dataDir, nobody.uid, nobody.gid);
@@ -44,7 +44,7 @@ describe.runIf(isRoot)('started by root', () => {
     await restored.close();
   });
 
-  it('EMBEDDED-15: a running database of an ordinary user is shared by root’s command', async () => {
+  it('EMBEDDED-15: root’s command shares the running database of an ordinary user', async () => {
     const dataDir = await temporaryDirectory();
     const nobody = { uid: numberOf('nobody') ?? 0, gid: numberOf('nobody', '-g') ?? 0 };
     await chown(dataDir, nobody.uid, nobody.gid);
@@ -56,7 +56,7 @@ describe.runIf(isRoot)('started by root', () => {
     await server.close();
   });
 
-  it('EMBEDDED-15: what root made, the user it was made for can run without root', async () => {
+  it('EMBEDDED-15: the user that root handed files to can run them without root', async () => {
     const dataDir = await temporaryDirectory();
     const root = await startHolder({ dataDir, role: 'server' });
     await root.ask('CREATE TABLE note AS SELECT 7 AS id');
@@ -68,7 +68,7 @@ describe.runIf(isRoot)('started by root', () => {
     await ordinary.close();
   });
 
-  it('EMBEDDED-16: programs that PostgreSQL’s user may not reach are named', async () => {
+  it('EMBEDDED-16: programs that PostgreSQL’s user cannot access are named', async () => {
     const closed = await temporaryDirectory();
     await chmod(closed, 0o700);
     const binaries = join(closed, 'bin');
@@ -83,7 +83,7 @@ describe.runIf(isRoot)('started by root', () => {
     );
   });
 
-  it('EMBEDDED-16: a directory on the way that PostgreSQL’s user may not enter is named', async () => {
+  it('EMBEDDED-16: a parent directory that PostgreSQL’s user cannot enter is named', async () => {
     const closed = await temporaryDirectory();
     await chmod(closed, 0o700);
     const holder = await startHolder({ dataDir: join(closed, 'below', 'data'), role: 'server' });
@@ -94,7 +94,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(await postmasterOf(join(closed, 'below', 'data'))).toBe(0);
   });
 
-  it('EMBEDDED-16: files of another user refuse an ordinary user and stay as they are', async () => {
+  it("EMBEDDED-16: an ordinary user cannot start with another user's files, which stay unchanged", async () => {
     const dataDir = await temporaryDirectory();
     const made = await startHolder({ dataDir, role: 'server' });
     await made.close();
@@ -120,13 +120,13 @@ describe.runIf(isRoot)('started by root', () => {
   });
 });
 
-it('EMBEDDED-16: a data directory that cannot be made is named with the reason', async () => {
+it('EMBEDDED-16: a data directory that cannot be created is named with the reason', async () => {
   const holder = await startHolder({ dataDir: '/dev/null/data', role: 'server' });
   expect(holder.refusal?.code).toBe('database.unwritable');
   expect(holder.refusal?.message).toContain('The data directory /dev/null/data cannot be used: ');
 });
 
-it('EMBEDDED-3: a deep data directory gets a short private socket directory, the same for every way to it', async () => {
+it('EMBEDDED-3: a deep data directory gets a short private socket directory, the same for every path to it', async () => {
   const dataDir = await temporaryDirectory();
   const deep = join(dataDir, 'a'.repeat(60), 'b'.repeat(60));
   const holder = await startHolder({ dataDir: deep, role: 'server' });

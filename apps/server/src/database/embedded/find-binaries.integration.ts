@@ -15,7 +15,7 @@ afterAll(removeDirectories);
 const nothing = { path: '', places: [], findPackage: async () => null };
 const packaged = await findPackageBinaries();
 
-it('EMBEDDED-10: the newest of the system’s is taken, wherever it lies', async () => {
+it('EMBEDDED-10: the newest version of the system is used, wherever it is', async () => {
   const root = await temporaryDirectory();
   for (const major of [9, 15, 16, 17]) await pretend(join(root, 'lib', `pg-${major}`, 'bin'), major);
   await pretend(join(root, 'opt'), 18);
@@ -24,7 +24,7 @@ it('EMBEDDED-10: the newest of the system’s is taken, wherever it lies', async
     ok: true,
     value: { directory: join(root, 'lib', 'pg-17', 'bin'), major: 17 },
   });
-  // A directory of links, with some of the programs only, stands for the one they lead to.
+  // A directory with links to some of the programs represents their real directory.
   await mkdir(join(root, 'bin'));
   await symlink(join(root, 'opt', 'postgres'), join(root, 'bin', 'postgres'));
   const path = `relative:${join(root, 'missing')}:${join(root, 'bin')}`;
@@ -34,7 +34,7 @@ it('EMBEDDED-10: the newest of the system’s is taken, wherever it lies', async
   });
 });
 
-it('EMBEDDED-10: the package comes after any of the system’s that is new enough', async () => {
+it('EMBEDDED-10: the package is used only if the system has no version that is new enough', async () => {
   const root = await temporaryDirectory();
   await pretend(join(root, 'package'), 18);
   await pretend(join(root, '14', 'bin'), 14);
@@ -48,7 +48,7 @@ it('EMBEDDED-10: the package comes after any of the system’s that is new enoug
   expect(await findBinaries(null, search)).toMatchObject({ value: { major: 15 } });
 });
 
-it('EMBEDDED-11: a cluster gets its own version, of the system or the package, else a refusal that names it', async () => {
+it('EMBEDDED-11: a cluster gets its own version, from the system or the package, otherwise an error that names it', async () => {
   const root = await temporaryDirectory();
   await pretend(join(root, 'package'), 18);
   await pretend(join(root, '15', 'bin'), 15);
@@ -73,7 +73,7 @@ it('EMBEDDED-11: a cluster gets its own version, of the system or the package, e
   });
 });
 
-it('EMBEDDED-11: files of a version that is not here refuse the start and stay as they are', async () => {
+it('EMBEDDED-11: files of a missing version prevent the start and stay unchanged', async () => {
   const dataDir = await temporaryDirectory();
   const made = await startHolder({ dataDir, role: 'server' });
   await made.close();
@@ -89,7 +89,7 @@ it('EMBEDDED-11: files of a version that is not here refuse the start and stay a
   await again.close();
 });
 
-it('EMBEDDED-13: without any PostgreSQL the start says how to get one', async () => {
+it('EMBEDDED-13: without any PostgreSQL the error says how to get one', async () => {
   expect(await findBinaries(null, { ...nothing, places: ['/nowhere/*/bin'] })).toMatchObject({
     error: {
       code: 'database.noBinaries',
@@ -105,7 +105,7 @@ it('EMBEDDED-13: without any PostgreSQL the start says how to get one', async ()
   expect(await readdir(join(dataDir, 'postgres'))).not.toContain('cluster');
 });
 
-it('EMBEDDED-12: the package’s links and execute rights are made, and what is there stays', async () => {
+it('EMBEDDED-12: the package’s links and execute permissions are created, and existing ones stay', async () => {
   const root = await temporaryDirectory();
   const native = join(root, 'native');
   await mkdir(join(native, 'lib'), { recursive: true });
@@ -124,14 +124,14 @@ it('EMBEDDED-12: the package’s links and execute rights are made, and what is 
   expect(await findBinaries(null, join(native, 'bin'))).toMatchObject({ value: { major: 18 } });
 });
 
-describe.runIf(packaged !== null)('the package, where it is installed', () => {
-  it('EMBEDDED-12: makes and runs a database', async () => {
+describe.runIf(packaged !== null)('the package, if it is installed', () => {
+  it('EMBEDDED-12: creates and runs a database', async () => {
     const dataDir = await temporaryDirectory();
     const holder = await startHolder({ dataDir, role: 'server', binaries: packaged ?? '' });
     expect(holder.refusal).toBeNull();
     expect(await holder.ask("SELECT lower('Ä') AS small")).toEqual([{ small: 'ä' }]);
     await holder.close();
-    // Now the files are of its version, and the newest of the system is passed over for it.
+    // Now the files are of its version, so it is preferred to the newest of the system.
     const version = (await readFile(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), 'utf8')).trim();
     const again = await startHolder({ dataDir, role: 'server' });
     expect(await again.ask("SELECT current_setting('server_version_num')::int / 10000 AS major")).toEqual([
@@ -141,7 +141,7 @@ describe.runIf(packaged !== null)('the package, where it is installed', () => {
   });
 });
 
-/** A directory with programs that only know their version. */
+/** A directory with programs that only print their version. */
 async function pretend(directory: string, major: number): Promise<void> {
   await mkdir(directory, { recursive: true });
   for (const name of ['postgres', 'initdb']) {

@@ -7,16 +7,16 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { binariesPackage, findPackageBinaries } from './package-binaries.ts';
 
 export interface Binaries {
-  /** Holds `postgres` and `initdb`. */
+  /** Contains `postgres` and `initdb`. */
   readonly directory: string;
-  /** The major version, as a cluster's PG_VERSION names it. */
+  /** The major version, as in a cluster's PG_VERSION. */
   readonly major: number;
 }
 
 /** Where to look. */
 export interface BinariesSearch {
   readonly path: string;
-  /** Directories with a `*` for the version, as the distributions lay them out. */
+  /** Directories with a `*` for the version, as the distributions name them. */
   readonly places: readonly string[];
   readonly findPackage: () => Promise<string | null>;
 }
@@ -37,10 +37,10 @@ const everywhere: BinariesSearch = {
 };
 
 /**
- * The PostgreSQL to run: the system's newest, else the package's; for files that are there already the one of
- * their major version (rules EMBEDDED-10 to EMBEDDED-13).
+ * The PostgreSQL to run: the system's newest, otherwise the package's; for existing files the one of
+ * / their major version (rules EMBEDDED-10 to EMBEDDED-13).
  *
- * @param made - the cluster and the version it was made by; null when there is no cluster yet
+ * @param made - the cluster and its version; null when there is no cluster yet
  * @param search - where to look, or one directory that it must be in
  */
 export async function findBinaries(
@@ -60,7 +60,7 @@ export async function findBinaries(
   return fail(databaseErrors.wrongVersion, { ...made, found });
 }
 
-/** The system's from newest to oldest, the package's last. */
+/** The system's versions from newest to oldest, the package's last. */
 async function findAll(search: BinariesSearch): Promise<Binaries[]> {
   const named = search.path.split(delimiter).filter(directory => directory.startsWith('/'));
   const placed = await Promise.all(search.places.map(expand));
@@ -72,7 +72,7 @@ async function findAll(search: BinariesSearch): Promise<Binaries[]> {
   ];
 }
 
-/** A directory of links to some of the programs, such as /usr/local/bin, stands for the one they are in. */
+/** A directory of links to some of the programs, such as /usr/local/bin, represents the directory they point to. */
 async function follow(directory: string): Promise<string> {
   const program = await realpath(join(directory, 'postgres')).catch(() => null);
   return program === null ? directory : dirname(program);

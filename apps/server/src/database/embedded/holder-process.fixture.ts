@@ -21,10 +21,10 @@ export interface Holder {
   /** Its first message: the result of opening. */
   readonly opened: Opened;
   readonly refusal: { code: string; message: string } | null;
-  /** Runs SQL in that process and answers the rows. */
+  /** Runs SQL in that process and returns the rows. */
   ask(sql: string): Promise<unknown>;
   close(): Promise<void>;
-  /** SIGKILL; done when the process is gone. */
+  /** Sends SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface HolderOptions {
 const script = fileURLToPath(new URL('./holder.fixture.ts', import.meta.url));
 const directories: string[] = [];
 
-/** A data directory that the user PostgreSQL runs as may pass through. */
+/** A data directory that PostgreSQL's user can traverse. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'vitrine-embedded-'));
   await chmod(directory, 0o711);
@@ -46,7 +46,7 @@ export async function temporaryDirectory(): Promise<string> {
   return directory;
 }
 
-/** Stops whatever still runs in the directories of this file's tests and removes them. */
+/** Stops all processes that still run in the directories of this file's tests and removes them. */
 export async function removeDirectories(): Promise<void> {
   for (const directory of directories.splice(0)) {
     const pid = await postmasterOf(directory);
@@ -85,7 +85,7 @@ export async function startHolder({ spawned, ...options }: HolderOptions): Promi
   };
 }
 
-/** The number in postmaster.pid; 0 when there is none. */
+/** The number in postmaster.pid; 0 if there is none. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   const text = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').catch(
     () => '0',
@@ -93,7 +93,7 @@ export async function postmasterOf(dataDir: string): Promise<number> {
   return Number.parseInt(text, 10) || 0;
 }
 
-/** Asks again until the answer is there; the test's own time bounds it. */
+/** Repeats until there is an answer; the test's time limit bounds it. */
 export async function until<T>(ask: () => Promise<T | null | false>): Promise<T> {
   for (;;) {
     const answer = await ask().catch(() => null);

@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { openEmbeddedPostgres } from './embedded-postgres.ts';
 
 /**
- * A process of its own that holds an embedded database, for tests that kill it. It takes the options as JSON in
- * its first argument and SQL, or `close`, line by line; it answers each with a line of JSON.
+ * A separate process with an embedded database, for tests that kill it. It takes the options as JSON in its first
+ * argument and SQL, or `close`, line by line; it answers each with a line of JSON.
  */
 const opened = await openEmbeddedPostgres({ ...JSON.parse(process.argv[2] ?? '{}'), log: () => {} });
 if (!opened.ok) {

@@ -15,7 +15,7 @@ export interface Membership {
   readonly postmaster: Postmaster;
   readonly client: Client;
   readonly isAdopted: boolean;
-  /** Settles when the connection is over, no matter who ended it. */
+  /** Settles when the connection ends, for any reason. */
   readonly ended: Promise<void>;
 }
 
@@ -23,15 +23,15 @@ export interface JoinOptions extends StartOptions {
   readonly role: 'server' | 'command';
 }
 
-/** More than others who stop it at the same moment can cause. */
+/** More than parallel stops by others can cause. */
 const maxStarts = 5;
-/** Recovery after a crash answers "starting up" all along; anything else that silent is broken. */
+/** A server in recovery answers "starting up" all the time; one that is silent this long is broken. */
 const recoveryMilliseconds = 300_000;
 const silenceMilliseconds = 10_000;
-/** How long the connection of a server that was killed may take to be noticed by PostgreSQL. */
+/** How long PostgreSQL may need to notice that the connection of a killed server is gone. */
 const farewellMilliseconds = 5000;
 
-/** Starts a postmaster or takes the one that runs, and enters as its user (rules EMBEDDED-4, 7 and 14). */
+/** Starts a postmaster or adopts the running one, and registers as its user (rules EMBEDDED-4, 7 and 14). */
 export async function joinPostmaster(place: ClusterPlace, options: JoinOptions): Promise<Result<Membership>> {
   let silentSince = Date.now();
   let startedPid: number | null = null;
@@ -62,7 +62,10 @@ export async function joinPostmaster(place: ClusterPlace, options: JoinOptions):
   }
 }
 
-/** Ends our use; the last user stops the postmaster (rule EMBEDDED-17). Never throws: a lost connection is gone. */
+/**
+ * Ends our use; the last user stops the postmaster (rule EMBEDDED-17). Never throws: a lost connection has already
+ * ended.
+ */
 export async function leavePostmaster(
   place: ClusterPlace,
   { client, postmaster }: Membership,
@@ -110,7 +113,7 @@ async function enter(seat: {
   }
 }
 
-/** One server a data directory; the lock of one that was killed is free as soon as PostgreSQL notices. */
+/** One server for each data directory; the lock of a killed one is free as soon as PostgreSQL notices. */
 async function claimRole(
   place: ClusterPlace,
   membership: Membership,

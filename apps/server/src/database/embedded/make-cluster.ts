@@ -11,29 +11,29 @@ import { giveTo, identityOf } from './run-as.ts';
 
 const run = promisify(execFile);
 
-/** The supervisor's own role; the server works as a lesser one. */
+/** The supervisor's own role; the server uses one with fewer rights. */
 export const superuser = 'postgres';
 
 /**
- * The locale decides what upper and lower case are, and is fixed when a cluster is made. C.UTF-8 knows every
+ * The locale decides what upper and lower case are, and is fixed when a cluster is created. C.UTF-8 knows every
  * letter and sorts by code point, so that no upgrade of the system reorders an index; not every system has it.
  */
 const locales = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
-/** The major version a cluster was made by; null when there is no cluster. */
+/** The major version that created a cluster; null if there is no cluster. */
 export async function clusterVersion(place: ClusterPlace): Promise<string | null> {
   const text = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => null);
   return text?.trim() ?? null;
 }
 
 /**
- * Makes the database files under another name and renames them at the end: a cluster is there whole or not at
- * all, whenever the process is killed (rule EMBEDDED-5).
+ * Creates the database files under another name and renames them at the end: a cluster is complete or absent,
+ * whenever the process is killed (rule EMBEDDED-5).
  */
 export async function makeCluster(place: ClusterPlace, binaries: string): Promise<Result<null>> {
   const prefix = 'cluster.new-';
   for (const name of await readdir(place.home)) {
-    // An initdb that outlived its parent may still write there; then its leavings go next time.
+    // An initdb that outlived its parent may still write there; then its files are removed next time.
     if (name.startsWith(prefix)) await rm(join(place.home, name), { recursive: true }).catch(() => {});
   }
   const directory = join(place.home, `${prefix}${randomBytes(6).toString('hex')}`);
@@ -68,7 +68,7 @@ async function initialize(place: ClusterPlace, binaries: string, directory: stri
   return fail(databaseErrors.initFailed, { directory: place.cluster, reason });
 }
 
-/** Trust is by the directory of the socket, which nobody else may enter; nothing comes by network. */
+/** Access is controlled by the directory of the socket, which no other user can enter; there is no network access. */
 const settings = [
   `--username=${superuser}`,
   '--auth-local=trust',
@@ -78,7 +78,7 @@ const settings = [
   '--no-instructions',
 ];
 
-/** A renamed directory outlives a power cut only when the directory it is named in was written out. */
+/** A renamed directory survives a power failure only once its parent directory was written to disk. */
 async function persistNames(directory: string): Promise<void> {
   const handle = await open(directory).catch(() => null);
   await handle?.sync().catch(() => {});

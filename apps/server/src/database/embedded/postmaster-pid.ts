@@ -8,15 +8,15 @@ export interface Postmaster {
   readonly pid: number;
   readonly socketDirectory: string;
   readonly port: number;
-  /** It accepts connections, as its own file says. */
+  /** It accepts connections, according to its own file. */
   readonly isReady: boolean;
-  /** The process of that number is seen to be this postmaster; only then may it be sent a signal. */
+  /** The process with that number is verified to be this postmaster; only then may it be sent a signal. */
   readonly isIdentified: boolean;
 }
 
 export type PostmasterState =
   | { readonly kind: 'none' }
-  /** The file of a postmaster that is gone; its number may have been given to another process. */
+  /** The file of a dead postmaster; its number may belong to another process. */
   | { readonly kind: 'stale'; readonly pid: number }
   | { readonly kind: 'live'; readonly postmaster: Postmaster };
 
@@ -24,8 +24,8 @@ const pidFile = 'postmaster.pid';
 
 /**
  * Whether a postmaster runs on a cluster (rules EMBEDDED-7 to EMBEDDED-9). A number alone proves nothing: it
- * counts when the process is a postgres on this very directory, or when something answers at the socket that
- * the file names (a process whose command line cannot be read, or one in another container).
+ * counts when the process is a postgres on this very directory, or when a process answers at the socket that
+ * / the file names (a process whose command line cannot be read, or one in another container).
  */
 export async function findPostmaster(cluster: string, ownSocketDirectory: string): Promise<PostmasterState> {
   const text = await readFile(join(cluster, pidFile), 'utf8').catch(() => null);
@@ -38,7 +38,7 @@ export async function findPostmaster(cluster: string, ownSocketDirectory: string
     socketDirectory: lines[4] || ownSocketDirectory,
     isReady: lines[7] === 'ready',
   };
-  // It came with a copy of another folder, whose postmaster may well be running.
+  // It was copied with another folder, whose postmaster may still be running.
   if ((lines[1] ?? '') !== '' && lines[1] !== cluster) return { kind: 'stale', pid };
   if (await isPostmasterOf(pid, cluster)) {
     return { kind: 'live', postmaster: { ...postmaster, isIdentified: true } };
@@ -50,10 +50,10 @@ export async function findPostmaster(cluster: string, ownSocketDirectory: string
 }
 
 /**
- * Lets the next postmaster pass over the file of a dead one whose number now belongs to another process. It
- * writes our own number in its place: PostgreSQL takes its parent's number for stale, and unlike after
- * deleting the file still checks that no backend of the dead one uses the shared memory named in it.
- * The file is written through the handle it was judged by, so that a newer file is never touched.
+ * Makes the next postmaster ignore the file of a dead one whose number now belongs to another process. It replaces
+ * the number with our own: PostgreSQL treats its parent's number as stale, and, unlike after deleting the file,
+ * still checks that no backend of the dead one uses the shared memory named in it. The file is written through the
+ * handle it was checked with, so that a newer file is never changed.
  */
 export async function disownPidFile(cluster: string, judgedPid: number): Promise<void> {
   const file = await open(join(cluster, pidFile), constants.O_RDWR | constants.O_NOFOLLOW).catch(() => null);
@@ -80,7 +80,7 @@ export function socketFile(at: { socketDirectory: string; port: number }): strin
   return join(at.socketDirectory, `.s.PGSQL.${at.port}`);
 }
 
-/** A backend started by hand writes its number negated; an empty file is what a power cut leaves: 0. */
+/** A backend started manually writes its number negated; a power failure leaves an empty file: 0. */
 function pidOf(text: string): number {
   return Math.abs(Number.parseInt(text, 10)) || 0;
 }

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 
-/** The role the server works as, and the database it owns. It is no superuser: it cannot reach the machine. */
+/** The role of the server, and the database it owns. It is not a superuser: it cannot access the machine. */
 export const databaseName = 'vitrine';
 
-/** Makes role and database when they are missing; two that do it at once both succeed. */
+/** Creates role and database if they are missing; two parallel calls both succeed. */
 export async function prepareDatabase(client: Client): Promise<void> {
   const { rows } = await client.query<{ hasRole: boolean; hasDatabase: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS "hasRole",
@@ -16,7 +16,7 @@ export async function prepareDatabase(client: Client): Promise<void> {
   }
 }
 
-/** Duplicate role, duplicate database, and what either says when the other is at it in the same moment. */
+/** Duplicate role, duplicate database, and the errors of both for parallel attempts. */
 const thereAlready = ['42710', '42P04', '23505'];
 
 async function unlessThere(work: Promise<unknown>): Promise<void> {

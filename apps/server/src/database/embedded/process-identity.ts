@@ -9,8 +9,8 @@ const run = promisify(execFile);
 const hasProc = existsSync('/proc/self/stat');
 
 /**
- * When a process began, in whatever unit the system has; null when there is none. A number that was given to
- * another process meanwhile shows by its different beginning. A zombie counts as none.
+ * When a process began, in the system's own unit; null if there is none. A number that was given to another
+ * process has a different start time. A zombie counts as none.
  */
 export async function processStart(pid: number): Promise<string | null> {
   if (!isRunning(pid)) return null;
@@ -25,15 +25,15 @@ export async function processStart(pid: number): Promise<string | null> {
 }
 
 /**
- * Which machine this is and since when it runs: numbers and beginnings of processes mean nothing beyond. A
- * container is a machine of its own.
+ * This machine and its boot: numbers and start times of processes mean nothing outside of it. A container is its
+ * own machine.
  */
 export async function machineIdentity(): Promise<string> {
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
   return createHash('sha256').update(`${hostname()} ${boot.trim()}`).digest('hex').slice(0, 16);
 }
 
-/** The command line of a process with its arguments set apart by spaces; empty when there is none to read. */
+/** The command line of a process with its arguments separated by spaces; empty if it cannot be read. */
 export async function processCommand(pid: number): Promise<string> {
   if (!isRunning(pid)) return '';
   if (!hasProc) return ps(pid, 'command=');

@@ -15,10 +15,10 @@ export interface RunAs {
 const run = promisify(execFile);
 
 /**
- * Null: PostgreSQL runs as the user we are. As root it is the owner of the files that are there already, else
- * `postgres`, else `nobody` (rules EMBEDDED-15 and EMBEDDED-16).
+ * Null: PostgreSQL runs as the user we are. As root it is the owner of the existing files,
+ * otherwise / `postgres`, otherwise `nobody` (rules EMBEDDED-15 and EMBEDDED-16).
  *
- * @param home - the directory of the database; neither it nor the cluster in it need exist yet
+ * @param home - the directory of the database; neither it nor its cluster need exist yet
  */
 export async function chooseUser(home: string, cluster: string): Promise<Result<RunAs | null>> {
   const self = process.getuid?.() ?? 0;
@@ -38,12 +38,12 @@ export async function chooseUser(home: string, cluster: string): Promise<Result<
   return fail(databaseErrors.noUser);
 }
 
-/** The process options that drop root; nothing when we are not root. */
+/** The process options that drop root privileges; empty if we are not root. */
 export function identityOf(user: RunAs | null): { uid?: number; gid?: number } {
   return user === null ? {} : { uid: user.uid, gid: user.gid };
 }
 
-/** Hands a directory that another owns to the user with all in it; links themselves, never what they point to. */
+/** Gives a directory with all its contents to the user; links themselves, never their targets. */
 export async function giveTo(user: RunAs | null, path: string): Promise<void> {
   const owner = await lstat(path).catch(() => null);
   if (user === null || owner === null || owner.uid === user.uid) return;
@@ -53,7 +53,7 @@ export async function giveTo(user: RunAs | null, path: string): Promise<void> {
   }
 }
 
-/** The first directory on the way that the user may not enter; null when none. The system itself is asked. */
+/** The first parent directory that the user cannot enter; null if none. The system itself is asked. */
 export async function closedDirectory(user: RunAs | null, directory: string): Promise<string | null> {
   if (user === null) return null;
   const way = [directory];

@@ -7,15 +7,15 @@ import { fail, type Result } from '@vitrine/core/errors/result.ts';
 import type { ClusterPlace } from './cluster-place.ts';
 import { machineIdentity, processStart } from './process-identity.ts';
 
-/** Longer than a start may take, so that a waiting process outlasts any start that goes well. */
+/** Longer than a start may take, so that a waiting process outlasts any successful start. */
 const patienceSeconds = 330;
 
 /**
- * Lets one process at a time make or start the database of a place (rule EMBEDDED-6).
+ * Lets one process at a time create or start the database of a place (rule EMBEDDED-6).
  *
- * The lock is a directory with one file in it, named after the process that holds it and its machine. It is taken by renaming
- * a prepared directory onto it, which the system refuses unless it is empty or missing, and given back, or
- * taken from a dead process, by deleting that one file: nobody can delete the claim of a later holder,
+ * The lock is a directory with one file in it, named after the process that holds it and its machine. It is taken
+ * by renaming a prepared directory onto it, which the system refuses unless it is empty or missing, and given
+ * back, or taken from a dead process, by deleting that one file: nobody can delete the claim of a later holder,
  * because it has another name.
  */
 export async function withStartLock<T>(

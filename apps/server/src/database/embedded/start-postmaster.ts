@@ -19,14 +19,14 @@ export interface StartOptions {
   readonly isDurable?: boolean;
 }
 
-/** A killed postmaster's backends hold its memory for a moment, and a start before they are gone fails. */
+/** A killed postmaster's backends hold its memory for a moment, and a start before they have ended fails. */
 const retryMilliseconds = 5000;
-/** Recovery after a crash replays what was written since the last checkpoint, which may take a while. */
+/** Recovery after a crash replays everything since the last checkpoint, which may take a while. */
 const readyMilliseconds = 300_000;
 const stopMilliseconds = 60_000;
 const maxLogBytes = 10_000_000;
 
-/** Call it holding the start lock. Answers the number of a postmaster that runs, made or found. */
+/** Call it while holding the start lock. Returns the number of a running postmaster, started or found. */
 export async function startPostmaster(
   place: ClusterPlace,
   options: StartOptions,
@@ -62,16 +62,16 @@ export async function startPostmaster(
   }
 }
 
-/** Ends all connections, writes everything out and waits until the process is gone; false when it would not go. */
+/** Ends all connections, writes everything to disk and waits until the process has ended; false if it did not end. */
 export async function stopPostmaster(place: ClusterPlace, pid: number): Promise<boolean> {
   const deadline = Date.now() + stopMilliseconds;
-  // A process that is ending loses its command line before it is gone, so that does not tell when it is.
+  // A process that is ending loses its command line first, so that does not show when it has ended.
   const start = await processStart(pid);
   if (start === null || !(await isPostmasterOf(pid, place.cluster))) return true;
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // It ended by itself meanwhile, or is not ours to stop.
+    // It ended by itself in the meantime, or we may not stop it.
     return (await processStart(pid)) !== start;
   }
   while ((await processStart(pid)) === start) {
@@ -84,7 +84,7 @@ export async function stopPostmaster(place: ClusterPlace, pid: number): Promise<
 type Launch = { readonly pid: number } | { readonly pid: null; readonly reason: string };
 
 /**
- * Starts a postmaster in a session of its own: a Ctrl-C in the terminal does not reach it before the server has
+ * Starts a postmaster in a separate session: a Ctrl-C in the terminal does not reach it before the server has
  * closed its connections, and it outlives a killed server to be adopted (rules EMBEDDED-7 and EMBEDDED-18).
  */
 async function launch(place: ClusterPlace, binaries: string, isDurable: boolean): Promise<Launch> {
@@ -114,7 +114,7 @@ function argumentsOf(place: ClusterPlace, isDurable: boolean): string[] {
   const settings = {
     listen_addresses: '',
     port: String(socketPort),
-    // A list, in which quotes keep a path with a comma or blank together.
+    // A list, in which quotes protect a path with a comma or space.
     unix_socket_directories: `"${place.socketDirectory.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     fsync: isDurable ? 'on' : 'off',
@@ -122,7 +122,7 @@ function argumentsOf(place: ClusterPlace, isDurable: boolean): string[] {
     cluster_name: 'vitrine',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Its comings and goings, but no refused statement: those hold what people wrote.
+    // Its starts and stops, but no refused statements: those contain people's data.
     log_min_messages: 'log',
     logging_collector: 'off',
   };
@@ -133,7 +133,7 @@ function argumentsOf(place: ClusterPlace, isDurable: boolean): string[] {
   ];
 }
 
-/** Null when it accepts connections, else why it does not. */
+/** Null if it accepts connections, otherwise why it does not. */
 async function untilReady(place: ClusterPlace, child: ChildProcess): Promise<string | null> {
   let ended: string | null = null;
   child.once('error', error => {
@@ -157,7 +157,7 @@ async function isReady(place: ClusterPlace, pid: number): Promise<boolean> {
   return found !== null && found.pid === pid && found.isReady;
 }
 
-/** As root we write in a directory that is another user's, so a link put there is not followed. */
+/** As root we write in another user's directory, so a link placed there is not followed. */
 async function openLog({ log: path, user }: ClusterPlace) {
   const size = (await lstat(path).catch(() => null))?.size ?? 0;
   if (size > maxLogBytes) await rename(path, `${path}.old`);

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 
 /**
- * Who uses a postmaster, as advisory locks of one connection each process holds open: they vanish with the
- * process, however it ends. They are taken in the database `postgres`, so that the one with the data can be
- * dropped and brought back.
+ * The users of a postmaster, as advisory locks on a connection that each process keeps open: they vanish with the
+ * process, however it ends. They are held in the database `postgres`, so that the one with the data can be dropped
+ * and restored.
  */
 const space = 1_986_622_578;
 const usersLock = 1;
@@ -13,19 +13,19 @@ export function applicationName(role: 'server' | 'command'): string {
   return `vitrine ${role} ${process.pid}`;
 }
 
-/** False when the last user is stopping the postmaster. */
+/** False if the last user is stopping the postmaster. */
 export function lockAsUser(client: Client): Promise<boolean> {
   return ask(client, 'pg_try_advisory_lock_shared', usersLock);
 }
 
-/** False when another server has it (rule EMBEDDED-4). */
+/** False if another server has it (rule EMBEDDED-4). */
 export function lockAsServer(client: Client): Promise<boolean> {
   return ask(client, 'pg_try_advisory_lock', serverLock);
 }
 
 /**
- * Gives our use back; true when nobody else uses the postmaster, and then nobody can until this connection
- * ends. Of two that leave at once at least one is told so, because each tries only after it has released its own.
+ * Ends our use; true if nobody else uses the postmaster, and then nobody can until this connection ends. Of two
+ * that leave at the same time at least one gets true, because each checks only after it has released its own.
  */
 export async function leaveAsLast(client: Client): Promise<boolean> {
   await ask(client, 'pg_advisory_unlock', serverLock);
@@ -33,7 +33,7 @@ export async function leaveAsLast(client: Client): Promise<boolean> {
   return ask(client, 'pg_try_advisory_lock', usersLock);
 }
 
-/** The process that holds the server's lock, by its own account; null when there is none. */
+/** The process that holds the server's lock, as it reported itself; null if there is none. */
 export async function serverProcess(client: Client): Promise<number | null> {
   const { rows } = await client.query<{ application_name: string }>(
     `SELECT application_name FROM pg_locks JOIN pg_stat_activity USING (pid)

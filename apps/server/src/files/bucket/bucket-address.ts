@@ -12,7 +12,7 @@ export function isBucketAddress(place: string): boolean {
   return place.startsWith('s3://');
 }
 
-/** `s3://bucket/prefix?endpoint=https://…&region=…`; null for what is none (rule STORE-1). */
+/** `s3://bucket/prefix?endpoint=https://…&region=…`; null for any other value (rule STORE-1). */
 export function readBucketAddress(place: string): BucketAddress | null {
   const [, bucket, given = '', query = ''] = pattern.exec(place) ?? [];
   if (bucket === undefined) return null;

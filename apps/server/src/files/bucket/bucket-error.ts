@@ -1,6 +1,6 @@
 import { StoreError } from '../store-error.ts';
 
-/** How the operator set what a bucket is reached with; said when it does not fit. */
+/** The operator's settings for the bucket; named in the message if they are wrong. */
 export interface AccessNames {
   readonly keyId: string;
   readonly secret: string;
@@ -10,7 +10,7 @@ export interface AccessNames {
 
 const denied = () => 'access was denied. The key needs the rights to list, read, write and delete in it.';
 
-/** The service’s names of what is set wrongly, and what to do. */
+/** The service’s error names, with the wrong setting and its solution. */
 const refusals: Readonly<Record<string, (names: AccessNames) => string>> = {
   NoSuchBucket: () => 'there is no such bucket. Make it first.',
   AccessDenied: denied,

@@ -4,7 +4,7 @@ import type { Bucket } from './open-bucket.ts';
 
 const removalsAtOnce = 8;
 
-/** Files of a bucket, all below one part of it. An object is there whole or not at all (rule FOLDER-2). */
+/** Files of a bucket, all below one prefix. An object is complete or absent (rule FOLDER-2). */
 export function bucketFiles(bucket: Bucket, { place, part }: { place: string; part: string }): Files {
   const nameOf = (key: string) => part + checkedKey(key);
 
@@ -30,7 +30,7 @@ export function bucketFiles(bucket: Bucket, { place, part }: { place: string; pa
       };
       await Promise.all(Array.from({ length: removalsAtOnce }, one));
     },
-    // What was begun is no object; the bucket’s own rule ends such uploads (docs/guides/files-on-s3.md).
+    // An unfinished upload is not an object; the bucket’s own rule ends such uploads (docs/guides/files-on-s3.md).
     clearPartials: async () => undefined,
   };
 }

@@ -17,10 +17,13 @@ export interface StoredObject {
   readonly at: number;
 }
 
-/** The contents of a bucket below the prefix of its address. All functions throw a `StoreError` if it cannot be used. */
+/**
+ * The contents of a bucket below the prefix of its address. All functions throw a `StoreError` if it cannot be
+ * used.
+ */
 export interface Bucket {
   write(name: string, content: Uint8Array | Readable): Promise<{ bytes: number }>;
-  /** Null when there is none. */
+  /** Null if there is none. */
   read(name: string, range?: { start: number; end: number }): Promise<Readable | null>;
   size(name: string): Promise<number | null>;
   list(below: string): AsyncGenerator<StoredObject>;
@@ -28,17 +31,17 @@ export interface Bucket {
   close(): void;
 }
 
-/** Each of an object’s pieces; 10,000 of them are the most S3 takes, so the largest object is about 156 GB. */
+/** The size of an object’s parts; S3 allows 10,000 of them, so the largest object is about 156 GB. */
 const pieceBytes = 16 * 1024 * 1024;
 const maxTries = 4;
 const connectMilliseconds = 4000;
-/** A server, or a visitor who stopped reading, that is silent for so long is given up. */
+/** A connection that is silent this long is closed: a server that hangs, or a visitor who stopped reading. */
 const silentMilliseconds = 60_000;
-/** Visitors who read slowly hold one each; what the server itself asks has its own. */
+/** Visitors who read slowly hold one each; the server's own requests have a separate pool. */
 const readsAtOnce = 512;
 const asksAtOnce = 32;
 
-/** A bucket of S3, or of whatever speaks its protocol. The client is loaded here alone (rules STORE-1 to STORE-4). */
+/** An S3 bucket, or one of a compatible service. Only this file loads the client (rules STORE-1 to STORE-4). */
 export async function openBucket(address: BucketAddress, access: BucketAccess): Promise<Bucket> {
   const sdk = await import('@aws-sdk/client-s3');
   const { Upload } = await import('@aws-sdk/lib-storage');
@@ -82,7 +85,7 @@ export async function openBucket(address: BucketAddress, access: BucketAccess): 
     async size(name) {
       const found = await worded(asking.send(new sdk.HeadObjectCommand(place(name))).catch(nullWhenMissing));
       if (found !== null) return found.ContentLength ?? 0;
-      // A HEAD is answered without words: it may be the bucket that is missing.
+      // The answer to HEAD has no message: the bucket itself may be missing.
       const answer = await worded(reading.send(new sdk.GetObjectCommand(place(name))).catch(nullWhenMissing));
       if (answer?.Body instanceof Readable) answer.Body.destroy();
       return answer?.ContentLength ?? null;
@@ -117,7 +120,7 @@ function clientOptions(address: BucketAddress, access: BucketAccess, maxSockets:
   const agent = { keepAlive: true, maxSockets };
   return {
     region: address.region ?? access.region,
-    // Each try waits longer than the one before, and not as long as any other client.
+    // Each retry waits longer than the one before, with a random part that differs between clients.
     retryMode: 'standard',
     maxAttempts: maxTries,
     requestHandler: {
@@ -136,7 +139,7 @@ function clientOptions(address: BucketAddress, access: BucketAccess, maxSockets:
   } as const;
 }
 
-/** A stream whose own error is told apart from one of the bucket. */
+/** A stream whose own error is distinguished from one of the bucket. */
 function watched(content: Readable) {
   let bytes = 0;
   let problem: unknown = null;
@@ -160,7 +163,7 @@ function watched(content: Readable) {
 
 function nullWhenMissing(error: unknown): null {
   if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return null;
-  // A HEAD is answered without a body, so without a name.
+  // The answer to HEAD has no body, so no error name.
   if (statusOf(error) === 404 && !(error instanceof Error && error.name === 'NoSuchBucket')) return null;
   throw error;
 }

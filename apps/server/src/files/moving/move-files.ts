@@ -20,18 +20,18 @@ export interface FilesToMove {
 export interface MovedFiles {
   readonly files: number;
   readonly bytes: number;
-  /** Of them copied now; the others were there already, and were compared. */
+  /** How many were copied now; the others already existed, and were compared. */
   readonly copied: number;
   readonly removed: number;
-  /** In the new place and not in the old one; left alone. */
+  /** In the new place and not in the old one; left unchanged. */
   readonly beside: number;
 }
 
 const atOnce = 4;
 
 /**
- * Copies every file to another place, and compares each with what it was. It can be killed and begun again, and
- * servers may continue with the old place: it looks again until nothing is new (rules STORE-5 and STORE-6).
+ * Copies every file to another place, and compares each with the original. It can be killed and started again, and
+ * servers may continue with the old place: it repeats until nothing is new (rules STORE-5 and STORE-6).
  */
 export async function moveFiles({
   from,
@@ -67,7 +67,7 @@ export async function moveFiles({
   }
 }
 
-/** Where the files of one kind lie, so that equal places are equal and one inside another begins with it. */
+/** The place of one kind of file, in a form where equal places are equal and one inside another begins with it. */
 export function placeOf(stores: Stores, name: StoreName): string {
   const { folder } = stores[name];
   if (folder !== null) return `${resolve(folder)}${sep}`;
@@ -106,7 +106,7 @@ async function moveRoot(name: StoreName, { from, to, tell }: RootToMove) {
       if (moved.size % 200 === 0)
         tell(`${name}: ${moved.size} files are there, ${copied} of them copied now`);
     });
-    // What was deleted meanwhile is not brought back by the move.
+    // A file deleted in the meantime is not restored by the move.
     for (const key of [...moved.keys()].filter(key => !seen.has(key))) {
       await to.remove(key);
       moved.delete(key);
@@ -117,7 +117,7 @@ async function moveRoot(name: StoreName, { from, to, tell }: RootToMove) {
   return { moved, copied, beside: there.size - moved.size };
 }
 
-/** A file that goes away meanwhile is none. */
+/** A file that disappears in the meantime counts as none. */
 async function copy(key: string, { from, to }: Pick<RootToMove, 'from' | 'to'>): Promise<'copied' | 'gone'> {
   const content = await from.read(key);
   if (content === null) return 'gone';
@@ -147,7 +147,7 @@ async function hashOf(files: Files, key: string): Promise<string | null> {
   return hash.digest('hex');
 }
 
-/** A few at once, and the next as soon as one is done; the first error ends it. */
+/** A few in parallel, and the next as soon as one is done; the first error ends it. */
 async function inTurns<T>(all: AsyncIterable<T>, work: (one: T) => Promise<void>): Promise<void> {
   const running = new Set<Promise<void>>();
   try {
