@@ -61,7 +61,7 @@ describe('every command', () => {
     expect(help.err).toEqual([]);
   });
 
-  it('CLI-1: alone it lists all commands', async () => {
+  it('CLI-1: without arguments it lists all commands', async () => {
     const { code, out } = await vitrine();
     expect(code).toBe(0);
     for (const command of commands) expect(out.join('\n')).toContain(command.name);
@@ -73,7 +73,7 @@ describe('every command', () => {
     [['site', 'create', 'one', '--colour', 'red']],
     [['site', 'paint']],
     [['nonsense']],
-  ])('CLI-2: %j is not understood and changes nothing', async args => {
+  ])('CLI-2: %j is refused as not understood and changes nothing', async args => {
     const { code, out, err } = await vitrine(...args);
     expect([code, out]).toEqual([2, []]);
     expect(err.join('')).not.toBe('');
@@ -81,7 +81,7 @@ describe('every command', () => {
 });
 
 describe('site and account', () => {
-  it('CLI-1, CLI-3 and EXPORT-14: with no server running sites are made, listed, given domains, deleted, exported and restored', async () => {
+  it('CLI-1, CLI-3 and EXPORT-14: without a server, sites are created, listed, given domains, deleted, exported and restored', async () => {
     const owner = await vitrine('account', 'create', 'Owner@Example.com', '--name', 'Owner', '--json');
     expect(owner.json()).toMatchObject({
       email: 'owner@example.com',
@@ -120,7 +120,7 @@ describe('site and account', () => {
     });
   });
 
-  it('CLI-1 and CLI-2: a refusal is one object too, with exit code 1, and changes nothing', async () => {
+  it('CLI-1 and CLI-2: a refusal is also one object, with exit code 1, and changes nothing', async () => {
     const taken = await vitrine('site', 'create', 'pots', '--json');
     expect(taken.code).toBe(1);
     expect(taken.json()).toMatchObject({ error: 'tenancy.subdomainTaken' });
@@ -141,7 +141,7 @@ describe('site and account', () => {
     expect(sites.map((site: { subdomain: string }) => site.subdomain)).toEqual(['pots']);
   });
 
-  it('CLI-3 and EXPORT-14: while the server runs its password, role and export commands work on it at once', async () => {
+  it('CLI-3 and EXPORT-14: while the server runs, its password, role and export commands take effect immediately', async () => {
     const configuration = {
       ...testConfiguration({ DATA_DIR: dataDir, DATABASE_URL: fresh.url, HAS_DEMO: 'false' }),
       HOST: '127.0.0.1',
@@ -202,7 +202,7 @@ describe('doctor', () => {
     expect(code).toBe(0);
   });
 
-  it('CLI-4: says when a domain that others reach is served without HTTPS', () => {
+  it('CLI-4: warns when a domain that others can reach is served without HTTPS', () => {
     const check = (APP_DOMAIN: string, IS_HTTPS: boolean) => checkDomain({ APP_DOMAIN, IS_HTTPS })[0];
     expect(check('localhost:3000', false)).toBe(undefined);
     expect(check('shops.org', true)).toMatchObject({ isFine: true, mend: '' });
@@ -212,7 +212,7 @@ describe('doctor', () => {
     });
   });
 
-  it('CONTENT-8: says what is at stake where code and documents have no domain apart', () => {
+  it('CONTENT-8: explains the risk if code and documents have no separate domain', () => {
     const check = (APP_DOMAIN: string, USER_CONTENT_DOMAIN?: string) =>
       checkContentDomain({ APP_DOMAIN, USER_CONTENT_DOMAIN })[0];
     expect(check('localhost:3000')).toBe(undefined);
@@ -226,7 +226,7 @@ describe('doctor', () => {
     });
   });
 
-  it('CLI-4: names what is wrong and how to fix it', async () => {
+  it('CLI-4: names problems and how to fix them', async () => {
     const blocker = createServer(socket => socket.destroy());
     await new Promise<void>(resolve => blocker.listen(0, '127.0.0.1', resolve));
     const address = blocker.address();
@@ -251,7 +251,7 @@ describe('doctor', () => {
     ]);
   });
 
-  it('CLI-4: an old Node and an unwritable folder are said too', async () => {
+  it('CLI-4: an old Node and an unwritable folder are also reported', async () => {
     expect(checkNode('20.20.0')).toMatchObject({ isFine: false, mend: expect.stringContaining('22.22') });
     expect(checkNode('22.22.0').isFine).toBe(true);
     await writeFile(join(dataDir, 'a-file'), '');
@@ -273,7 +273,7 @@ describe('doctor', () => {
   });
 });
 
-it('MEDIA-21: the operator sees the storage of a website and allows it more or less; what is no number changes nothing', async () => {
+it('MEDIA-21: the operator sees the storage of a website and changes its limit; an invalid number changes nothing', async () => {
   await vitrine('site', 'create', 'full', '--json');
   const storage = async (...rest: string[]) => vitrine('site', 'storage', 'full', ...rest, '--json');
   const before = (await storage()).json();

@@ -10,7 +10,7 @@ import { readDiskSpace } from '../files/disk-space.ts';
 
 const run = promisify(execFile);
 const disk = await mkdtemp(join(tmpdir(), 'vitrine-full-disk-'));
-/** Only root of Linux may mount a disk of its own; elsewhere this is skipped. */
+/** Only root on Linux can mount a disk; elsewhere this is skipped. */
 const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).then(
   () => true,
   () => false,
@@ -48,7 +48,7 @@ describe.skipIf(!isMounted)('a disk of 1 MB', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('DISK-2: readyz says what is left', async () => {
+  it('DISK-2: readyz reports the free space', async () => {
     const reply = await server.app.inject('/readyz');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ status: 'ready', warnings: [`0.0 GB free in ${disk}`] });
@@ -58,7 +58,7 @@ describe.skipIf(!isMounted)('a disk of 1 MB', () => {
   });
 });
 
-it('DISK-1: a database without room is answered 507 too, and nothing is changed', async () => {
+it('DISK-1: a database without space is also answered 507, and nothing is changed', async () => {
   const website = await server.createWebsite();
   const admin = await server.signIn(website);
   await server.services.database.query(

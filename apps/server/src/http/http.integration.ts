@@ -26,7 +26,7 @@ const post = (path: string, payload: unknown, headers: Record<string, string> = 
 const good = { name: 'vase', parts: [{ price: 1 }] };
 
 describe('scope', () => {
-  it('HTTP-1: the Host decides whose call it is, whatever the port', async () => {
+  it('HTTP-1: the Host decides whose call it is, with any port', async () => {
     expect((await ask('first.vitrine.test', '/api/probe-address')).json()).toMatchObject({
       website: 'First',
     });
@@ -36,7 +36,7 @@ describe('scope', () => {
     expect((await ask('vitrine.test:3000', '/api/probe-address')).json()).toMatchObject({ website: null });
   });
 
-  it('HTTP-1: an unknown host is answered 404, a person with a page', async () => {
+  it('HTTP-1: an unknown host answers 404, with a page for a person', async () => {
     expect((await ask('third.vitrine.test', '/api/probe-address')).statusCode).toBe(404);
     const page = await ask('elsewhere.example', '/', { accept: 'text/html' });
     expect(page.statusCode).toBe(404);
@@ -53,7 +53,7 @@ describe('scope', () => {
 });
 
 describe('input and answers', () => {
-  it('HTTP-5: every wrong field is named by its path', async () => {
+  it('HTTP-5: every invalid field is named by its path', async () => {
     const reply = await post('/api/probe/77?size=x', { name: 'v', parts: [{ price: 1 }, { price: 'two' }] });
     expect(reply.statusCode).toBe(400);
     const body = reply.json();
@@ -62,7 +62,7 @@ describe('input and answers', () => {
     expect(body.message).toContain('parts.1.price');
   });
 
-  it('HTTP-5: a body that is no JSON, or is missing, is a 400 too', async () => {
+  it('HTTP-5: a body that is not JSON, or is missing, is also a 400', async () => {
     const broken = await server.app.inject({
       method: 'POST',
       url: '/api/probe/1',
@@ -109,7 +109,7 @@ describe('input and answers', () => {
       expect(await told(language)).toEqual(english);
   });
 
-  it('ERROR-5: fields are named in the language of the account’s browser, and what cannot be read too', async () => {
+  it('ERROR-5: fields are named in the language of the account’s browser, also when the body cannot be read', async () => {
     const told = async (body: string, language: string) => {
       const headers = { 'accept-language': language, 'content-type': 'application/json' };
       const method = 'POST' as const;
@@ -130,12 +130,12 @@ describe('input and answers', () => {
     });
   });
 
-  it('HTTP-6: the answer holds what the contract names and nothing else; a wrong one is a 500', async () => {
+  it('HTTP-6: the answer contains exactly what the contract names; an invalid one is a 500', async () => {
     expect((await post('/api/probe/3', good)).json()).toEqual({ name: 'vase', count: 3, size: 1 });
     expect((await ask('first.vitrine.test', '/api/probe-wrong')).statusCode).toBe(500);
   });
 
-  it('HTTP-8: an unexpected error answers a key and none of its own words', async () => {
+  it('HTTP-8: an unexpected error is answered with a key and without its own text', async () => {
     const reply = await ask('first.vitrine.test', '/api/probe-break');
     expect(reply.statusCode).toBe(500);
     expect(reply.json()).toEqual({
@@ -158,7 +158,7 @@ describe('input and answers', () => {
     expect(form.statusCode).toBe(413);
   });
 
-  it('HTTP-7 and HTTP-14: JSON may load nothing, is not sniffed, framed or cached', async () => {
+  it('HTTP-7 and HTTP-14: JSON may load nothing, and is not sniffed, framed or cached', async () => {
     const { headers } = await post('/api/probe/3', good);
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -171,7 +171,7 @@ describe('input and answers', () => {
 });
 
 describe('forged requests', () => {
-  it('HTTP-4: a change asked for by another site, or by a neighbouring subdomain, is refused', async () => {
+  it('HTTP-4: a change requested by another site, or by a neighbouring subdomain, is refused', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site', origin: 'http://second.vitrine.test' },
@@ -183,7 +183,7 @@ describe('forged requests', () => {
     }
   });
 
-  it('HTTP-4: the own pages and programs pass', async () => {
+  it("HTTP-4: the website's own pages and programs pass", async () => {
     for (const headers of [
       {},
       { 'sec-fetch-site': 'same-origin', origin: 'http://first.vitrine.test' },
@@ -196,7 +196,7 @@ describe('forged requests', () => {
 });
 
 describe('limits', () => {
-  it('LIMIT-1: too many from one address are told when to come again, and another address is not', async () => {
+  it('LIMIT-1: too many requests from one address are told when to retry, and another address is not affected', async () => {
     const limited = await startTestServer({ capabilities: all, environment: { IS_RATE_LIMITED: 'true' } });
     const call = (remoteAddress: string) =>
       limited.app.inject({ url: '/api/probe-limited', headers: { host: 'vitrine.test' }, remoteAddress });
@@ -212,7 +212,7 @@ describe('limits', () => {
     await limited.stop();
   });
 
-  it('LIMIT-1: one account is limited from wherever it calls', async () => {
+  it('LIMIT-1: one account is limited from any address', async () => {
     const limited = await startTestServer({ capabilities: all, environment: { IS_RATE_LIMITED: 'true' } });
     const website = await limited.createWebsite();
     const member = await limited.signIn(website);
@@ -234,12 +234,12 @@ describe('limits', () => {
 describe('proxies', () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'second.vitrine.test' };
 
-  it('HTTP-12: by default nobody is believed', async () => {
+  it('HTTP-12: by default no proxy is trusted', async () => {
     const reply = await ask('first.vitrine.test', '/api/probe-address', forwarded);
     expect(reply.json()).toEqual({ address: '127.0.0.1', website: 'First' });
   });
 
-  it('HTTP-12: one trusted proxy is believed once', async () => {
+  it('HTTP-12: one trusted proxy is trusted once', async () => {
     const configuration = { ...server.configuration, TRUSTED_PROXIES: 1 };
     const app = await createApp(
       { ...server.services, configuration },
@@ -271,7 +271,7 @@ describe('reference', () => {
     expect(operations).toBe(bound);
   });
 
-  it('HTTP-11: the page for people lists them too and loads nothing', async () => {
+  it('HTTP-11: the page for people also lists them and loads nothing', async () => {
     const page = await ask('vitrine.test', '/api/', { accept: 'text/html' });
     expect(page.body).toContain('/api/probe/{count}');
     expect(page.body).not.toMatch(/<(script|link|img)\b/);

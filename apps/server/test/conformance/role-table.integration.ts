@@ -36,7 +36,7 @@ async function memberOf(role: RoleName, of = website): Promise<Member> {
   return { role, here, platform };
 }
 
-/** Access is decided before any input is read: what nobody asked for well is refused by what the role lacks. */
+/** Access is decided before any input is read: an invalid request is refused because of the missing permission. */
 function ask(call: Call, { here, platform }: Member): Promise<TestAnswer> {
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const params = Object.fromEntries(names.map(name => [name, name === 'websiteId' ? website.id : newId()]));
@@ -49,7 +49,7 @@ function ask(call: Call, { here, platform }: Member): Promise<TestAnswer> {
 describe.each(Object.keys(websiteRoles) as RoleName[])('%s', role => {
   const holds = (needs: Parameters<typeof hasPermission>[1]) => hasPermission([websiteRoles[role]], needs);
 
-  it('ROLE-2: each call answers as the table says', async () => {
+  it('ROLE-2: each call answers according to the table', async () => {
     const member = await memberOf(role);
     for (const call of calls.filter(one => !isDeleting(one) || !holds(demandedBy(one)))) {
       const { status, body } = await ask(call, member);
@@ -61,7 +61,7 @@ describe.each(Object.keys(websiteRoles) as RoleName[])('%s', role => {
     }
   });
 
-  it('ROLE-5: each door beside calls opens as the table says', async () => {
+  it('ROLE-5: each route besides calls answers according to the table', async () => {
     const own = await server.createWebsite({ isLaunched: false });
     const owner = await server.signIn(own, 'admin');
     await owner.post('/api/collections', { type: 10, title: 'Not yet' });
@@ -95,7 +95,7 @@ it('ROLE-3: several roles add up, and a number that is no role is refused and ad
   expect(await seen()).toEqual([200, 200, 200]);
 });
 
-it('ROLE-6: to somebody without a role on it a website that a call names does not exist', async () => {
+it('ROLE-6: for a person without a role on it, a website that a call names does not exist', async () => {
   const stranger = await memberOf('admin', await server.createWebsite());
   for (const call of calls.filter(one => one.onNamed !== undefined)) {
     const { status } = await ask(call, { ...stranger, here: stranger.platform });

@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe('a drill', () => {
-  it('BACKUP-1, BACKUP-2, BACKUP-10: what is backed up while others write comes back equal on another machine', async () => {
+  it('BACKUP-1, BACKUP-2, BACKUP-10: a backup made while others write is restored unchanged on another machine', async () => {
     const admin = await server.signIn(kiln);
     const page = await server.client(kiln).get('/');
     const before = await allRows(server.connection);
@@ -53,7 +53,7 @@ describe('a drill', () => {
     const writing = (async () => {
       for (; !isOver; written += 1) {
         await admin.put('/api/redirects', { from: `/old-${String(written).padStart(6, '0')}`, to: '/new' });
-        // Said in a table that is copied later, and only after its redirect was kept.
+        // Written to a table that is copied later, and only after its redirect was stored.
         const minimumSubtotal = written + 1;
         await admin.patch('/api/website/settings', { settings: { store: { minimumSubtotal } } });
       }
@@ -70,7 +70,7 @@ describe('a drill', () => {
       expect([restored.code, restored.out]).toEqual([0, expect.stringContaining('Next: start the server')]);
       const now = await allRows(place.connection);
       expect([...now.keys()]).toEqual([...before.keys()]);
-      // What was written meanwhile is there up to one moment, and nothing after it.
+      // Writes made in the meantime are present up to one moment, and none after it.
       const redirects = now.get('public.redirects') ?? [];
       const meanwhile = redirects.flatMap(line => /"\/old-(\d+)"/.exec(line)?.[1] ?? []).map(Number);
       expect(meanwhile.toSorted((a, b) => a - b)).toEqual(meanwhile.map((_, index) => index));
@@ -87,7 +87,7 @@ describe('a drill', () => {
         'public.collections',
         'public.unpublished_marks',
       ]);
-      // What a write does besides it is not done again when it is restored.
+      // The side effects of a write are not repeated when it is restored.
       const marked = (now.get('public.unpublished_marks') ?? []).filter(line => line.includes('"/old-'));
       expect([marked.length, marked.filter(line => line.includes('"times":1}')).length]).toEqual(
         Array(2).fill(meanwhile.length),
@@ -135,7 +135,7 @@ describe('a drill', () => {
     }
   });
 
-  it('BACKUP-12: a backup of an older release comes back brought up to this one', async () => {
+  it('BACKUP-12: a backup of an older release is restored and migrated to this one', async () => {
     const newest = 'importing/0006-links.sql';
     const older = capabilities.map(capability => ({
       ...capability,

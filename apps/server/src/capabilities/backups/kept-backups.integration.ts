@@ -39,7 +39,7 @@ const put = async (name: string, content: Buffer | string) => {
 };
 const remove = (name: string) => rm(join(server.dataDir, 'media', 'x', name));
 
-it('BACKUP-7: with a passphrase nothing of it can be read, and without it or with another it is refused', async () => {
+it('BACKUP-7: with a passphrase nothing can be read, and without it or with another one the restore is refused', async () => {
   const words = 'plain words of a file that nobody may find';
   await put('plain.txt', words);
   const BACKUP_PASSPHRASE = 'a passphrase that is long';
@@ -71,7 +71,7 @@ it('BACKUP-7: with a passphrase nothing of it can be read, and without it or wit
   }
 });
 
-it('BACKUP-8: as many stay as the setting says, with every file they list and none besides', async () => {
+it('BACKUP-8: the configured number of backups is kept, with every file they list and no other', async () => {
   const environment = { BACKUP_TARGET: to, BACKUP_KEEP: '2' };
   const ids: string[] = [];
   for (const name of ['one', 'two', 'three', 'four']) {
@@ -88,7 +88,7 @@ it('BACKUP-8: as many stay as the setting says, with every file they list and no
   expect((await backup(environment, '--verify')).code).toBe(0);
 });
 
-it('BACKUP-9: two backups to one place at a time are one, and a place that cannot be written is said', async () => {
+it('BACKUP-9: of two backups to one place at the same time one runs, and a place that cannot be written is reported', async () => {
   const lock = { token: 'another', host: hostname(), pid: process.pid, at: new Date().toISOString() };
   await mkdir(to, { recursive: true });
   await writeFile(join(to, 'lock.json'), JSON.stringify(lock));
@@ -109,7 +109,7 @@ it('BACKUP-9: two backups to one place at a time are one, and a place that canno
   }
 });
 
-it('BACKUP-9: a lock that a killed process left on this machine is taken over at once', async () => {
+it('BACKUP-9: a lock that a killed process left on this machine is taken over immediately', async () => {
   const ended = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
   await once(ended, 'exit');
   const lock = { token: 'another', host: hostname(), pid: ended.pid, at: new Date().toISOString() };
@@ -119,7 +119,7 @@ it('BACKUP-9: a lock that a killed process left on this machine is taken over at
   expect(await readdir(to)).not.toContain('lock.json');
 });
 
-it('BACKUP-4: a file that was written again is copied again, although it has its old name and size', async () => {
+it('BACKUP-4: a file that was written again is copied again, although its name and size are the same', async () => {
   await put('again.txt', 'first');
   await backup();
   await put('again.txt', 'other');
@@ -128,7 +128,7 @@ it('BACKUP-4: a file that was written again is copied again, although it has its
   expect(second.json()).toMatchObject({ addedFiles: 1 });
 });
 
-it('BACKUP-5: a new backup that shares a damaged file with an earlier one does not count, and says which', async () => {
+it('BACKUP-5: a new backup that shares a damaged file with an earlier one does not count, and names the file', async () => {
   await put('shared.txt', 'Words that two backups share');
   const first = (await backup()).json().id;
   for (const [name, base64] of await allFiles(join(to, 'files'))) {
@@ -144,7 +144,7 @@ it('BACKUP-5: a new backup that shares a damaged file with an earlier one does n
   expect(listed.json()).toMatchObject({ finished: [first] });
 });
 
-it('BACKUP-1: a file that a row names and that is gone is said, and does not stop the rest', async () => {
+it('BACKUP-1: a file that a row names but that is missing is reported, and does not stop the rest', async () => {
   await server.services.database.query(
     `INSERT INTO assets (website_id, id, kind, file_name, content_type, bytes, sha256, created_at)
      VALUES ('nobody', 'gone', 'file', 'a.txt', 'text/plain', 1, '', now())`,
@@ -155,7 +155,7 @@ it('BACKUP-1: a file that a row names and that is gone is said, and does not sto
   expect(made.err).toContain('missing: the file media/nobody/gone/original is not there');
 });
 
-it('BACKUP-18: to a bucket and back, in pieces where it is large; what is wrong with it is said', async () => {
+it('BACKUP-18: a backup works to a bucket and back, in pieces if it is large; problems are reported', async () => {
   const large = randomBytes(20 * 1024 * 1024);
   await put('large.bin', large);
   const directory = join(folder, 's3');
@@ -165,7 +165,7 @@ it('BACKUP-18: to a bucket and back, in pieces where it is large; what is wrong 
     silent: true,
     directory,
     configureBuckets: [{ name: 'backups', configs: [] }],
-    // It takes the path of a bucket without its last slash, which the client signs as part of it.
+    // It expects the path of a bucket without its final slash, which the client includes in the signature.
     allowMismatchedSignatures: true,
   });
   const { port } = await s3.run();

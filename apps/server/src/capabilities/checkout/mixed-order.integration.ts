@@ -31,7 +31,7 @@ const freeShipping: DiscountRule = {
   limits: { ...always, minimumSubtotal: 100_000 },
 };
 
-/** What a store has beside its settings: books are taxed less, two rates in New York, and a discount. */
+/** A store with a reduced rate for books, two rates in New York, and a discount. */
 const books = new Map<string, string>();
 const tariffs: Capability = {
   name: 'tariffs',
@@ -101,7 +101,7 @@ async function bought(place: Record<string, unknown> = {}) {
   return { orderId: order.orderId, visitor, page, seen: await shop.see(order.orderId) };
 }
 
-/** What must hold of every order, however it was priced. */
+/** What must be true of every order, however it was priced. */
 function addsUp({ totals, lines, total }: Order): void {
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
   expect(sum(lines.map(line => line.total))).toBe(totals.subtotal);
@@ -138,7 +138,7 @@ it('CART-2, CART-27, CART-24, CART-25: rates by class and place, taxed shipping 
   }
 });
 
-it('CART-24: two rates on top of the prices of one place, and none for a class that is free of tax there', async () => {
+it('CART-24: two rates are added to the prices of one place, and none for a class that is tax-free there', async () => {
   await shop.settle({ tax: { isIncluded: false } });
   const york = { country: 'US', region: 'NY', postalCode: '10001', city: 'New York' };
   const { seen, page } = await bought(york);
@@ -156,7 +156,7 @@ it('CART-24: two rates on top of the prices of one place, and none for a class t
   expect(page).toContain('City 4.5%');
 });
 
-it('ORDER-17: pieces that are refunded one by one come to what was paid for their line, and the page of the order counts them', async () => {
+it('ORDER-17: pieces refunded one by one add up to the price of their line, and the order page counts them', async () => {
   const { orderId, seen, visitor } = await bought();
   const admin = await shop.server.signIn(shop.website);
   const refund = async (amount: number, lineIds: readonly string[]) =>
@@ -167,7 +167,7 @@ it('ORDER-17: pieces that are refunded one by one come to what was paid for thei
     });
   for (const { id, quantity } of seen.lines) {
     for (let piece = 0; piece < quantity; piece += 1) {
-      // Cents that do not divide fall on one piece or another: what is named is what the server worked out.
+      // Cents that do not divide fall on one piece or another: the amount shown is the one the server calculated.
       const answer = await refund(1, [id]);
       expect(answer.status).toBe(200);
     }
@@ -184,12 +184,12 @@ it('ORDER-17: pieces that are refunded one by one come to what was paid for thei
   expect(page.text).toContain('Refunded: 7');
 });
 
-it('ORDER-17: a mail about a refund names its pieces, and what is for none of them', async () => {
+it('ORDER-17: a mail about a refund names its pieces, and the amount that is for none of them', async () => {
   const { orderId, seen } = await bought();
   const admin = await shop.server.signIn(shop.website);
   const [bowl] = seen.lines;
   const pieces = { lineId: bowl?.id, quantity: 1 };
-  // The same line named twice is one line of two pieces.
+  // The same line named twice counts as one line of two pieces.
   const body = { refundId: newId(), amount: 4000, lines: [pieces, pieces] };
   const answer = await admin.post(`/api/orders/${orderId}/refund/part`, body);
   const { refunds } = (answer.body as { order: Order }).order;
@@ -198,7 +198,7 @@ it('ORDER-17: a mail about a refund names its pieces, and what is for none of th
   expect(plain(mail?.body_text ?? '')).toContain('2 × Bowl: €35.98\nShipping and other: €4.02');
 });
 
-it('CHECKOUT-1: an order is priced by the same rules when the checkout is drawn and when it is placed', async () => {
+it('CHECKOUT-1: an order is priced by the same rules when the checkout is rendered and when it is placed', async () => {
   const visitor = await fill();
   const form = new URLSearchParams({
     ...buyer,
@@ -215,6 +215,6 @@ it('CHECKOUT-1: an order is priced by the same rules when the checkout is drawn 
   const page = await visitor.get('/checkout', { accept: 'text/html' });
   form.set('intent', 'place');
   form.set('idempotencyKey', /name="idempotencyKey" value="([^"]*)"/.exec(page.text)?.[1] ?? '');
-  // The key holds the total that was drawn: another one would lead back.
+  // The key contains the total that was rendered: a different one would redirect back.
   expect((await post()).headers.location).toMatch(/^\/checkout\/order\//);
 });

@@ -14,7 +14,7 @@ afterAll(() => shop?.server.stop());
 
 const path = '/api/commerce/shopping-cart';
 const sold = async (more: Parameters<TestShop['sell']>[0] = {}) => (await shop.sell(more)).variants[0] ?? '';
-/** A cart of these, as its call answers it where the destination is known. */
+/** A cart of these, as its call returns it when the destination is known. */
 async function cartOf(lines: readonly (readonly [variantId: string, quantity: number])[], country = 'DE') {
   const visitor = shop.server.client(shop.website);
   for (const [variantId, quantity] of lines) await visitor.post(`${path}/entries`, { variantId, quantity });
@@ -39,12 +39,12 @@ it('CART-1, CART-3: the subtotal is price times quantity, shipping is charged on
   expect([more.subtotalCents, more.shippingCostCents, more.grandTotalCents]).toEqual([4096, 0, 4096]);
 });
 
-it('CART-3: a cart of what is not sent pays no shipping', async () => {
+it('CART-3: a cart with nothing to send pays no shipping', async () => {
   const { cart } = await cartOf([[await sold({ type: 2 }), 1]]);
   expect([cart.totals.shipping, cart.grandTotalCents]).toEqual([null, 1850]);
 });
 
-it('CART-4, CART-6, CART-24: tax is in the prices or added to them, rounded once, and everything adds up', async () => {
+it('CART-4, CART-6, CART-24: tax is included in prices or added to them, rounded once, and everything adds up', async () => {
   const [bowl, cup] = [await sold(), await sold({ variants: [{ price: 33, stock: 100 }] })];
   for (const [isIncluded, tax, total] of [
     [true, 623, 3901],
@@ -78,7 +78,7 @@ it('MONEY-4: half a cent of tax is a whole one, and less than half is none', asy
   }
 });
 
-it('CART-5, CART-18: the rate is that of the destination, and open until that is known', async () => {
+it('CART-5, CART-18: the rate is that of the destination, and open until it is known', async () => {
   await shop.settle({ countries: ['DE', 'US', 'FR'], tax: { rates: { DE: 1900, '*': 500 } } });
   const bowl = await sold();
   const taxTo = async (country: string) => (await cartOf([[bowl, 1]], country)).cart.totals;
@@ -112,7 +112,7 @@ it.each([
   ['EUR', 'en', '€18.50'],
   ['JPY', 'en', '¥1,850'],
   ['EUR', 'de', '18,50 €'],
-])('MONEY-3, MONEY-7: 1850 in %s is shown by a page in %s as %j', async (currency, language, words) => {
+])('MONEY-3, MONEY-7: a page shows 1850 in %s, in %s, as %j', async (currency, language, words) => {
   await shop.settle({ currency });
   await shop.speak(language);
   const page = await (await shop.visitorWith(await sold())).get('/cart', { accept: 'text/html' });
@@ -131,7 +131,7 @@ it.each([
   ['a name that is too long', { name: 'x'.repeat(300) }, 'name'],
   ['a telephone number of letters', { phone: 'call me' }, 'phone'],
 ])(
-  'ADDRESS-1 to ADDRESS-5, ADDRESS-8: %s is refused beside its field, and nothing is ordered',
+  'ADDRESS-1 to ADDRESS-5, ADDRESS-8: %s is refused next to its field, and nothing is ordered',
   async (_, address, field) => {
     const visitor = await shop.visitorWith(await sold());
     const [status, errors] = errorsOf(await shop.place(visitor, address));
@@ -141,7 +141,7 @@ it.each([
   },
 );
 
-it('ADDRESS-2, ADDRESS-4, ADDRESS-7: an address is stored and written as its country does', async () => {
+it('ADDRESS-2, ADDRESS-4, ADDRESS-7: an address is stored and written as is usual in its country', async () => {
   await shop.settle({ countries: ['DE', 'US', 'HK'] });
   const written = async (address: object) => {
     const order = await shop.order(await shop.visitorWith(await sold()), { ...address });

@@ -22,7 +22,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-/** Each element uses the one before so many times: 5 kB that ask for millions of drawings. */
+/** Each element uses the one before many times: 5 kB that ask for millions of drawings. */
 const nested = (times: number, levels: number) =>
   `<defs><g id="l0"><circle r="9" fill="#a53" opacity=".5"/></g>${Array.from(
     { length: levels },
@@ -34,7 +34,7 @@ it('MEDIA-20, APART-2, APART-3: a drawing that never ends is killed, refused in 
   const hostile = await server.signIn(await server.createWebsite());
   const neighbour = await server.signIn(await server.createWebsite());
   expect(endlessDrawing.length).toBeLessThan(5000);
-  // Three processes are there, so that nobody's first waits for one to start.
+  // Three processes are running, so that no first task waits for one to start.
   await Promise.all(
     [hostile, neighbour, neighbour].map(async who => upload(who, 'first.png', await picture())),
   );
@@ -47,10 +47,10 @@ it('MEDIA-20, APART-2, APART-3: a drawing that never ends is killed, refused in 
       return answer;
     }),
   );
-  // The first of them may be there before the hostile files are.
+  // The first of them may arrive before the hostile files do.
   for (let at = 0; at < 4; at += 1)
     expect((await upload(neighbour, `kitchen ${at}.png`, await picture())).status).toBe(200);
-  // The neighbour was served before any place of the hostile files was free, and so are pages and calls.
+  // The neighbour was served before any place of the hostile files was free, and so were pages and calls.
   expect(refusals).toBe(0);
   expect((await neighbour.get('/api/media')).status).toBe(200);
   for (const { status, body } of await refused) {
@@ -60,7 +60,7 @@ it('MEDIA-20, APART-2, APART-3: a drawing that never ends is killed, refused in 
   expect((await hostile.get('/api/media')).body).toEqual(own);
 }, 300_000);
 
-it('MEDIA-20: bombs of many kinds end in an answer and leave nothing but what was taken', async () => {
+it('MEDIA-20: bombs of many kinds end with an answer and leave nothing except accepted files', async () => {
   const browser = await server.signIn(await server.createWebsite());
   const tile = (await picture()).toString('base64');
   const bombs: Record<string, Uint8Array | string> = {
@@ -95,7 +95,7 @@ it('MEDIA-20: a stored picture that the job cannot finish says so at the file an
   const { body } = await upload(browser, 'kitchen.png', await picture());
   const { asset } = body as { asset: AssetListing };
   expect(asset.problem).toBeNull();
-  // As two deaths of the server in the middle of it leave it.
+  // As two crashes of the server in the middle of the picture leave it.
   const { database } = server.services;
   await database.query('UPDATE assets SET variant_tries = 2 WHERE website_id = $1', [website.id]);
   await server.runJobs();
@@ -108,7 +108,7 @@ it('MEDIA-20: a stored picture that the job cannot finish says so at the file an
   expect((await browser.get(`/media/${asset.id}/300w`)).status).toBe(200);
 });
 
-it('MEDIA-20: widths that take too long are ended, said at the file, and not tried again by themselves', async () => {
+it('MEDIA-20: widths that take too long are stopped, reported at the file, and not retried automatically', async () => {
   const website = await server.createWebsite();
   const browser = await server.signIn(website);
   const { body } = await upload(browser, 'kitchen.png', await picture());
@@ -123,7 +123,7 @@ it('MEDIA-20: widths that take too long are ended, said at the file, and not tri
   expect(after.body).toMatchObject({ asset: { problem: 'tooSlow' } });
 });
 
-it('MEDIA-22: websites take turns at the widths of their pictures', async () => {
+it('MEDIA-22: websites take turns for the widths of their pictures', async () => {
   const [many, single] = [await server.createWebsite(), await server.createWebsite()];
   const busy = await server.signIn(many);
   for (let at = 0; at < 4; at += 1) await upload(busy, `${at}.png`, await picture());

@@ -21,7 +21,7 @@ const methodCalled = async (id: string) => (await methods()).find(method => meth
 const secretPath = '/api/payments/methods/test/secrets/signingSecret';
 const signingSecret = 'whsec 0123456789 abcdef';
 
-it('PAYMENT-15: each payment method is listed with the form it declares and what stands in it', async () => {
+it('PAYMENT-15: each payment method is listed with its form and its present values', async () => {
   expect(await methods()).toMatchObject([
     {
       id: 'test',
@@ -39,7 +39,7 @@ it('PAYMENT-15: each payment method is listed with the form it declares and what
   ]);
 });
 
-it('PAYMENT-15: what is given is changed and the rest stays, on this website alone', async () => {
+it('PAYMENT-15: given settings are changed and the rest stays, only on this website', async () => {
   const other = await shop.server.createWebsite();
   const changed = await admin.patch('/api/payments/methods/manual', { isEnabled: false });
   expect(changed.body).toMatchObject({
@@ -58,7 +58,7 @@ it('PAYMENT-15: what is given is changed and the rest stays, on this website alo
   await shop.setUp('manual', { isEnabled: true, settings: { instructions: 'Pay to DE00 1234.' } });
 });
 
-it('PAYMENT-15: a setting that is unknown or not taken is refused by name, and nothing changes', async () => {
+it('PAYMENT-15: an unknown or invalid setting is refused by name, and nothing changes', async () => {
   const before = await printOfDatabase(shop.server);
   for (const [settings, errors] of [
     [{ colour: 'red' }, { 'settings.colour': 'There is no such setting.' }],
@@ -73,7 +73,7 @@ it('PAYMENT-15: a setting that is unknown or not taken is refused by name, and n
   expect(await printOfDatabase(shop.server)).toEqual(before);
 });
 
-it('PAYMENT-16: a secret is kept encrypted; no answer, row or note has it, only when it was set', async () => {
+it('PAYMENT-16: a secret is stored encrypted; no reply, row or audit entry contains it, only when it was set', async () => {
   const set = await admin.put(secretPath, { value: `  ${signingSecret}\n` });
   const at = shop.server.services.clock.now().toISOString();
   expect(set.body).toMatchObject({ method: { secrets: [{ name: 'signingSecret', setAt: at }] } });
@@ -104,7 +104,7 @@ it('PAYMENT-16, SECRET-2: the method opens its secret, and one that was sealed f
       },
     });
   expect((await sendSigned('another secret of that length')).status).toBe(401);
-  // The signature fits; there is no such payment.
+  // The signature is valid; there is no such payment.
   expect((await sendSigned(signingSecret)).status).toBe(404);
   await shop.query(
     "UPDATE payment_secrets SET sealed = overlay(sealed placing CASE right(sealed, 9) WHEN 'AAAAAAAAA' THEN 'BBBBBBBBB' ELSE 'AAAAAAAAA' END FROM length(sealed) - 8) WHERE website_id = $1",
@@ -118,7 +118,7 @@ it('PAYMENT-16, SECRET-2: the method opens its secret, and one that was sealed f
   expect((await sendSigned(signingSecret)).status).toBe(500);
 });
 
-it('PAYMENT-16: a secret is replaced and removed; one that is none, too short or unknown changes nothing', async () => {
+it('PAYMENT-16: a secret is replaced and removed; one that is invalid, too short or unknown changes nothing', async () => {
   await admin.put(secretPath, { value: signingSecret });
   const replaced = await admin.put(secretPath, { value: 'a second secret, longer' });
   expect(replaced.status).toBe(200);
@@ -139,7 +139,7 @@ it('PAYMENT-16: a secret is replaced and removed; one that is none, too short or
   expect(await shop.query('SELECT FROM payment_secrets WHERE website_id = $1')).toEqual([]);
 });
 
-it('PAYMENT-15: settings that a database had in the website before are taken over', async () => {
+it('PAYMENT-15: settings that were stored with the website before are taken over', async () => {
   const sql = Object.entries(
     import.meta.glob<string>('./migrations/0004-*.sql', { query: '?raw', import: 'default', eager: true }),
   )[0]?.[1];

@@ -11,7 +11,7 @@ import { publish } from '../publishing/index.ts';
 let shop: TestShop;
 let variant: string;
 
-/** Names and words of the owner are such as no catalogue has. */
+/** Names and text of the owner do not occur in any catalogue. */
 beforeAll(async () => {
   shop = await TestShop.open({ environment: { IS_RATE_LIMITED: 'true' } });
   await shop.speak('da-DK');
@@ -66,7 +66,7 @@ const post = (visitor: TestClient, path: string, fields: Record<string, string>)
 
 const englishIn = englishWords('da');
 
-it('MESSAGES-1: knows an English page from a Danish one', async () => {
+it('MESSAGES-1: distinguishes an English page from a Danish one', async () => {
   expect(englishIn('<p>You have nothing in your shopping cart.</p>')).toHaveLength(1);
   expect(englishIn('<a aria-label="Remove Skål">×</a>')).toHaveLength(1);
   expect(englishIn('<i data-words="{&quot;a&quot;:&quot;Add to cart&quot;}"></i>')).toHaveLength(1);
@@ -125,7 +125,7 @@ it('MESSAGES-1: a wrong password is refused in Danish, and so are too many guess
   expect((await guess()).text).toMatch(/For mange forsøg\. Vent \d+ sekunder, og prøv igen\./);
 });
 
-it('MESSAGES-7: a page that stands by itself speaks the language of the website; programs are answered in English', async () => {
+it('MESSAGES-7: a stand-alone page uses the language of the website; programs are answered in English', async () => {
   const visitor = shop.server.client(shop.website);
   const page = await visitor.get('/_assets/none.js', { accept: 'text/html' });
   expect(page.status).toBe(404);

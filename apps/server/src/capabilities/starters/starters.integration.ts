@@ -38,7 +38,7 @@ async function addPage(context: Context, title: string, navigation: 'main' | 'fo
 }
 
 describe('starters', () => {
-  it('STARTER-1: a website made from Kiln is published whole, and filling it again doubles nothing', async () => {
+  it('STARTER-1: a website made from Kiln is completely published, and filling it again duplicates nothing', async () => {
     const website = await server.createWebsite({ title: 'Kiln', starter: 'kiln' });
     const filled = await counts(website.id);
     expect(filled).toEqual({
@@ -72,7 +72,7 @@ describe('starters', () => {
     }
   });
 
-  it('STARTER-4: an empty website has a header and a footer that say its name and hold its menu', async () => {
+  it('STARTER-4: an empty website has a header and a footer with its name and menu', async () => {
     const website = await server.createWebsite({ title: 'Potting shed' });
     const editor = await server.signIn(website, 'admin');
     await addPage(server.context(website), 'About us', 'main');
@@ -88,7 +88,7 @@ describe('starters', () => {
     expect(within('footer')).toMatch(/Potting shed.*Imprint/s);
   });
 
-  it('STARTER-2: sections become documents with ids for keys; a key that is missing is a problem', () => {
+  it('STARTER-2: sections become documents with ids for keys; a missing key is an error', () => {
     const ids = { $asset: new Map([['hero', 'a'.repeat(24)]]), $product: new Map(), $collection: new Map() };
     const block = {
       block: 'image',
@@ -102,7 +102,7 @@ describe('starters', () => {
     expect(() => placeSections([{ settings: {}, blocks: [wrong] }], ids)).toThrow('$asset none');
   });
 
-  it('STARTER-3: the first start makes a demo of each starter, a later one makes nothing', async () => {
+  it('STARTER-3: the first start creates a demo of each starter, a later one creates nothing', async () => {
     await seedDemo(server.services);
     const demo = await findBySubdomain(server.services.database, 'kiln');
     expect(demo?.website.title).toBe('Kiln');
@@ -111,7 +111,7 @@ describe('starters', () => {
     expect(await counts(demo?.website.id ?? '')).toEqual(before);
   });
 
-  it('STARTER-3: where no demo is wanted none is made, then or later', async () => {
+  it('STARTER-3: if no demo is wanted none is created, then or later', async () => {
     const bare = await startTestServer({ environment: { HAS_DEMO: 'false' } });
     await seedDemo(bare.services);
     await seedDemo({ ...bare.services, configuration: { ...bare.configuration, HAS_DEMO: true } });
@@ -119,7 +119,7 @@ describe('starters', () => {
     await bare.stop();
   });
 
-  it('STARTER-5: a website begun without a starter has a home page to write on', async () => {
+  it('STARTER-5: a website created without a starter has a home page to edit', async () => {
     const account = await server.createAccount();
     const platform = server.client();
     await platform.signIn(account);

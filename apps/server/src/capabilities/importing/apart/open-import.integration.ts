@@ -17,7 +17,7 @@ import { type Opening, openImport } from './open-import.ts';
 
 const readingServer = join(import.meta.dirname, 'reading-server.process.fixture.ts');
 
-/** An export that takes a second or more to read: forty megabytes. */
+/** An export of forty megabytes, which takes at least a second to read. */
 const words = '<p>Clay is earth that remembers the hand which shaped it.</p>\n'.repeat(100);
 const large = source(
   wxr(
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit?.stop());
 
-it('IMPORT-53: what is read apart is what is read here, refusals too', async () => {
+it('IMPORT-53: a file is read in a separate process exactly as in this one, refusals included', async () => {
   const here = readImport(source(sample));
   if (!here.ok) throw new Error(here.error.code);
   const { products: _, ...outline } = here.value;
@@ -74,7 +74,7 @@ it('IMPORT-53: requests are answered while a large file is read', async () => {
   expect(read.ok && read.value.posts.length).toBe(6500);
 });
 
-it('IMPORT-47, IMPORT-53: an import that is cancelled while it is read stops, and the website is as before', async () => {
+it('IMPORT-47, IMPORT-53: an import that is cancelled while its file is read stops, and the website is unchanged', async () => {
   const website = await kit.server.createWebsite();
   const admin = await kit.server.signIn(website);
   const before = await kit.everything(website);
@@ -95,7 +95,7 @@ it('IMPORT-47, IMPORT-53: an import that is cancelled while it is read stops, an
   expect(await kit.everything(website)).toEqual(before);
 });
 
-it('IMPORT-53: a reading that is not wanted any more ends before the file does', async () => {
+it('IMPORT-53: a reading that is no longer needed ends before the file does', async () => {
   const read = await readApart(large, { goOn: async () => false });
   expect(read).toMatchObject({ ok: false, error: { code: 'importing.cancelled' } });
 });
@@ -114,7 +114,7 @@ it('IMPORT-53, APART-2: a process that dies is a refusal that says why, and the 
 });
 
 it.runIf(process.platform === 'linux')(
-  'APART-4: what reads a file ends with a server that was killed',
+  'APART-4: the reading process ends with a server that was killed',
   async () => {
     const path = join(kit.folder, 'left');
     await writeFile(path, Buffer.concat([...large.pieces()]));
@@ -131,7 +131,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('IMPORT-72: a table of products is read in less memory than its own size, and passed on in batches', async () => {
+it('IMPORT-72: a product table is read in less memory than its own size, and passed on in batches', async () => {
   const [count, megabytes] = [10_000, 200];
   const folder = await mkdtemp(join(kit.folder, 'table-'));
   const path = join(folder, 'export.csv');
@@ -152,7 +152,7 @@ it('IMPORT-72: a table of products is read in less memory than its own size, and
   expect(last.ok && last.value.map(({ product }) => product.title)).toEqual(['Bowl 9999', 'Bowl 10000']);
 });
 
-it('IMPORT-53: how far the reading is, is told from its first moments', async () => {
+it('IMPORT-53: the progress of reading is reported from the beginning', async () => {
   const told: { done: number; total: number }[] = [];
   await readApart(large, {
     goOn: async progress => {
@@ -166,13 +166,13 @@ it('IMPORT-53: how far the reading is, is told from its first moments', async ()
   expect(counted.every(({ done, total }) => done > 0 && done <= total)).toBe(true);
 });
 
-it('IMPORT-54: a file that takes longer than it may is refused and changes nothing', async () => {
+it('IMPORT-54: a file that exceeds its time is refused and changes nothing', async () => {
   const read = await readApart(large, { maxSeconds: 0.05 });
   expect(read).toMatchObject({ ok: false, error: { code: 'importing.tookTooLong' } });
   expect((await readApart(source(sample))).ok).toBe(true);
 });
 
-it('IMPORT-54: markup nested without end is imported with its words, and visitors are answered meanwhile', async () => {
+it('IMPORT-54: endlessly nested markup is imported with its text, and visitors are answered in the meantime', async () => {
   const website = await kit.server.createWebsite();
   const visitor = kit.server.client(website);
   const deep = `<![CDATA[${'<div>'.repeat(200_000)}Words at the bottom]]>`;
@@ -194,7 +194,7 @@ it('IMPORT-54: markup nested without end is imported with its words, and visitor
   expect(row).toBeDefined();
 });
 
-it('IMPORT-55: a file with nothing in it is refused and changes nothing', async () => {
+it('IMPORT-55: an empty file is refused and changes nothing', async () => {
   const website = await kit.server.createWebsite();
   const before = await kit.everything(website);
   const done = await kit.run(website, wxr(''));
@@ -202,7 +202,7 @@ it('IMPORT-55: a file with nothing in it is refused and changes nothing', async 
   expect(await kit.everything(website)).toEqual(before);
 });
 
-it('IMPORT-48, IMPORT-53: the built command reads in a process of its own as well', async () => {
+it('IMPORT-48, IMPORT-53: the built command also reads in a separate process', async () => {
   const built = await buildServer();
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-built-'));
   await chmod(folder, 0o711);
