@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import type { PaymentRow } from './payments.store.ts';
 
-/** The payment of a new order. The sums of an unsettled one stay at zero. */
+/** The payment of a new order. `is_accounted` is false until an open one is settled and its order knows the result. */
 export function newPayment(
   { clock }: Context,
   {

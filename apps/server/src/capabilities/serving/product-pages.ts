@@ -108,7 +108,7 @@ export async function productPage(
   });
 }
 
-/** Every list that shows the product belongs to a category, so each of them has a page (rule PRODUCT-26). */
+/** The product is visible, so each of its categories has a list (rule PRODUCT-26). */
 function categoryLinks(shopAddress: string, { categories }: ProductDetail) {
   return categories.map(name => ({
     name,

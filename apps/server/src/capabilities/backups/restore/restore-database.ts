@@ -94,7 +94,7 @@ async function dropEverything(client: Client): Promise<void> {
 }
 
 /**
- * Drops the foreign keys, so that tables can be filled in any order; returns a function that creates them again
+ * Drops the foreign keys, so that tables can be filled in any order; returns the SQL that creates them again
  * and checks every row.
  */
 async function dropLinks(client: Client): Promise<string[]> {
@@ -111,8 +111,8 @@ async function dropLinks(client: Client): Promise<string[]> {
 }
 
 /**
- * The side effects of a write happened when it was first made, and are in the backup; returns a function that
- * turns triggers on again.
+ * The side effects of a write happened when it was first made, and are in the backup; returns the SQL that
+ * turns the triggers on again.
  */
 async function silenceTriggers(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ place: string }>(
