@@ -121,7 +121,7 @@ it('IMPORT-8: states, passwords, order, pictures, comments and words for search 
         entry('2', 'Child', {
           type: 'page',
           'wp:post_parent': '1',
-          'wp:menu_order': '3',
+          'wp:menu_order': '0',
           'wp:post_password': 'open',
           'content:encoded': cdata('<p>Hidden words</p>'),
         }) +

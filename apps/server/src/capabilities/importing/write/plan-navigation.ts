@@ -133,6 +133,14 @@ function parentsFirst(nodes: ReadonlyMap<string, TreeNode>): TreeNode[] {
     placed.add(key);
     ordered.push({ ...node, parent });
   };
-  for (const key of nodes.keys()) place(key, new Set([key]));
+  for (const key of byLevel(nodes)) place(key, new Set([key]));
   return ordered;
+}
+
+/** Level by level, so that a page is placed by its own order and not by that of a page below it; loops come last. */
+function byLevel(nodes: ReadonlyMap<string, TreeNode>): ReadonlySet<string> {
+  const below = Map.groupBy(nodes.keys(), key => nodes.get(key)?.parent ?? null);
+  const keys = below.get(null) ?? [];
+  for (const key of keys) for (const child of below.get(key) ?? []) keys.push(child);
+  return new Set([...keys, ...nodes.keys()]);
 }

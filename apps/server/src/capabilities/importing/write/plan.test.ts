@@ -129,8 +129,8 @@ describe('planTree', () => {
     ]);
     expect(nodes).toEqual([
       ['2', 'main', null],
-      ['1', 'main', 'page:2'],
       ['13', 'main', null],
+      ['1', 'main', 'page:2'],
       ['3', 'none', 'page:2'],
     ]);
     expect(wordNotes(notes.warnings, 'en').map(note => note.what)).toEqual(['menu “Social”']);
