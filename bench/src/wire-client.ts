@@ -19,30 +19,29 @@ export interface WireRequest {
  * the measured server, so they use as little of it as possible. Answers need a Content-Length.
  */
 export class WireClient {
-  readonly #socket: Socket;
+  #socket: Socket;
+  readonly #port: number;
   readonly #host: string;
   #received = '';
   #take: ((reply: WireReply) => void) | null = null;
   #refuse: ((error: Error) => void) | null = null;
 
-  private constructor(socket: Socket, host: string) {
-    this.#socket = socket;
+  private constructor(port: number, host: string) {
+    this.#port = port;
     this.#host = host;
-    // One character per byte, so that lengths agree; bodies are only decoded as text where that is harmless.
-    socket.setEncoding('latin1');
-    socket.on('data', text => this.#receive(String(text)));
-    socket.on('error', error => this.#refuse?.(error));
-    socket.on('close', () => this.#refuse?.(new Error('The server closed the connection.')));
+    this.#socket = this.#connect();
   }
 
   /** `host` is the name in the requests, which go to loopback. */
   static async open(port: number, host: string): Promise<WireClient> {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    await once(socket, 'connect');
-    return new WireClient(socket, host);
+    const client = new WireClient(port, host);
+    await once(client.#socket, 'connect');
+    return client;
   }
 
   send({ method, path, headers, body = '' }: WireRequest): Promise<WireReply> {
+    // The server closes a connection that was idle for long, as between two measurements.
+    if (this.#socket.destroyed) this.#socket = this.#connect();
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const length = body === '' ? '' : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
     return new Promise((resolve, reject) => {
@@ -57,6 +56,16 @@ export class WireClient {
   close(): void {
     this.#refuse = null;
     this.#socket.destroy();
+  }
+
+  #connect(): Socket {
+    const socket = connect({ port: this.#port, host: '127.0.0.1', noDelay: true });
+    // One character per byte, so that lengths agree; bodies are only decoded as text where that is harmless.
+    socket.setEncoding('latin1');
+    socket.on('data', text => this.#receive(String(text)));
+    socket.on('error', error => this.#refuse?.(error));
+    socket.on('close', () => this.#refuse?.(new Error('The server closed the connection.')));
+    return socket;
   }
 
   #receive(text: string): void {
