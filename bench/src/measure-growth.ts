@@ -12,7 +12,7 @@ import { starterWebsite } from './starter-website.ts';
 import { WireClient } from './wire-client.ts';
 
 /**
- * The same requests in a growing shop, journal and platform, rendering each page anew: growth is
+ * The same requests in a growing shop, journal and platform, rendering each page again: growth is
  * shown as a curve (rule BENCH-9).
  */
 export async function measureGrowth({ isQuick }: { isQuick: boolean }): Promise<Figure[]> {

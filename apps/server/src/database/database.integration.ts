@@ -82,10 +82,10 @@ it('DATABASE-6: a statement that looks up several ids is planned once, for one i
       ids.filter(id => id !== 'none').map(id => ({ id })),
     );
   const plans = await database.query(
-    'SELECT generic_plans::int AS once, custom_plans::int AS anew FROM pg_prepared_statements WHERE statement = $1',
+    'SELECT generic_plans::int AS once, custom_plans::int AS custom FROM pg_prepared_statements WHERE statement = $1',
     [sql],
   );
-  expect(plans).toEqual([{ once: 4, anew: 5 }]);
+  expect(plans).toEqual([{ once: 4, custom: 5 }]);
 });
 
 it('DATABASE-4: a statement begun in a failed transaction does not run after it', async () => {

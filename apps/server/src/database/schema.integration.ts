@@ -136,7 +136,7 @@ const unchecked: Readonly<Record<string, readonly string[]>> = {
     'revision_items.record_type',
     'revision_items.state',
   ],
-  'Whoever adds one adds a file or a word, and no migration.': [
+  'A new one is a file or a word, without a migration.': [
     'imports.format',
     'items.record_type',
     'order_timeline.kind',

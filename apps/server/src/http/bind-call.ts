@@ -12,7 +12,7 @@ export interface CallExtras {
   /** The language of the person who reads the reply. */
   readonly language: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  /** The site user who is signed in with the same browser, whoever the call acts for; null if none is. */
+  /** The site user who is signed in with the same browser, regardless of the actor of the call; null if there is none. */
   siteUserId(): Promise<Id | null>;
   setCookie(name: string, value: string, options: CookieOptions): void;
   clearCookie(name: string): void;

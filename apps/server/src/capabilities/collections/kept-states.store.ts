@@ -25,7 +25,7 @@ export interface ToHold {
 
 /**
  * Makes the newest revision hold exactly these states of the affected rows: equal states of the previous revision
- * continue, different ones end with it and are written anew, all in the database (rule PUBLISH-13).
+ * continue, different ones end with it and are written again, all in the database (rule PUBLISH-13).
  */
 export async function holdJust(
   database: Database,
