@@ -42,6 +42,14 @@ export async function plantProducts(
  * maps are current.
  */
 export async function settleCatalogue(database: Database): Promise<void> {
-  for (const table of ['products', 'variants', 'stock', 'product_totals', 'product_texts', 'product_terms'])
+  for (const table of [
+    'products',
+    'variants',
+    'stock',
+    'product_totals',
+    'product_texts',
+    'product_terms',
+    'product_counts',
+  ])
     await database.query(`VACUUM ANALYZE ${table}`);
 }

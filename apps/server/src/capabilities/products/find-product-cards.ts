@@ -3,9 +3,8 @@ import { buildProductCard } from '@vitrine/core/products/build-product-views.ts'
 import type { ProductCard } from '@vitrine/core/products/product-views.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
 import type { Context } from '../../context.ts';
-import { countProducts } from './count-products.ts';
 import { loadProducts } from './load-products.ts';
-import { listVisible, readVisibleProducts, type TermKey } from './product-lists.store.ts';
+import { countVisible, listVisible, readVisibleProducts, type TermKey } from './product-lists.store.ts';
 
 export interface ProductsWanted {
   /** A category or a tag by its name or its slug. */
@@ -43,20 +42,25 @@ export async function findProductCards(
   return products.map(product => buildProductCard(product, surroundings));
 }
 
-/** The same with the total number of matches, for lists with pages. */
+/** A page of all products or of those with a term, with the total number of them. */
 export async function findProductPage(
   context: Context,
-  wanted: Omit<ProductsWanted, 'ids' | 'isFromEnd'>,
+  { term, limit, offset }: { term: TermKey | null; limit: number; offset: number },
 ): Promise<{ products: ProductCard[]; total: number }> {
-  const { limit = mostCards, offset = 0 } = wanted;
-  const total = await countProducts(context, termsOf(wanted.category, wanted.tag));
+  const total = await countProducts(context, term);
   const onPage = Math.min(limit, total - offset);
   if (onPage <= 0) return { products: [], total };
   // Skipped rows are read too, so a page is counted from the nearer end.
   const after = total - offset - onPage;
   const isFromEnd = after < offset;
   const place = { limit: onPage, offset: isFromEnd ? after : offset, isFromEnd };
+  const wanted = term === null ? {} : { [term.kind]: term.slug };
   return { products: await findProductCards(context, { ...wanted, ...place }), total };
+}
+
+/** How many products visitors see, in all or with a term. */
+export function countProducts({ clock, database, website }: Context, term: TermKey | null): Promise<number> {
+  return countVisible(database, website.id, { now: clock.now(), term });
 }
 
 function termsOf(category: string | null | undefined, tag: string | null | undefined): TermKey[] {

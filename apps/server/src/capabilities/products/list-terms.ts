@@ -1,4 +1,3 @@
-import { slugOf } from '@vitrine/core/products/slug.ts';
 import type { Context } from '../../context.ts';
 import { listVisibleTerms, readVisibleTerm, type Term, type TermKey } from './product-lists.store.ts';
 
@@ -13,5 +12,5 @@ export async function findProductTerm(
   { clock, database, website }: Context,
   { kind, slug }: TermKey,
 ): Promise<Term | null> {
-  return readVisibleTerm(database, website.id, { kind, slug: slugOf(slug), now: clock.now() });
+  return readVisibleTerm(database, website.id, { kind, slug, now: clock.now() });
 }

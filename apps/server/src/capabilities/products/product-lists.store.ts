@@ -43,15 +43,23 @@ export async function listVisible(
   return isFromEnd ? ids.reverse() : ids;
 }
 
+/**
+ * How many products visitors see, in all or with one term: kept by the database for those that are already public,
+ * and counted for those that were scheduled for a time (rule PRODUCT-26).
+ */
 export async function countVisible(
   database: Database,
   websiteId: Id,
-  filter: Pick<CardFilter, 'now' | 'terms'>,
+  { now, term }: { now: Date; term: TermKey | null },
 ): Promise<number> {
-  const { from, where, values } = placesOf(websiteId, filter);
+  const scheduled =
+    term === null
+      ? 'products WHERE website_id = $1 AND deleted_at IS NULL AND state = 2 AND publish_at <= $2'
+      : 'product_terms WHERE website_id = $1 AND kind = $3 AND slug = $4 AND publish_at <= $2';
   const [row] = await database.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM ${from} WHERE ${where}`,
-    values,
+    `SELECT (SELECT coalesce(sum(shown), 0) FROM product_counts WHERE website_id = $1 AND kind = $3 AND slug = $4)::int
+       + (SELECT count(*) FROM ${scheduled})::int AS count`,
+    [websiteId, now, term?.kind ?? 'all', term?.slug ?? ''],
   );
   return row?.count ?? 0;
 }

@@ -12,6 +12,7 @@ import {
   findProductPage,
   findProductTerm,
   listProductCategories,
+  type TermKey,
 } from '../products/index.ts';
 import type { SiteContent } from '../publishing/index.ts';
 import { identityOfCollection } from './identity-of-collection.ts';
@@ -27,18 +28,19 @@ export async function productListPage(
   context: Context,
   { collection, place }: { collection: CollectionRow | null; place: ListPlace },
 ): Promise<SitePage | null> {
-  const { page, category, tag } = place;
+  const { page } = place;
   const offset = (page - 1) * productsPerPage;
+  const wanted = wantedTerm(place);
   const [{ products, total }, categories, term] = await Promise.all([
-    findProductPage(context, { category, tag, limit: productsPerPage, offset }),
+    findProductPage(context, { term: wanted, limit: productsPerPage, offset }),
     listProductCategories(context),
-    termOf(context, place),
+    wanted && findProductTerm(context, wanted),
   ]);
-  const isUnknown = (category ?? tag) !== null && term === null;
+  const isUnknown = wanted !== null && term === null;
   if (isUnknown || (collection === null && total === 0)) return null;
   const shop = shopOf(collection);
   const address =
-    term === null ? shop.address : `${shop.address}/${term.kind}/${encodeURIComponent(term.slug)}`;
+    wanted === null ? shop.address : `${shop.address}/${wanted.kind}/${encodeURIComponent(wanted.slug)}`;
   const pagination = paginationOf(address, { page, total, perPage: productsPerPage });
   if (pagination === null) return null;
   const title = term === null ? shop.name : term.name;
@@ -53,7 +55,7 @@ export async function productListPage(
         categories: categories.map(({ name, slug }) => ({
           name,
           address: `${shop.address}/category/${encodeURIComponent(slug)}`,
-          isCurrent: term?.kind === 'category' && term.slug === slug,
+          isCurrent: wanted?.kind === 'category' && wanted.slug === slug,
         })),
         pagination,
       },
@@ -65,18 +67,10 @@ export async function productListPage(
   });
 }
 
-interface FoundTerm {
-  readonly kind: 'category' | 'tag';
-  readonly name: string;
-  readonly slug: string;
-}
-
-async function termOf(context: Context, { category, tag }: ListPlace): Promise<FoundTerm | null> {
-  const slug = category ?? tag;
-  if (slug === null) return null;
-  const kind = category === null ? 'tag' : 'category';
-  const found = await findProductTerm(context, { kind, slug });
-  return found && { kind, ...found };
+function wantedTerm({ category, tag }: ListPlace): TermKey | null {
+  const name = category ?? tag;
+  if (name === null) return null;
+  return { kind: category === null ? 'tag' : 'category', slug: slugOf(name) };
 }
 
 /** One product; an old address redirects to its present one (rule SERVE-2). */

@@ -104,7 +104,7 @@ function listersOf(context: Context, site: SiteContent): Lister[] {
     },
     {
       kind: 'products',
-      count: async () => (isShopOpen(site) ? countProducts(context, []) : 0),
+      count: async () => (isShopOpen(site) ? countProducts(context, null) : 0),
       list: async stretch => {
         if (!isShopOpen(site)) return [];
         const entries = await listProductEntries(context, stretch);
