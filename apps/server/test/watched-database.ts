@@ -5,6 +5,7 @@ export function watchedDatabase(given: Database, see: (sql: string) => string): 
   const watch = (face: Database): Database => ({
     ...face,
     at: place => watch(face.at(place)),
+    together: () => watch(face.together()),
     query: async (sql, values) => face.query(see(sql), values),
     transaction: work => face.transaction(transaction => work(watch(transaction))),
     connected: work => face.connected(connection => work(watch(connection))),

@@ -73,6 +73,56 @@ it('DATABASE-3: statements of one turn wait and are sent together, in order, wit
   expect(counted).toEqual([2, 1]);
 });
 
+it('DATABASE-8: statements of one turn share a connection, and one fails alone', async () => {
+  let taken = 0;
+  const count = () => {
+    taken += 1;
+  };
+  pool.on('acquire', count);
+  const results = async (face: Database) =>
+    (
+      await Promise.allSettled([
+        face.query('SELECT $1::int AS n', [1]),
+        face.at('other').query('SELECT 1 / $1::int AS n', [0]),
+        face.query('SELECT $1::int AS n', [3]),
+      ])
+    ).map(one => (one.status === 'fulfilled' ? one.value : one.reason.code));
+  const answers = [[{ n: 1 }], '22012', [{ n: 3 }]];
+  expect([await results(database.together()), taken]).toEqual([answers, 1]);
+  expect([await results(database), taken]).toEqual([answers, 4]);
+  pool.off('acquire', count);
+});
+
+it('DATABASE-8: a statement issued later does not wait for one that the database holds up', async () => {
+  const several = new pg.Pool({ ...fresh.config, max: 3, pipeline: true });
+  const together = databaseOn(several, error => reported.push(error)).together();
+  const holder = await several.connect();
+  await holder.query('SELECT pg_advisory_lock(8)');
+  const held = together.query('SELECT pg_advisory_lock($1::int)', [8]);
+  await expect
+    .poll(() => database.query('SELECT FROM pg_locks WHERE objid = 8 AND NOT granted'))
+    .toHaveLength(1);
+  expect(await together.query('SELECT $1::int AS n', [5])).toEqual([{ n: 5 }]);
+  await holder.query('SELECT pg_advisory_unlock(8)');
+  expect(await held).toHaveLength(1);
+  holder.release();
+  await several.end();
+});
+
+it('DATABASE-8: without a connection all statements of the turn are refused, and later ones are sent', async () => {
+  const one = new pg.Pool({ ...fresh.config, max: 1, pipeline: true, connectionTimeoutMillis: 50 });
+  const together = databaseOn(one, error => reported.push(error)).together();
+  const held = await one.connect();
+  const refused = await Promise.allSettled([
+    together.query('SELECT $1::int AS n', [1]),
+    together.query('SELECT $1::int AS n', [2]),
+  ]);
+  held.release();
+  expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await together.query('SELECT $1::int AS n', [3])).toEqual([{ n: 3 }]);
+  await one.end();
+});
+
 it('DATABASE-6: a statement that looks up several ids is planned once, for one id as for many', async () => {
   await database.query(`CREATE TABLE many (website text, id text, PRIMARY KEY (website, id));
     INSERT INTO many SELECT 'one', n::text FROM generate_series(1, 5000) AS n; ANALYZE many`);

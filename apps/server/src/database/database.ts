@@ -1,5 +1,6 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { askTogether, type Statement } from './ask.ts';
+import { shareTurn, type WithConnection } from './share-turn.ts';
 import { createStatementNames, isPlanOutdated, type StatementNames } from './statement-names.ts';
 import { bindConnection, bindInside, everyPlace, platformPlace, type WalledConnection } from './wall.ts';
 
@@ -24,6 +25,11 @@ export interface Database {
   readonly place: string;
   /** The same pool, connection or transaction, bound to another scope. */
   at(place: string): Database;
+  /**
+   * The same, where statements issued in one turn share a connection and a message, one after the other: for many
+   * small ones that are never slow (rule DATABASE-8).
+   */
+  together(): Database;
 }
 
 /** For reads and removals on all websites; each use is listed with a reason (rule WALL-4). */
@@ -76,11 +82,12 @@ export function databaseOn(pool: Pool, reportError: (error: unknown) => void): D
       for (const one of connection.later) await run(one, reportError);
     }
   };
-  const at = (place: string): Database => ({
+  const at = (place: string, withOne: WithConnection<Connection>): Database => ({
     place,
-    at,
+    at: other => at(other, withOne),
+    together: () => at(place, shareTurn(connected)),
     query: async <Row extends QueryResultRow>(sql: string, values?: readonly unknown[]) => {
-      const askOnce = () => connected(connection => askOn<Row>(connection, place, { sql, values }));
+      const askOnce = () => withOne(connection => askOn<Row>(connection, place, { sql, values }));
       try {
         return await askOnce();
       } catch (error) {
@@ -93,7 +100,7 @@ export function databaseOn(pool: Pool, reportError: (error: unknown) => void): D
     transaction: work => connected(connection => inTransaction(connection, place, work)),
     afterCommit: work => void run(work, reportError),
   });
-  return at(platformPlace);
+  return at(platformPlace, connected);
 }
 
 interface Connection extends WalledConnection {
@@ -105,6 +112,7 @@ function databaseOnConnection(connection: Connection, place: string): Database {
   const database: Database = {
     place,
     at: other => (other === place ? database : databaseOnConnection(connection, other)),
+    together: () => database,
     query: (sql, values) => askOn(connection, place, { sql, values }),
     connected: work => work(database),
     transaction: work => inTransaction(connection, place, work),
@@ -171,6 +179,7 @@ function databaseInTransaction(open: OpenTransaction, place: string): Database {
   const database: Database = {
     place,
     at: other => (other === place ? database : databaseInTransaction(open, other)),
+    together: () => database,
     query: async (sql, values) => {
       // Statements begun next to failed work would otherwise run without the transaction.
       if (open.isOver) throw new Error('The transaction has ended.');

@@ -12,6 +12,7 @@ export {
   bareContent,
   documentOf,
   draftContent,
+  nextDueOf,
   publishedContent,
   type SiteContent,
 } from './site-content.ts';

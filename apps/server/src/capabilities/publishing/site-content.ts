@@ -8,6 +8,7 @@ import {
   type CollectionRow,
   type ContentSource,
   readCollections,
+  readNextDue,
   readSourceDesign,
   readSourceDocuments,
 } from '../collections/index.ts';
@@ -85,6 +86,19 @@ function homeOf(collections: readonly CollectionRow[], homePageId: Id | null): I
     row => row.type === collectionTypes.page && row.state === 'enabled' && row.password_hash === null,
   );
   return (pages.find(row => row.id === homePageId) ?? pages[0])?.id ?? null;
+}
+
+/** The next due post of a content, and the time from which that is known. */
+const nextDues = new WeakMap<SiteContent, { readonly from: Date; readonly due: Date | null }>();
+
+/** When its next scheduled post appears; null when none waits. Read again once that time has come. */
+export async function nextDueOf({ clock, database }: Context, site: SiteContent): Promise<Date | null> {
+  const now = clock.now();
+  const found = nextDues.get(site);
+  if (found && found.from <= now && (found.due === null || now < found.due)) return found.due;
+  const due = await readNextDue(database, site.source, now);
+  nextDues.set(site, { from: now, due });
+  return due;
 }
 
 const documents = new Map<string, PageDocument>();

@@ -2,8 +2,13 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context, Services } from '../../context.ts';
 import { securityHeaders } from '../../http/answer.ts';
 import { packBody } from '../../http/packed-body.ts';
-import { readNextDue } from '../collections/index.ts';
-import { bareContent, draftContent, publishedContent, type SiteContent } from '../publishing/index.ts';
+import {
+  bareContent,
+  draftContent,
+  nextDueOf,
+  publishedContent,
+  type SiteContent,
+} from '../publishing/index.ts';
 import type { FrameAccess } from './code-frame-address.ts';
 import { drawPage } from './draw-page.ts';
 import { findPage } from './find-page.ts';
@@ -99,7 +104,7 @@ export function createSiteServer(services: Services): SiteServer {
   }
 
   async function makeAnswer(given: Context, asked: AskedOfAll, key: string): Promise<SiteAnswer> {
-    const context = { ...given, shownStock: new Set<Id>() };
+    const context = { ...together(given), shownStock: new Set<Id>() };
     const site = await publishedContent(context, context.website.publishedRevisionId ?? '');
     const found = await findPage(context, site, { ...asked, isUnlocked: nothingUnlocked });
     if (found.kind === 'moved' || found.kind === 'locked') return found;
@@ -126,7 +131,7 @@ export function createSiteServer(services: Services): SiteServer {
     { page, origin, asOf = 0, access = 'public' }: PageToFinish,
   ): Promise<FinishedPage> {
     const { shownStock = new Set() } = context;
-    const due = await readNextDue(context.database, site.source, clock.now());
+    const due = await nextDueOf(context, site);
     const expiresAt = due?.getTime() ?? Number.POSITIVE_INFINITY;
     const shared = Math.max(
       0,
@@ -155,7 +160,8 @@ export function createSiteServer(services: Services): SiteServer {
     return { ...always, ...said, status: page.status, body: packBody(html) };
   }
 
-  async function drawAlone(context: Context, page: ShownPage, origin: string): Promise<FinishedPage> {
+  async function drawAlone(given: Context, page: ShownPage, origin: string): Promise<FinishedPage> {
+    const context = together(given);
     const { publishedRevisionId } = context.website;
     const site = publishedRevisionId
       ? await publishedContent(context, publishedRevisionId)
@@ -164,9 +170,10 @@ export function createSiteServer(services: Services): SiteServer {
   }
 
   async function make(
-    context: Context,
+    given: Context,
     { isPreview, unlocked, ...asked }: Asked & { isPreview: boolean; unlocked: Unlocked },
   ): Promise<SitePage | FinishedPage> {
+    const context = together(given);
     const site = isPreview
       ? await draftContent(context)
       : await publishedContent(context, context.website.publishedRevisionId ?? '');
@@ -183,6 +190,11 @@ export function createSiteServer(services: Services): SiteServer {
   }
 
   return { cache, answer, make, drawAlone };
+}
+
+/** The statements of a page are many and small (rule DATABASE-8). */
+function together(context: Context): Context {
+  return { ...context, database: context.database.together() };
 }
 
 export { isFinished };

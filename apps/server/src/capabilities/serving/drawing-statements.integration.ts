@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
+import { watchedDatabase } from '../../../test/watched-database.ts';
+import { publish } from '../publishing/index.ts';
+import { watchServing } from './watched-serving.fixture.ts';
+
+const serving = watchServing();
+let site: ServedSite;
+
+beforeAll(async () => {
+  site = await startServedSite({}, { capabilities: serving.capabilities });
+});
+afterAll(() => site?.server.stop());
+
+/** The statements for one page that was not drawn before. */
+async function statementsOf(path: string): Promise<string[]> {
+  const context = site.server.context(await site.server.reload(site.website));
+  const seen: string[] = [];
+  const database = watchedDatabase(context.database, sql => {
+    seen.push(sql);
+    return sql;
+  });
+  const asked = { path, query: new URLSearchParams(), origin: 'http://kiln.vitrine.test', asOf: 0 };
+  const answer = await serving.server().answer({ ...context, database }, asked);
+  expect(answer.kind).toBe('cached');
+  return seen;
+}
+
+it('SERVE-30: when the next post is due is read once for a revision, and again at that time', async () => {
+  const timesRead = async (path: string) =>
+    (await statementsOf(path)).filter(sql => sql.includes('min(published_at)')).length;
+  expect(await timesRead('/journal/post-1')).toBe(1);
+  expect(await timesRead('/journal/post-2')).toBe(0);
+  expect(await timesRead('/about')).toBe(0);
+  site.server.moveClock({ minutes: 121 });
+  expect((await site.ask('/journal')).text).toContain('From the future');
+  expect(await timesRead('/journal/post-3')).toBe(0);
+  await publish(site.server.context(site.website));
+  expect(await timesRead('/journal/post-3')).toBe(1);
+});
