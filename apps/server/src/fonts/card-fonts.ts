@@ -15,15 +15,12 @@ export function cardFamilies({ typography }: SiteStyles): { title: string[]; not
 }
 
 function filesFor({ folder, faces }: InstalledFont, text: string): string[] {
-  const codes = [...text, '…'].map(letter => letter.codePointAt(0) ?? 0);
+  const codes = [...new Set(`${text}…`)].map(letter => letter.codePointAt(0) ?? 0);
   return faces
     .filter(face => face.style === 'normal' && codes.some(code => covers(face, code)))
     .map(face => join(folder, 'files', face.file));
 }
 
-function covers({ range }: FontFace, code: number): boolean {
-  return range.split(',').some(part => {
-    const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-');
-    return code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16);
-  });
+function covers({ letters }: FontFace, code: number): boolean {
+  return letters.some(([first, last]) => code >= first && code <= last);
 }

@@ -9,7 +9,11 @@ export interface FontFace {
   readonly style: 'normal' | 'italic';
   readonly weight: string;
   readonly range: string;
+  /** The same as pairs of first and last letter. */
+  readonly letters: readonly LetterRange[];
 }
+
+type LetterRange = readonly [first: number, last: number];
 
 export interface InstalledFont {
   /** As styles name it, such as `Inter Variable`. */
@@ -66,6 +70,15 @@ function facesOf(css: string, style: FontFace['style']): FontFace[] {
         ? undefined
         : /-((?:latin|greek|cyrillic|vietnamese|[a-z]+)(?:-ext)?)-wght-/.exec(file)?.[1];
     if (file === undefined || subset === undefined) return [];
-    return [{ file, subset, style, weight: value('font-weight'), range: value('unicode-range') }];
+    const range = value('unicode-range');
+    return [{ file, subset, style, weight: value('font-weight'), range, letters: lettersOf(range) }];
+  });
+}
+
+/** Of a list such as `U+0000-00FF, U+0131`. */
+function lettersOf(range: string): LetterRange[] {
+  return range.split(',').map(part => {
+    const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });
 }

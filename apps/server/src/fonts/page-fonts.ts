@@ -11,7 +11,16 @@ const subsets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vie
  * The fonts of a website's styles: faces to declare, and the Latin files that the first screen needs
  * (rules FONT-2 and FONT-3). A family that is not installed is left to the reader's system.
  */
-export function pageFonts({ typography }: SiteStyles): PageAssets['fonts'] {
+export function pageFonts(styles: SiteStyles): PageAssets['fonts'] {
+  const known = written.get(styles) ?? writeFonts(styles);
+  written.set(styles, known);
+  return known;
+}
+
+/** All pages of a website share its styles. */
+const written = new WeakMap<SiteStyles, PageAssets['fonts']>();
+
+function writeFonts({ typography }: SiteStyles): PageAssets['fonts'] {
   const families = [...new Set([typography.headingFont, typography.bodyFont])];
   const fonts = families.flatMap(family => installedFonts().get(family) ?? []);
   return {

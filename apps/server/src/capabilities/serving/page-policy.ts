@@ -29,11 +29,9 @@ export function policyOf(
   const sources = joinSources([sourcesOf(documents, site), beside]);
   const scripts = code.flatMap(scriptSourcesOf);
   const isUsed = code.length > 0;
-  return {
-    open: policy({ styleHashes, scripts, sources, hasUserCode: isUsed, contentOrigin }),
-    closed: policy({ styleHashes, scripts: [], sources, hasUserCode: false, contentOrigin }),
-    hasUserCode: isUsed,
-  };
+  const closed = policy({ styleHashes, scripts: [], sources, hasUserCode: false, contentOrigin });
+  const open = isUsed ? policy({ styleHashes, scripts, sources, hasUserCode: true, contentOrigin }) : closed;
+  return { open, closed, hasUserCode: isUsed };
 }
 
 /**
