@@ -48,7 +48,7 @@ describe('a highlight in the studio, by keyboard alone', () => {
     await page.keyboard.press('Alt+F10');
     await tabTo(page.getByRole('button', { name: 'Highlight' }));
     await page.keyboard.press('Enter');
-    expect(await isFocused(panel())).toBe(true);
+    await expect.poll(() => isFocused(panel())).toBe(true);
     await tabTo(panel().getByRole('radio', { name: 'Circle' }));
     for (let presses = 1; presses < 12; presses += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
@@ -89,7 +89,7 @@ describe('a highlight in the studio, by keyboard alone', () => {
   it('HIGHLIGHT-17: text typed in it belongs to it; Escape leads back to the text', async () => {
     await page.keyboard.press('Escape');
     await waitForPen(page);
-    expect(await panel().count()).toBe(0);
+    await expect.poll(() => panel().count()).toBe(0);
     await page.keyboard.type('le');
     await expect.poll(() => mark().textContent()).toBe('handle');
     await waitForSave(page);

@@ -34,29 +34,29 @@ describe('the canvas by keyboard', () => {
     const order = ['Text', 'Image', 'Button', 'Logo', 'Navigation'];
     for (const [at, name] of order.entries()) {
       await page.keyboard.press('Tab');
-      expect(await said().textContent()).toBe(`${name} selected, ${at + 3} of 7`);
+      await expect.poll(() => said().textContent()).toBe(`${name} selected, ${at + 3} of 7`);
     }
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
-    expect(await said().textContent()).toBe('Button selected, 5 of 7');
+    await expect.poll(() => said().textContent()).toBe('Button selected, 5 of 7');
   });
 
   it('EDITOR-7: arrows move it, Shift and arrows resize it', async () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
-    expect(await said().textContent()).toBe('Column 3, row 11, 6 wide, 2 high');
+    await expect.poll(() => said().textContent()).toBe('Column 3, row 11, 6 wide, 2 high');
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('ArrowLeft');
-    expect(await said().textContent()).toBe('Column 2, row 11, 7 wide, 3 high');
+    await expect.poll(() => said().textContent()).toBe('Column 2, row 11, 7 wide, 3 high');
     await waitForSave(page);
     await page.reload();
     await waitForCanvas(page);
     await tabTo(stageOf(page));
     for (let block = 1; block <= 5; block += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
-    expect(await said().textContent()).toBe('Column 2, row 12, 7 wide, 3 high');
+    await expect.poll(() => said().textContent()).toBe('Column 2, row 12, 7 wide, 3 high');
   });
 
   it('EDITOR-8: Enter edits; Escape leaves the text, then the block, then the section', async () => {
@@ -66,14 +66,15 @@ describe('the canvas by keyboard', () => {
     await waitForPen(page);
     await page.keyboard.type(' Written by hand.');
     await page.keyboard.press('Escape');
+    await expect.poll(() => isFocused(stageOf(page))).toBe(true);
     await page.keyboard.press('ArrowRight');
-    expect(await said().textContent()).toBe('Column 2, row 3, 10 wide, 6 high');
-    expect(await blocks().first().textContent()).toContain('Written by hand.');
+    await expect.poll(() => said().textContent()).toBe('Column 2, row 3, 10 wide, 6 high');
+    await expect.poll(() => blocks().first().textContent()).toContain('Written by hand.');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
-    expect(await said().textContent()).toBe('Logo selected, 1 of 7');
+    await expect.poll(() => said().textContent()).toBe('Logo selected, 1 of 7');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
   });
@@ -156,6 +157,7 @@ describe('the canvas by keyboard', () => {
     await blocks().first().click();
     await page.keyboard.press('Control+k');
     await dialog.waitFor();
+    await dialog.locator('input:focus').waitFor();
     await page.keyboard.type('desig');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/config\/design$/);

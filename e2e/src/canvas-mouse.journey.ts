@@ -9,6 +9,7 @@ import {
   publish,
   readPlace,
   readPublished,
+  typeInDialog,
   waitForCanvas,
   waitForPen,
   waitForSave,
@@ -58,7 +59,7 @@ describe('the canvas by mouse', () => {
     await page.keyboard.press('End');
     await toolbar().getByRole('button', { name: 'Link' }).click();
     const dialog = page.getByRole('dialog');
-    await page.keyboard.type('https://example.com/kiln');
+    await typeInDialog(page, 'https://example.com/kiln');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await text().locator('a').waitFor();
@@ -80,7 +81,7 @@ describe('the canvas by mouse', () => {
     await button().waitFor();
     await panel('Button').getByLabel('Text', { exact: true }).fill('See the shop');
     await panel('Button').getByRole('button', { name: 'Add link' }).click();
-    await page.keyboard.type('example.com/shop');
+    await typeInDialog(page, 'example.com/shop');
     await page.keyboard.press('Enter');
     await panel('Button').getByText('https://example.com/shop').waitFor();
     await panel('Button').getByText('Outlined').click();
@@ -99,7 +100,7 @@ describe('the canvas by mouse', () => {
     await expect.poll(() => readPlace(page)).toEqual({ column: 4, row: 8, width: 6, height: 2 });
     await dragBy(page, page.locator('[data-edge="right"]'), { x: step * 2, y: 0 });
     await expect.poll(() => readPlace(page)).toEqual({ column: 4, row: 8, width: 8, height: 2 });
-    expect(await heightOf(text())).toEqual(before);
+    await expect.poll(() => heightOf(text())).toEqual(before);
     await waitForSave(page);
   });
 
@@ -115,7 +116,7 @@ describe('the canvas by mouse', () => {
     await reload();
     await button().click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    expect(await readPlace(page)).toEqual({ column: 4, row: 8, width: 8, height: 2 });
+    await expect.poll(() => readPlace(page)).toEqual({ column: 4, row: 8, width: 8, height: 2 });
   });
 
   it('EDITOR-5: visitors see no changes before publishing, and all of them afterwards', async () => {

@@ -146,7 +146,7 @@ describe('moving blocks', () => {
     for (let row = 0; row < 40; row += 1) await page.keyboard.press('ArrowDown');
     const edge = await lowerEdge();
     await expect.poll(async () => bottomOf(named('image').first())).toBeLessThanOrEqual(edge);
-    expect(await scrolled()).toBeGreaterThan(100);
+    await expect.poll(scrolled).toBeGreaterThan(100);
     await undo().click();
     await toTop();
   });
@@ -162,14 +162,14 @@ describe('moving blocks', () => {
     await text.scrollIntoViewIfNeeded();
     await dragBy(page, text, { x: 0, y: past });
     await expect.poll(async () => (await order()).slice(0, 3)).toEqual(['image', 'image', 'html']);
-    expect(await covered()).toEqual([]);
+    await expect.poll(covered).toEqual([]);
     await undo().click();
     await expect.poll(order).toEqual(begun);
     await text.click();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await expect.poll(async () => (await order()).slice(0, 2)).toEqual(['html', 'image']);
-    expect(await covered()).toEqual([]);
+    await expect.poll(covered).toEqual([]);
     await page.keyboard.press('Control+z');
     await expect.poll(order).toEqual(begun);
     await waitForSave(page);

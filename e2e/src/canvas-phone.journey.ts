@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import {
@@ -49,20 +49,20 @@ async function tooSmall(): Promise<string[]> {
 
 describe('the studio on a phone', () => {
   it('EDITOR-22: a text is written, a setting changed and the page published by touch', async () => {
-    expect(await tooSmall()).toEqual([]);
+    await expect.poll(tooSmall).toEqual([]);
     await text().tap();
     await page.getByRole('button', { name: 'Write' }).waitFor();
-    expect(await tooSmall()).toEqual([]);
+    await expect.poll(tooSmall).toEqual([]);
     await page.getByRole('button', { name: 'Write' }).tap();
     await waitForPen(page);
-    expect(await tooSmall()).toEqual([]);
+    await expect.poll(tooSmall).toEqual([]);
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Written on a phone');
     await canvasOf(page).locator('main [data-block-type="53"]').tap();
     await page.getByRole('button', { name: 'Settings', exact: true }).tap();
     const panel = page.getByRole('complementary', { name: 'Button' });
     await panel.getByLabel('Text', { exact: true }).fill('By finger');
-    expect(await tooSmall()).toEqual([]);
+    await expect.poll(tooSmall).toEqual([]);
     await panel.getByRole('button', { name: 'Close panel' }).tap();
     await panel.waitFor({ state: 'detached' });
     await waitForSave(page);
@@ -73,13 +73,15 @@ describe('the studio on a phone', () => {
   it('EDITOR-24: the catalogue is no higher than the screen and scrolls to its last block', async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Add block' }).tap();
     const dialog = page.getByRole('dialog');
-    const box = await dialog.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThanOrEqual(844);
+    const edges = async (what: Locator) => {
+      const box = await what.boundingBox();
+      return box ? [box.y, box.y + box.height] : [];
+    };
+    await expect.poll(async () => (await edges(dialog))[0]).toBeGreaterThanOrEqual(0);
+    await expect.poll(async () => (await edges(dialog))[1]).toBeLessThanOrEqual(844);
     const last = dialog.getByRole('listitem').last();
     await last.scrollIntoViewIfNeeded();
-    const bottom = await last.boundingBox();
-    expect((bottom?.y ?? 9999) + (bottom?.height ?? 0)).toBeLessThanOrEqual(844);
+    await expect.poll(async () => (await edges(last))[1]).toBeLessThanOrEqual(844);
     await dialog.getByRole('button', { name: 'Close' }).tap();
     await dialog.waitFor({ state: 'detached' });
   });
@@ -95,7 +97,7 @@ describe('the studio on a phone', () => {
       await page.getByRole('menuitem', { name }).tap();
       await page.waitForURL(new RegExp(`/config/${path}`));
       await page.getByRole('heading', { level: 1, name }).waitFor();
-      expect(await tooSmall()).toEqual([]);
+      await expect.poll(tooSmall).toEqual([]);
     }
     await rail.getByRole('link', { name: 'Pages' }).tap();
     await waitForCanvas(page);

@@ -145,10 +145,9 @@ it('CONTENT-5: the frame is as high as its content and follows it; it is also sh
     ]);
     expect(colors[1]).toBe(colors[0]);
     expect(colors[2]).toBe('rgba(0, 0, 0, 0)');
-    const loaded = await frame.evaluate(() =>
-      document.fonts.ready.then(fonts => [...fonts].some(({ status }) => status === 'loaded')),
-    );
-    expect(loaded).toBe(true);
+    const isLoaded = () =>
+      frame.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+    await expect.poll(isLoaded).toBe(true);
   });
   await withPage(
     async page => {

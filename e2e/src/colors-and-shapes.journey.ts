@@ -49,9 +49,11 @@ describe('a shape in the studio', () => {
     expect(await styleOf()).toContain('var(--color-accent)');
     await panel().getByText('Website', { exact: true }).first().click();
     const swatches = panel().getByRole('radiogroup', { name: 'Colour', exact: true }).last();
-    expect(
-      await swatches.getByRole('radio').evaluateAll(all => all.map(one => one.getAttribute('aria-label'))),
-    ).toEqual(['Light', 'Bright', 'Dark']);
+    await expect
+      .poll(() =>
+        swatches.getByRole('radio').evaluateAll(all => all.map(one => one.getAttribute('aria-label'))),
+      )
+      .toEqual(['Light', 'Bright', 'Dark']);
     await swatches.getByRole('radio', { name: 'Dark' }).click();
     await expect.poll(styleOf).toContain('var(--palette-dark-accent)');
     await panel().getByText('Custom', { exact: true }).first().click();
@@ -63,12 +65,10 @@ describe('a shape in the studio', () => {
     await text.fill('hsl(200, 60%, 40%, 0.5)');
     await expect.poll(styleOf).toContain('hsl(200 60% 40% / 0.5)');
     await text.fill('hsl(200 60% 140%)');
-    expect(await text.getAttribute('aria-invalid')).toBe('true');
-    expect(
-      await panel()
-        .getByText(/^A number is out of range/)
-        .isVisible(),
-    ).toBe(true);
+    await expect.poll(() => text.getAttribute('aria-invalid')).toBe('true');
+    await panel()
+      .getByText(/^A number is out of range/)
+      .waitFor();
     expect(await styleOf()).toContain('hsl(200 60% 40% / 0.5)');
     await text.fill('rgb(20 90 120 / 50%)');
     await expect.poll(styleOf).toContain('rgb(20 90 120 / 0.5)');
@@ -97,7 +97,7 @@ describe('the palette in the design room', () => {
     await field('Accent').fill('hsl(16, 64%, 33%)');
     await expect.poll(paint).toBe('#8a3b1e');
     await field('Accent').blur();
-    expect(await field('Accent').inputValue()).toBe('hsl(16 64% 33%)');
+    await expect.poll(() => field('Accent').inputValue()).toBe('hsl(16 64% 33%)');
     const format = page.getByRole('button', { name: /^Accent: written as/ });
     await format.click();
     await expect.poll(() => field('Accent').inputValue()).toBe('rgb(138 59 30)');
@@ -108,7 +108,7 @@ describe('the palette in the design room', () => {
     await expect.poll(paint).toBe('#1f5f8b');
     await waitForSave(page);
     await page.reload();
-    expect(await field('Accent').inputValue()).toBe('#1f5f8b');
+    await expect.poll(() => field('Accent').inputValue()).toBe('#1f5f8b');
   });
 
   it.each([
@@ -117,12 +117,12 @@ describe('the palette in the design room', () => {
     ['#1f5f8b80', /^This colour must be opaque/],
   ])('PALETTE-9, PALETTE-14: %s is reported at the field, and nothing changes', async (text, words) => {
     await field('Accent').fill(text);
-    expect(await page.getByText(words).isVisible()).toBe(true);
-    expect(await field('Accent').getAttribute('aria-invalid')).toBe('true');
-    expect(await field('Accent').inputValue()).toBe(text);
+    await page.getByText(words).waitFor();
+    await expect.poll(() => field('Accent').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field('Accent').inputValue()).toBe(text);
     expect(await paint()).toBe('#1f5f8b');
     await field('Accent').fill('#1f5f8b');
-    expect(await field('Accent').getAttribute('aria-invalid')).not.toBe('true');
+    await expect.poll(() => field('Accent').getAttribute('aria-invalid')).not.toBe('true');
   });
 
   it('PALETTE-16: is created from one colour, or from the main colour of a picture', async () => {
@@ -140,7 +140,7 @@ describe('the palette in the design room', () => {
     ]);
     const blue = /^#(?:1e|1f|20)(?:5e|5f|60)(?:8a|8b|8c)$/;
     await expect.poll(() => field('Accent').inputValue()).toMatch(blue);
-    expect(await paper()).not.toBe(green);
+    await expect.poll(paper).not.toBe(green);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => field('Accent').inputValue()).toBe('hsl(150 60% 30%)');
   });

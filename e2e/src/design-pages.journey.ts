@@ -62,7 +62,7 @@ describe('the page in the design preview', () => {
     await expect.poll(paper).not.toBe(before);
     await show('why a jug');
     await headed('Why a jug pours');
-    expect(await paper()).not.toBe(before);
+    await expect.poll(paper).not.toBe(before);
     await page.reload();
     await headed('Why a jug pours');
     await show('home');

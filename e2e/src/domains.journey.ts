@@ -39,7 +39,7 @@ describe('the domains of a website', () => {
   it('TENANCY-12: an added domain waits and shows its record; its problems are reported', async () => {
     await add(host);
     await entry().getByText('Waiting for verification').waitFor();
-    expect(await field().inputValue()).toBe('');
+    await expect.poll(() => field().inputValue()).toBe('');
     await entry().getByText(`_vitrine.${host}`, { exact: true }).waitFor();
     await entry()
       .getByRole('button', { name: `Check ${host} now` })
@@ -59,6 +59,6 @@ describe('the domains of a website', () => {
     await entry().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await entry().getByText('Waiting for verification').waitFor();
-    expect(await entry().locator('code').nth(1).textContent()).toBe(value);
+    await expect.poll(() => entry().locator('code').nth(1).textContent()).toBe(value);
   });
 });

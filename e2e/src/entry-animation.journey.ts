@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { addSection, canvasOf, makeWebsite, publish, readPublished, waitForSave } from './studio.ts';
 import { visit } from './visit.ts';
+import { whenActive } from './when-active.ts';
 
 const demo = inject('demo');
 
@@ -40,7 +41,8 @@ describe('how blocks appear', () => {
     await visit(browser, {}, async visitor => {
       const asked: string[] = [];
       visitor.on('request', request => asked.push(request.url()));
-      await visitor.goto(`${website}/`, { waitUntil: 'networkidle' });
+      await visitor.goto(`${website}/`);
+      await whenActive(visitor, 'navigation');
       expect(asked.filter(address => address.includes('enter-blocks'))).toEqual([]);
     });
   });
@@ -48,20 +50,18 @@ describe('how blocks appear', () => {
   it('ANIMATION-8: a block’s own animation is chosen in its panel, played there alone, undone and repeated', async () => {
     await heading().click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    const played = heading().evaluate(
-      block =>
-        new Promise(done =>
-          block.addEventListener('animationstart', event => done(Reflect.get(event, 'animationName'))),
-        ),
-    );
+    const seen = await heading().evaluateHandle(block => {
+      const names: string[] = [];
+      for (const kind of ['animationstart', 'animationend'])
+        block.addEventListener(kind, event => names.push(`${kind} ${Reflect.get(event, 'animationName')}`));
+      return names;
+    });
+    const whole = ['animationstart motion-slide', 'animationend motion-slide'];
     await choose(/When it comes into view/, 'Slide up');
-    expect(await played).toBe('motion-slide');
+    await expect.poll(() => seen.jsonValue()).toEqual(whole);
     await expect.poll(() => heading().getAttribute('data-entry')).toBeNull();
-    const replayed = heading().evaluate(
-      block => new Promise(done => block.addEventListener('animationend', () => done(true))),
-    );
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    expect(await replayed).toBe(true);
+    await expect.poll(() => seen.jsonValue()).toEqual([...whole, ...whole]);
     const shown = page.getByRole('button', { name: /When it comes into view/ });
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => shown.textContent()).toContain('Website default: No animation');
@@ -86,7 +86,7 @@ describe('how blocks appear', () => {
 
   it('ANIMATION-2: a visitor sees each block appear while scrolling, and all of them without script', async () => {
     await visit(browser, { viewport: { width: 390, height: 700 } }, async visitor => {
-      await visitor.goto(`${website}/`, { waitUntil: 'networkidle' });
+      await visitor.goto(`${website}/`);
       const last = visitor.locator('[data-entry]').last();
       await expect.poll(() => last.getAttribute('class')).toContain('motion-waiting');
       const times = await visitor

@@ -7,6 +7,7 @@ import { changeNewPage } from './change-page.ts';
 import { openChromium } from './chromium.ts';
 import { canvasOf, makeWebsite, publish, waitForSave } from './studio.ts';
 import { visit } from './visit.ts';
+import { whenActive } from './when-active.ts';
 
 const demo = inject('demo');
 
@@ -53,17 +54,18 @@ describe('a gallery far down a page', () => {
     await studio.keyboard.press('Alt+Enter');
     const history = studio.getByRole('complementary').getByLabel('Keep the slide in the address');
     await history.press(' ');
-    expect(await history.isChecked()).toBe(true);
+    await expect.poll(() => history.isChecked()).toBe(true);
     await waitForSave(studio);
     await publish(studio);
     await open('/', async page => {
       await page.getByLabel('Play video: Clay').scrollIntoViewIfNeeded();
+      await whenActive(page, 'gallery');
       await page.getByRole('button', { name: 'Play video: Clay' }).click();
       await isAt(page, '1 / 2');
       await expect.poll(() => page.evaluate(() => location.hash)).toBe('#clay');
       await page.keyboard.press('ArrowRight');
       await isAt(page, '2 / 2');
-      expect(await page.evaluate(() => location.hash)).toBe('#fire');
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe('#fire');
       expect((await page.reload())?.status()).toBe(200);
       await isAt(page, '2 / 2');
     });
@@ -74,7 +76,7 @@ describe('a gallery far down a page', () => {
     path =>
       open(path, async page => {
         await isAt(page, '2 / 2');
-        expect(await page.evaluate(() => scrollY)).toBe(0);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       }),
   );
 });

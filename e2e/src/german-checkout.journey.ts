@@ -5,6 +5,7 @@ import { openChromium } from './chromium.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 import { sendCall } from './send-call.ts';
 import { signIn, visit, websiteAddress } from './visit.ts';
+import { whenActive } from './when-active.ts';
 
 const englishIn = englishWords('de');
 /** The title of one of the starter’s own pages, which is also one of our messages. */
@@ -45,6 +46,7 @@ it.each([1440, 390])(
     await visit(browser, { viewport: { width, height: 900 }, locale: 'de-DE' }, async page => {
       const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
       await page.goto(`${kiln}/shop/breakfast-bowl`);
+      await whenActive(page, 'product');
       await read(page, 'In den Warenkorb');
       await page.route('**/shopping-cart/entries', route => route.abort());
       await page.locator('.purchase-add').click();

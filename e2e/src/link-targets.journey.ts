@@ -98,7 +98,7 @@ describe('the target of a slide', () => {
     await dialog().waitFor({ state: 'detached' });
     await expect.poll(() => isFocused(change())).toBe(true);
     await target().getByText('Why a jug pours').waitFor();
-    expect(await linksTo('/journal/why-a-jug-pours')).toBeGreaterThan(0);
+    await expect.poll(() => linksTo('/journal/why-a-jug-pours')).toBeGreaterThan(0);
   });
 
   it('PANEL-10: an invalid target is reported, and the link does not change', async () => {
@@ -107,11 +107,11 @@ describe('the target of a slide', () => {
     await search().fill('javascript:alert(1)');
     await dialog().getByText('Nothing was found.').waitFor();
     await page.keyboard.press('Enter');
-    expect(await dialog().isVisible()).toBe(true);
+    await expect.poll(() => dialog().isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    expect(await linksTo('/journal/why-a-jug-pours')).toBeGreaterThan(0);
+    await expect.poll(() => linksTo('/journal/why-a-jug-pours')).toBeGreaterThan(0);
   });
 
   it('PANEL-23: an address without a page is kept and shown unchanged', async () => {
@@ -121,7 +121,7 @@ describe('the target of a slide', () => {
     await expect.poll(() => linksTo('/journal/gone#end')).toBeGreaterThan(0);
     await reload();
     await target().getByText('/journal/gone#end', { exact: true }).waitFor();
-    expect(await linksTo('/journal/gone#end')).toBeGreaterThan(0);
+    await expect.poll(() => linksTo('/journal/gone#end')).toBeGreaterThan(0);
   });
 
   it('EDITOR-21: neither axe nor an HTML validator finds a problem in the list', async () => {

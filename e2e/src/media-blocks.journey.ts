@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { canvasOf, makeWebsite, waitForCanvas, waitForSave } from './studio.ts';
 import { visit } from './visit.ts';
+import { whenActive } from './when-active.ts';
 import { standInForOthers } from './widgets/third-parties.ts';
 
 const demo = inject('demo');
@@ -84,7 +85,8 @@ const onSite = (journey: (visitor: Page, refused: string[]) => Promise<void>, an
     });
     const others = await standInForOthers(visitor, address);
     others.answer = answer;
-    await visitor.goto(`${address}/`, { waitUntil: 'networkidle' });
+    await visitor.goto(`${address}/`);
+    for (const block of ['map', 'video']) await whenActive(visitor, block);
     expect(others.asked).toEqual([]);
     await journey(visitor, refused);
   });

@@ -94,7 +94,7 @@ describe('an upload whose panel was closed', () => {
     await panels.tile(4).click();
     await panels.button('Remove slide 4').click();
     await panels.tile(1).click();
-    expect(await panels.field('Description').inputValue()).toBe('Poppies');
+    await expect.poll(() => panels.field('Description').inputValue()).toBe('Poppies');
     await panels.field('Description').fill('');
   });
 });

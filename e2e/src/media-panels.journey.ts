@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { handFiles } from './drop-files.ts';
 import { findHtmlProblems } from './html-problems.ts';
-import { pressUntil, tabTo } from './keys.ts';
+import { isFocused, pressUntil, tabTo } from './keys.ts';
 import { blue, green, type MediaPanels, openMediaPanels, red } from './media-panels.ts';
 import { chooseFiles, toastOf } from './rooms.ts';
 import { type SampleFile, sampleText } from './sample-files.ts';
-import { waitForCanvas, waitForSave } from './studio.ts';
+import { typeInDialog, waitForCanvas, waitForSave } from './studio.ts';
 import { findAxeProblems } from './visit.ts';
 
 const demo = inject('demo');
@@ -33,8 +33,8 @@ describe('a typed link', () => {
     await panels.open(panels.gallery());
     await panels.tile(2).click();
     await typeLink(panels.panel(), 'https://shop.com:8080/green');
-    expect(await panels.names()).toHaveLength(3);
-    expect(await panels.gallery().locator('img').count()).toBe(3);
+    await expect.poll(panels.names).toHaveLength(3);
+    await expect.poll(() => panels.gallery().locator('img').count()).toBe(3);
     await expect
       .poll(() => panels.gallery().locator('a[href="https://shop.com:8080/green"]').count())
       .toBeGreaterThan(0);
@@ -81,10 +81,10 @@ describe('the open slide', () => {
     await panels.page.keyboard.press('Enter');
     await expect.poll(panels.names).toEqual(['blue.png', 'Moss', 'red.png']);
     await expect.poll(() => panels.openSlide().textContent()).toBe('Slide 2');
-    expect(await panels.field('Title').inputValue()).toBe('Moss');
+    await expect.poll(() => panels.field('Title').inputValue()).toBe('Moss');
     await panels.undo().click();
     await expect.poll(() => panels.openSlide().textContent()).toBe('Slide 1');
-    expect(await panels.field('Title').inputValue()).toBe('Moss');
+    await expect.poll(() => panels.field('Title').inputValue()).toBe('Moss');
   });
 
   it('PANEL-22, EDIT-11: is removed by name, restored by Undo, and its text is a separate step', async () => {
@@ -106,6 +106,7 @@ describe('alternative text', () => {
     await panels.panel().getByText('2 of 3 pictures have no description').waitFor();
     await panels.button('Describe the next one').click();
     await expect.poll(() => panels.openSlide().textContent()).toBe('Slide 2');
+    await expect.poll(() => isFocused(panels.field('Alternative text'))).toBe(true);
     await panels.page.keyboard.type('A red field');
     await panels.panel().getByText('One of 3 pictures has no description').waitFor();
     await panels.button('Describe the next one').click();
@@ -117,7 +118,7 @@ describe('alternative text', () => {
     await panels.button('Replace', panels.slides()).click();
     await panels.page.getByRole('dialog').getByRole('option', { name: 'blue.png' }).first().click();
     await panels.panel().getByText('2 of 3 pictures have no description').waitFor();
-    expect(await panels.field('Alternative text').inputValue()).toBe('');
+    await expect.poll(() => panels.field('Alternative text').inputValue()).toBe('');
   });
 
   it('PANEL-17, PANEL-20: nor does an image, which reports the missing text', async () => {
@@ -127,7 +128,7 @@ describe('alternative text', () => {
     await panels.button('Replace', panels.panel('Image')).click();
     await panels.page.getByRole('dialog').getByRole('option', { name: 'blue.png' }).first().click();
     await panels.panel('Image').getByText('This picture has no description.').waitFor();
-    expect(await panels.field('Description', panels.panel('Image')).inputValue()).toBe('');
+    await expect.poll(() => panels.field('Description', panels.panel('Image')).inputValue()).toBe('');
   });
 });
 
@@ -206,7 +207,7 @@ describe('the panel of a summary', () => {
     await panels.button(/Shows/, summary).click();
     await panels.page.getByRole('option', { name: 'Products' }).click();
     await summary.getByText('Price', { exact: true }).waitFor();
-    expect(await summary.getByText('Excerpt').count()).toBe(0);
+    await expect.poll(() => summary.getByText('Excerpt').count()).toBe(0);
   });
 });
 
@@ -217,7 +218,7 @@ describe('the panel of a block at the right', () => {
     await panels.page.reload();
     await waitForCanvas(panels.page);
     await panels.open(panels.gallery());
-    expect(await panels.panel().getAttribute('data-side')).toBe('right');
+    await expect.poll(() => panels.panel().getAttribute('data-side')).toBe('right');
     await expect.poll(panels.names).toHaveLength(7);
   });
 });
@@ -228,7 +229,7 @@ function rename(file: SampleFile, name: string): SampleFile {
 
 async function typeLink(within: Locator, address: string): Promise<void> {
   await panels.button('Add link', within).click();
-  await panels.page.keyboard.type(address);
+  await typeInDialog(panels.page, address);
   await panels.page.keyboard.press('Enter');
   await panels.page.getByRole('dialog').waitFor({ state: 'detached' });
   await within.getByText(address).waitFor();

@@ -21,7 +21,9 @@ async function fits(page: Page, name: string): Promise<void> {
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findProblems(page, [page.mainFrame()])).toBeNull();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
     if (screenshots !== '')
       await page.screenshot({ path: `${screenshots}/${name}-${width}.png`, fullPage: true });
   }

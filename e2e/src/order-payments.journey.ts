@@ -60,7 +60,9 @@ it('PAYMENT-17, PAYMENT-18: an order is marked as paid in parts, and a refund is
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await findProblems(page, [page.mainFrame()])).toBeNull();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+        .toBe(true);
     }
   });
 });

@@ -28,8 +28,9 @@ const row = (title: string) => menu().getByRole('row', { name: title });
 const titles = () => menu().getByRole('row').locator('[class*="name"]').allTextContents();
 
 async function openTree(): Promise<void> {
-  if (await tree().isVisible()) return;
-  await page.getByRole('banner').getByRole('heading').getByRole('button').click();
+  const opener = page.getByRole('banner').getByRole('heading').getByRole('button');
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
+  await tree().waitFor();
 }
 
 async function choose(title: string, action: string): Promise<void> {

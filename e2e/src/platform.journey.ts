@@ -119,7 +119,7 @@ describe('the platform', () => {
     await page.getByText('Enter an address: lowercase letters, digits and hyphens.').waitFor();
     await expect.poll(focused).toBe('Name');
     await page.getByLabel('Name', { exact: true }).fill('Kiln & Söhne');
-    expect(await page.getByLabel('Address').inputValue()).toBe('kiln-sohne');
+    await expect.poll(() => page.getByLabel('Address').inputValue()).toBe('kiln-sohne');
     await page.getByLabel('Address').fill('kiln');
     await button('Create website').click();
     await page.getByText('The address “kiln” is taken. Choose another.').waitFor();
@@ -132,7 +132,7 @@ describe('the platform', () => {
 
   it('DOOR-5, LAUNCH-7: a website from a starter opens in the studio, and is public once launched', async () => {
     await page.getByLabel('Address').fill(subdomain);
-    expect(await page.getByRole('radio', { name: /^Kiln/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: /^Kiln/ }).isChecked()).toBe(true);
     await button('Create website').click();
     await page.waitForURL(new RegExp(`//${subdomain}\\..*/config`), { timeout: 100_000 });
     await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Products' }).click();

@@ -38,14 +38,18 @@ describe('the editor of a post', () => {
 
   it('COLLECTION-18: in the panel the visible fields come first, and the categories last', async () => {
     const order = ['Title', 'Image', 'Date', 'Address', 'Excerpt', 'Categories', 'Tags'];
-    const tops = await Promise.all(
-      order.map(async label => (await panel().getByText(label, { exact: true }).boundingBox())?.y ?? 0),
-    );
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    const shown = async () => {
+      const places = order.map(async label => ({
+        label,
+        y: (await panel().getByText(label, { exact: true }).boundingBox())?.y ?? 0,
+      }));
+      return (await Promise.all(places)).toSorted((a, b) => a.y - b.y).map(({ label }) => label);
+    };
+    await expect.poll(shown).toEqual(order);
     await panel().getByLabel('Tags').fill('clay');
     await page.keyboard.press('Enter');
     await panel().getByRole('button', { name: 'Remove clay' }).waitFor();
-    expect(await panel().getByLabel('Tags').inputValue()).toBe('');
+    await expect.poll(() => panel().getByLabel('Tags').inputValue()).toBe('');
     // Enter added the tag and has saved nothing yet.
     expect(await canvasOf(page).locator('main').getByText('clay').count()).toBe(0);
     await panel().getByRole('button', { name: 'Save' }).click();
@@ -87,7 +91,8 @@ describe('the editor of a post', () => {
     await row.getByRole('button', { name: 'More for About us' }).click();
     await page.getByRole('menuitem', { name: 'Publish this page' }).click();
     await row.getByText('Not live yet').waitFor({ state: 'detached' });
-    expect([await status('/about-us'), await status('/waiting')]).toEqual([200, 404]);
+    await expect.poll(() => status('/about-us')).toBe(200);
+    expect(await status('/waiting')).toBe(404);
   });
 
   it('PUBLISH-12: the list of posts shows the public state of each', async () => {
@@ -107,9 +112,9 @@ describe('the editor of a post', () => {
     const state = (title: string) =>
       page.getByRole('row').filter({ hasText: title }).getByRole('gridcell').nth(0);
     await expect.poll(() => state('A first post').textContent()).toBe('Draft');
-    expect(await state('Fresh').textContent()).toBe('Live');
-    expect(await state('Later').textContent()).toMatch(/^Goes live on /);
-    expect(await state('Edited').textContent()).toBe('Live, changed since');
+    await expect.poll(() => state('Fresh').textContent()).toBe('Live');
+    await expect.poll(() => state('Later').textContent()).toMatch(/^Goes live on /);
+    await expect.poll(() => state('Edited').textContent()).toBe('Live, changed since');
   });
 
   it('RECORD-7, STUDIO-23, STUDIO-29: an event has its times and its place in the panel, and an error is shown next to its field', async () => {

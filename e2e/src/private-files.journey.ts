@@ -2,6 +2,7 @@ import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
+import { focusStill } from './keys.ts';
 import { chooseFiles } from './rooms.ts';
 import { samplePicture } from './sample-files.ts';
 import { sendCall } from './send-call.ts';
@@ -53,7 +54,7 @@ const status = (path: string) =>
   page.evaluate(async at => (await fetch(at, { credentials: 'omit' })).status, path);
 
 it('MEDIA-27: an upload is kept private, shown to its owner, and marked in the grid and among private ones', async () => {
-  expect(await file('sold.png').getByText('Private').isVisible()).toBe(true);
+  await file('sold.png').getByText('Private').waitFor();
   expect(await file('cover.png').getByText('Private').count()).toBe(0);
   const shown = () =>
     file('sold.png')
@@ -66,7 +67,7 @@ it('MEDIA-27: an upload is kept private, shown to its owner, and marked in the g
   await page.getByRole('option', { name: 'Private', exact: true }).click();
   await file('cover.png').waitFor({ state: 'detached' });
   await file('sold.png').waitFor();
-  expect(await file('cover.png').count()).toBe(0);
+  await expect.poll(() => file('cover.png').count()).toBe(0);
 });
 
 it('MEDIA-25, MEDIA-27: by keyboard a link is created that anyone can open, and a modified one cannot be opened', async () => {
@@ -81,11 +82,11 @@ it('MEDIA-25, MEDIA-27: by keyboard a link is created that anyone can open, and 
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    expect(await details.evaluate(one => one.scrollWidth <= one.clientWidth)).toBe(true);
+    await expect.poll(() => details.evaluate(one => one.scrollWidth <= one.clientWidth)).toBe(true);
     await access.getByRole('button', { name: 'Copy link' }).scrollIntoViewIfNeeded();
   }
   expect(await findAxeProblems(page)).toEqual([]);
-  await access.getByRole('button', { name: 'A link works for' }).focus();
+  await focusStill(access.getByRole('button', { name: 'A link works for' }));
   await page.keyboard.press('Enter');
   await page.getByRole('option', { name: 'One hour' }).focus();
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { pressUntil, tabTo } from './keys.ts';
-import { canvasOf, makeWebsite, readPublished, waitForCanvas, waitForSave } from './studio.ts';
+import { canvasOf, makeWebsite, readPublished, typeInDialog, waitForCanvas, waitForSave } from './studio.ts';
 
 const demo = inject('demo');
 
@@ -25,8 +25,9 @@ it('EDITOR-29: by keyboard alone a page is created, gets a section and a block, 
   const addPage = page
     .getByRole('complementary', { name: 'Pages' })
     .getByRole('button', { name: 'Add page' });
-  await tabTo(bar.getByRole('heading').getByRole('button'));
-  if (await addPage.isVisible()) await keyboard.press('Enter');
+  const opener = bar.getByRole('heading').getByRole('button');
+  await tabTo(opener);
+  if ((await opener.getAttribute('aria-expanded')) === 'true') await keyboard.press('Enter');
   await addPage.waitFor({ state: 'detached' });
   await keyboard.press('Enter');
   await pressUntil('Tab', addPage);
@@ -49,8 +50,7 @@ it('EDITOR-29: by keyboard alone a page is created, gets a section and a block, 
   await page.locator('[data-tools] button:focus').waitFor();
   await tabTo(page.getByRole('main').getByRole('button', { name: 'Add block' }));
   await keyboard.press('Enter');
-  await dialog.getByRole('searchbox').waitFor();
-  await keyboard.type('Button');
+  await typeInDialog(page, 'Button');
   await keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await canvasOf(page).locator('main [data-block-type="53"]').waitFor();

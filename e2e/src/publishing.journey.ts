@@ -50,7 +50,7 @@ describe('publishing', () => {
     await write('The first words');
     const dialog = await openPublishing();
     await dialog.getByText('Visitors see nothing yet.').waitFor();
-    expect(await dialog.getByRole('list').first().textContent()).toContain('Home');
+    await expect.poll(() => dialog.getByRole('list').first().textContent()).toContain('Home');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await publish(page, 'First');
@@ -69,7 +69,9 @@ describe('publishing', () => {
     await page.evaluate(() => document.body.setAttribute('data-same', ''));
     const dialog = await openPublishing();
     await dialog.getByRole('button', { name: 'Revisions' }).click();
-    expect(await dialog.getByRole('listitem').filter({ hasText: 'Live' }).textContent()).toContain('Second');
+    await expect
+      .poll(() => dialog.getByRole('listitem').filter({ hasText: 'Live' }).textContent())
+      .toContain('Second');
     await dialog
       .getByRole('listitem')
       .filter({ hasText: 'First' })
@@ -109,14 +111,16 @@ describe('publishing', () => {
     await waitForCanvas(page);
     await expect.poll(() => words().textContent()).toBe('Never published');
     await openPublishing();
-    expect(await dialog.getByRole('list').first().textContent()).toContain('Home');
+    await expect.poll(() => dialog.getByRole('list').first().textContent()).toContain('Home');
     await dialog.getByRole('button', { name: 'Revisions' }).click();
-    expect(await dialog.getByRole('list').last().getByRole('listitem').allTextContents()).toEqual([
-      expect.stringMatching(/Live.*restored from 2.*Second/),
-      expect.stringContaining('First'),
-      expect.stringContaining('Unpublished edits'),
-      expect.stringContaining('Second'),
-      expect.stringContaining('First'),
-    ]);
+    await expect
+      .poll(() => dialog.getByRole('list').last().getByRole('listitem').allTextContents())
+      .toEqual([
+        expect.stringMatching(/Live.*restored from 2.*Second/),
+        expect.stringContaining('First'),
+        expect.stringContaining('Unpublished edits'),
+        expect.stringContaining('Second'),
+        expect.stringContaining('First'),
+      ]);
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { waitForMail } from './demo-server.ts';
 import { sendCall } from './send-call.ts';
+import { waitForCanvas } from './studio.ts';
 import { signIn, visit, websiteAddress } from './visit.ts';
 
 const demo = inject('demo');
@@ -59,12 +60,12 @@ it.each(Object.keys(rooms) as RoleName[])(
       await signIn(page, member, 'kiln');
       const rail = page.getByRole('navigation', { name: 'Rooms' });
       await rail.waitFor();
-      const names = await rail.getByRole('link').allInnerTexts();
-      expect(names.map(name => name.trim())).toEqual(rooms[role]);
+      const names = async () => (await rail.getByRole('link').allInnerTexts()).map(name => name.trim());
+      await expect.poll(names).toEqual(rooms[role]);
       const refused = refusalsOf(page);
-      for (const name of names) {
+      for (const name of await names()) {
         await rail.getByRole('link', { name, exact: true }).click();
-        await page.waitForLoadState('networkidle');
+        await whenLoaded(page, name);
         await picture(page, `${role}-${name}`);
         expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
       }
@@ -94,6 +95,15 @@ it('ROLE-7: a store manager opens a product with its pictures and chooses anothe
     expect(refused).toEqual([]);
   });
 });
+
+/** Until the room shows its content, in rooms of pages the canvas. */
+async function whenLoaded(page: Page, room: string): Promise<void> {
+  await page.locator('nav [aria-current="page"]').filter({ hasText: room }).waitFor();
+  if (room === 'Pages') await waitForCanvas(page);
+  else if (room === 'Design') await page.frameLocator('main iframe').locator('h1').first().waitFor();
+  else await page.getByRole('heading', { level: 1, name: room }).waitFor();
+  await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
+}
 
 const picture = async (page: Page, name: string) => {
   if (!process.env.SHOTS) return;

@@ -152,11 +152,9 @@ describe('comments of a website', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Comment by Cy' });
     await dialog.getByText('Cheap watches here.').waitFor();
-    expect(await dialog.getByRole('link').allTextContents()).toEqual([
-      'Letter to a kiln',
-      'cy@example.com',
-      'https://cy.example',
-    ]);
+    await expect
+      .poll(() => dialog.getByRole('link').allTextContents())
+      .toEqual(['Letter to a kiln', 'cy@example.com', 'https://cy.example']);
     expect([await findAxeProblems(page), await findHtmlProblems(page)]).toEqual([[], []]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

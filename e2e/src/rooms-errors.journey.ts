@@ -138,7 +138,7 @@ const settings: States = Object.fromEntries(
 const withOrder = (number: string): States => ({
   'an order': async page => {
     await page.goto(`${kiln}/config/orders`);
-    await rowOf(page, number).getByRole('rowheader').click();
+    await rowOf(page, `Order ${number}`).getByRole('rowheader').click();
     await page.getByRole('heading', { name: 'What happened' }).waitFor();
   },
   'cancelling it': async page => {

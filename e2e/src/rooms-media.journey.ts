@@ -59,6 +59,7 @@ describe('the media library of a website', () => {
   it('ROOM-14: description and focal point are set, the point by mouse and by arrow keys, and saved', async () => {
     await open('red.png');
     await dialog().getByLabel('Description').fill('A field of poppies');
+    await (await point().elementHandle())?.waitForElementState('stable');
     const box = await point().boundingBox();
     expect(box).not.toBeNull();
     if (!box) return;
@@ -76,8 +77,10 @@ describe('the media library of a website', () => {
     await dialog().waitFor({ state: 'detached' });
     await page.reload();
     await open('A field of poppies');
-    expect(await dialog().getByLabel('Description').inputValue()).toBe('A field of poppies');
-    expect(await point().getAttribute('aria-label')).toMatch(/at 27 % from the left and 73 % from/);
+    await expect.poll(() => dialog().getByLabel('Description').inputValue()).toBe('A field of poppies');
+    await expect
+      .poll(() => point().getAttribute('aria-label'))
+      .toMatch(/at 27 % from the left and 73 % from/);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
   });
@@ -91,7 +94,7 @@ describe('the media library of a website', () => {
     await refusal.waitFor({ state: 'detached' });
     await page.reload();
     await file('blue.png').waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('row').count()).toBe(2);
   });
 
   it('ROOM-16: a deleted file is named and restored by Undo', async () => {

@@ -41,14 +41,19 @@ it('STUDIO-40: no list is wider than its room at 390, 820 and 1440 px', async ()
       await page.getByRole('main').getByText(words).first().waitFor();
       for (const width of [1440, 820, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        expect({ room, width, pushed: await pushed(page) }).toEqual({ room, width, pushed: [] });
+        await expect
+          .poll(async () => ({ room, width, pushed: await pushed(page) }))
+          .toEqual({ room, width, pushed: [] });
       }
     }
     await page.goto(`${kiln}/config/orders`);
     const order = rowOf(page, /Order/).filter({ hasText: name });
-    const [number, buyer] = await Promise.all(
-      [order.getByRole('rowheader'), order.getByText(name)].map(cell => cell.boundingBox()),
-    );
-    expect(buyer?.y).toBeGreaterThanOrEqual((number?.y ?? 0) + (number?.height ?? 0));
+    const isBelow = async () => {
+      const [number, buyer] = await Promise.all(
+        [order.getByRole('rowheader'), order.getByText(name)].map(cell => cell.boundingBox()),
+      );
+      return (buyer?.y ?? 0) >= (number?.y ?? 0) + (number?.height ?? 0);
+    };
+    await expect.poll(isBelow).toBe(true);
   });
 });

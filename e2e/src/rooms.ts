@@ -12,7 +12,11 @@ export function toastOf(page: Page, words: string | RegExp): Locator {
   return page.getByRole('region', { name: /notif/i }).getByRole('group').filter({ hasText: words });
 }
 
-/** The row of a table with this name. */
+/** The row of a table with this name; “Order 1” is not “Order 10”, which another journey may have placed. */
 export function rowOf(page: Page, name: string | RegExp): Locator {
-  return page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: name }) });
+  const hasText =
+    typeof name === 'string'
+      ? new RegExp(`${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\d)`, 'i')
+      : name;
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText }) });
 }

@@ -34,6 +34,7 @@ it.each([1440, 820, 390])(
         names.evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value));
       await expect.poll(listed).toEqual(['Parcel, well padded', 'Express, in two days']);
       await page.getByRole('button', { name: 'Add shipping method' }).click();
+      await expect.poll(() => names.count()).toBe(3);
       await names.last().fill('Pick-up point');
       await page.getByLabel('Shipping costs').last().fill('3.50');
       await page.getByRole('button', { name: 'Move Pick-up point up' }).focus();
@@ -67,8 +68,9 @@ it('CART-26, VISITOR-9: another option is applied immediately, and by â€œUpdateâ
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Update' }).click();
       await expect.poll(() => total(page)).not.toBe(before);
       const express = page.getByRole('radio', { name: /Express/ });
-      expect(await express.isChecked()).toBe(true);
-      if (javaScriptEnabled) expect(await express.evaluate(radio => radio.matches(':focus'))).toBe(true);
+      await expect.poll(() => express.isChecked()).toBe(true);
+      if (javaScriptEnabled)
+        await expect.poll(() => express.evaluate(radio => radio.matches(':focus'))).toBe(true);
     });
   }
 });

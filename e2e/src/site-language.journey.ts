@@ -4,6 +4,7 @@ import { openChromium } from './chromium.ts';
 import { sendCall } from './send-call.ts';
 import { makeWebsite } from './studio.ts';
 import { visit } from './visit.ts';
+import { whenActive } from './when-active.ts';
 
 const demo = inject('demo');
 
@@ -26,15 +27,9 @@ it('MESSAGES-5: a website is set to Danish by its own name; a stored language ou
     await page.goto(`${address}/config/settings`);
     const language = page.getByRole('button', { name: /Language/ });
     await language.click();
-    expect(await page.getByRole('option').allTextContents()).toEqual([
-      'Dansk',
-      'Deutsch',
-      'English',
-      'Español',
-      'Français',
-      'Italiano',
-      'Nederlands',
-    ]);
+    await expect
+      .poll(() => page.getByRole('option').allTextContents())
+      .toEqual(['Dansk', 'Deutsch', 'English', 'Español', 'Français', 'Italiano', 'Nederlands']);
     await page.getByRole('option', { name: 'Dansk' }).click();
     await page.getByRole('button', { name: 'Save' }).first().click();
     await page.getByText('Saved').first().waitFor();
@@ -54,7 +49,7 @@ it('MESSAGES-1, MESSAGES-6: its script uses Danish and loads no other language',
       if (/\/widgets\.messages-/.test(response.url())) fetched.push(response.text());
     });
     await page.goto(`${address}/`);
-    await page.waitForLoadState('networkidle');
+    await whenActive(page, 'navigation');
     expect(fetched).toEqual([]);
     await page.goto(`${address}/?logout=true`);
     await page.getByRole('alertdialog').getByText('Du er nu logget ud.').waitFor();

@@ -46,10 +46,8 @@ describe('the orders of a website', () => {
     await rowOf(page, order).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: order }).waitFor();
-    const words = (await page.getByRole('main').textContent()) ?? '';
-    for (const word of ['Breakfast bowl', buyer, 'Grace Hopper', 'Lindenallee 4', 'Berlin', '€32.00']) {
-      expect(words).toContain(word);
-    }
+    for (const word of ['Breakfast bowl', buyer, 'Grace Hopper', 'Lindenallee 4', 'Berlin', '€32.00'])
+      await expect.poll(() => page.getByRole('main').textContent()).toContain(word);
   });
 
   it('ROOM-9: it is marked as paid and as sent with a tracking link; both are saved', async () => {
@@ -125,7 +123,7 @@ describe('the orders of a website', () => {
     await page.getByRole('button', { name: 'Refund part' }).click();
     const dialog = page.getByRole('dialog', { name: 'Refund part' });
     const amount = dialog.getByLabel('Amount to refund');
-    expect(await amount.inputValue()).toBe('0.00');
+    await expect.poll(() => amount.inputValue()).toBe('0.00');
     await dialog.getByRole('textbox').first().fill('1');
     await expect.poll(() => amount.inputValue()).toBe('32.00');
     await amount.fill('9999');
@@ -144,7 +142,8 @@ describe('the orders of a website', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'Refund part' }).click();
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(over).toBeLessThanOrEqual(0);
+    await dialog.waitFor();
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(over).toBeLessThanOrEqual(0);
   });
 });

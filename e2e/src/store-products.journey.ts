@@ -6,6 +6,7 @@ import { samplePicture } from './sample-files.ts';
 import { sendCall } from './send-call.ts';
 import { makeWebsite, publish } from './studio.ts';
 import { visit } from './visit.ts';
+import { whenActive } from './when-active.ts';
 
 const demo = inject('demo');
 
@@ -102,20 +103,20 @@ describe('the products of a website', () => {
       page
         .getByLabel(new RegExp(`^${label}, `))
         .evaluateAll(fields => fields.map(one => (one instanceof HTMLInputElement ? one.value : '')));
-    expect(await values('Price')).toEqual(['49.00', '49.00', '54.50', '54.50']);
-    expect(await values('Stock')).toEqual(['3', '0', '2', '5']);
+    await expect.poll(() => values('Price')).toEqual(['49.00', '49.00', '54.50', '54.50']);
+    await expect.poll(() => values('Stock')).toEqual(['3', '0', '2', '5']);
   });
 
   it('STUDIO-24: the table of variants is navigated by keyboard and filled from a spreadsheet in one step', async () => {
     await cell('Price', 'Small / Sand').focus();
     await page.keyboard.press('ArrowDown');
-    expect(await focused()).toBe('Price, Small / Ink');
+    await expect.poll(() => focused()).toBe('Price, Small / Ink');
     await page.keyboard.press('Enter');
-    expect(await focused()).toBe('Price, Large / Sand');
+    await expect.poll(() => focused()).toBe('Price, Large / Sand');
     await page.keyboard.press('ArrowRight');
-    expect(await focused()).toBe('Sale price, Large / Sand');
+    await expect.poll(() => focused()).toBe('Sale price, Large / Sand');
     await page.keyboard.press('Shift+Enter');
-    expect(await focused()).toBe('Sale price, Small / Ink');
+    await expect.poll(() => focused()).toBe('Sale price, Small / Ink');
     await cell('Weight', 'Small / Sand').focus();
     await page.evaluate(() => {
       const clipboardData = new DataTransfer();
@@ -124,7 +125,7 @@ describe('the products of a website', () => {
       document.activeElement?.dispatchEvent(event);
     });
     await page.getByText('There was no room for one row and 0 columns.').waitFor();
-    expect(await cell('Weight', 'Large / Ink').inputValue()).toBe('0.7');
+    await expect.poll(() => cell('Weight', 'Large / Ink').inputValue()).toBe('0.7');
   });
 
   it('STUDIO-25: a value is set for all with one option; a problem names its row and column', async () => {
@@ -132,8 +133,8 @@ describe('the products of a website', () => {
     await page.getByRole('option', { name: 'All with Colour: Ink' }).click();
     await field('Value').fill('a lot');
     await page.getByRole('button', { name: 'Set', exact: true }).click();
-    expect(await cell('Price', 'Small / Ink').inputValue()).toBe('a lot');
-    expect(await cell('Price', 'Small / Sand').inputValue()).toBe('49.00');
+    await expect.poll(() => cell('Price', 'Small / Ink').inputValue()).toBe('a lot');
+    await expect.poll(() => cell('Price', 'Small / Sand').inputValue()).toBe('49.00');
     await save().click();
     await page.getByRole('link', { name: 'Large / Ink, Price' }).waitFor();
     await expect.poll(focused).toBe('Price, Small / Ink');
@@ -217,10 +218,11 @@ describe('the products of a website', () => {
         .poll(() => picture.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0))
         .toBe(true);
       const add = visitor.locator('form.purchase button[type="submit"]');
+      await whenActive(visitor, 'product');
       await visitor.getByLabel('Size').selectOption('Small');
       await visitor.getByLabel('Colour').selectOption('Ink');
       await expect.poll(() => add.isEnabled()).toBe(false);
-      expect(await add.textContent()).toContain('Sold out');
+      await expect.poll(() => add.textContent()).toContain('Sold out');
       await visitor.getByLabel('Size').selectOption('Large');
       await expect.poll(() => add.isEnabled()).toBe(true);
     });

@@ -113,12 +113,15 @@ const paths = [
 
 async function check(page: Page, where: string): Promise<void> {
   await page.getByRole('main').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  const loading = page.getByRole('status', { name: new RegExp(`^(${english.loading}|${german.loading})`) });
+  await expect.poll(() => loading.count()).toBe(0);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const { texts, problems } = await look(page);
-    const left = texts.filter(text => foreign.has(text));
-    expect({ where, width, left, problems }).toEqual({ where, width, left: [], problems: [] });
+    const found = async () => {
+      const { texts, problems } = await look(page);
+      return { where, width, left: texts.filter(text => foreign.has(text)), problems };
+    };
+    await expect.poll(found).toEqual({ where, width, left: [], problems: [] });
   }
 }
 
@@ -132,7 +135,7 @@ describe('the language of the studio', () => {
       await page.getByRole('option', { name: 'Deutsch' }).click();
       await page.getByRole('button', { name: 'Website und Konto' }).waitFor();
       await page.reload();
-      expect(await page.locator('html').getAttribute('lang')).toBe('de');
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
       for (const path of paths) {
         await page.goto(`${kiln}/config/${path}`);
         await check(page, path);

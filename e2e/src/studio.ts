@@ -97,6 +97,12 @@ export async function addSection(page: Page, layout: string): Promise<void> {
   await page.locator('[role="application"]:focus').waitFor();
 }
 
+/** Types into the dialog that is opening, once its field has the focus. */
+export async function typeInDialog(page: Page, text: string): Promise<void> {
+  await page.getByRole('dialog').locator('input:focus').waitFor();
+  await page.keyboard.type(text);
+}
+
 /** Publishes through the dialog and waits until it is reported as live. */
 export async function publish(page: Page, note = ''): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Publish', exact: true }).click();

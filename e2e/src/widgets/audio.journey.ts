@@ -60,7 +60,7 @@ describe('a sound', () => {
     });
     await onSound([talk], async (page, asked) => {
       await page.getByRole('button', { name: 'Play: What the kiln knows' }).waitFor();
-      expect(await heightOf(page)).toBe(bare);
+      await expect.poll(() => heightOf(page)).toBe(bare);
       expect(asked).toEqual([]);
       await page.locator('.audio').hover();
       await expect.poll(() => page.locator('.audio-time').textContent()).toBe('0:00 / 1:05');
@@ -137,7 +137,7 @@ describe('a sound', () => {
   it('AUDIO-3: an external address is not requested before it is played', async () => {
     await visit(browser, { bypassCSP: true }, async page => {
       const others = await standInForOthers(page, catalogue);
-      await page.goto(addressOf('audio', 'From an address, without a cover'), { waitUntil: 'networkidle' });
+      await page.goto(addressOf('audio', 'From an address, without a cover'));
       await page.locator('.audio').hover();
       await page.getByRole('slider').focus();
       expect(others.asked).toEqual([]);

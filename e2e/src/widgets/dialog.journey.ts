@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { findAxeProblems, visit } from '../visit.ts';
+import { whenActive } from '../when-active.ts';
 import { stopClock } from './stop-clock.ts';
 
 const catalogue = inject('catalogue');
@@ -41,10 +42,10 @@ describe('a dialog', () => {
     onExhibit(0, async page => {
       await opener(page, name).click();
       const dialog = page.getByRole(role, { name: 'Publish this page?' });
-      expect(await dialog.getByRole('button').allTextContents()).toEqual(buttons);
-      expect(await dialog.locator('.dialog-message').textContent()).toBe(
-        'Visitors see it as soon as you do.',
-      );
+      await expect.poll(() => dialog.getByRole('button').allTextContents()).toEqual(buttons);
+      await expect
+        .poll(() => dialog.locator('.dialog-message').textContent())
+        .toBe('Visitors see it as soon as you do.');
       expect(await findAxeProblems(page)).toEqual([]);
     }),
   );
@@ -70,17 +71,17 @@ describe('a dialog', () => {
       const dialog = page.locator('dialog');
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await page.clock.runFor(599);
-      expect(await dialog.getAttribute('data-state')).toBe('hiding');
+      await expect.poll(() => dialog.getAttribute('data-state')).toBe('hiding');
       await page.clock.runFor(1);
-      expect(await dialog.count()).toBe(0);
-      expect(await answerOf(page)).toBe('Answer: confirm');
+      await expect.poll(() => dialog.count()).toBe(0);
+      await expect.poll(() => answerOf(page)).toBe('Answer: confirm');
     }));
 
   it('DIALOG-3, DIALOG-7: by keyboard alone the focus moves in, stays in and returns', () =>
     onExhibit(0, async page => {
       await opener(page, 'Confirm or cancel').focus();
       await page.keyboard.press('Enter');
-      expect(await focused(page)).toBe('Not yet');
+      await expect.poll(() => focused(page)).toBe('Not yet');
       const places = new Set<string | undefined>();
       for (let press = 0; press < 5; press += 1) {
         await page.keyboard.press('Tab');
@@ -98,7 +99,7 @@ describe('a dialog', () => {
     onExhibit(0, async page => {
       await opener(page, 'Without Escape').click();
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
-      expect(await page.locator('dialog').getAttribute('data-state')).toBe('shown');
+      await expect.poll(() => page.locator('dialog').getAttribute('data-state')).toBe('shown');
       await page.getByRole('button', { name: 'Not yet' }).click();
       await page.locator('dialog').waitFor({ state: 'detached' });
       await opener(page, 'No buttons').click();
@@ -114,7 +115,7 @@ describe('a dialog', () => {
       await page.mouse.down();
       await page.mouse.move(10, 10);
       await page.mouse.up();
-      expect(await page.locator('dialog').getAttribute('data-state')).toBe('shown');
+      await expect.poll(() => page.locator('dialog').getAttribute('data-state')).toBe('shown');
       await page.mouse.click(10, 10);
       await expect.poll(() => answerOf(page)).toBe('Answer: cancel');
     }));
@@ -137,7 +138,7 @@ describe('a dialog', () => {
     onExhibit(2, async page => {
       await opener(page, 'Alert').click();
       const dialog = page.getByRole('alertdialog', { name: 'Saved' });
-      expect(await dialog.getByRole('button').allTextContents()).toEqual(['Okay']);
+      await expect.poll(() => dialog.getByRole('button').allTextContents()).toEqual(['Okay']);
       await page.keyboard.press('Enter');
       await expect.poll(() => answerOf(page)).toBe('Answer: confirm');
     }));
@@ -149,7 +150,7 @@ describe('a dialog', () => {
   ])('DIALOG-8: is placed at %s', (name, place) =>
     onExhibit(1, async page => {
       await opener(page, name).click();
-      expect(await page.locator('dialog').boundingBox()).toMatchObject(place);
+      await expect.poll(() => page.locator('dialog').boundingBox()).toMatchObject(place);
     }),
   );
 
@@ -201,7 +202,8 @@ describe('a dialog', () => {
   /** The real script on a page whose form is sent to another sample. */
   const withForm = (use: (page: Page) => Promise<void>) =>
     visit(browser, desk, async page => {
-      await page.goto(`${catalogue}/sample/product/0`, { waitUntil: 'networkidle' });
+      await page.goto(`${catalogue}/sample/product/0`);
+      await whenActive(page, 'product');
       await page.evaluate(() => {
         const form = document.createElement('form');
         form.action = '/sample/quote/0';

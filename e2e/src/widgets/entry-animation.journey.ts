@@ -60,8 +60,8 @@ describe('an animated block', () => {
       await expect.poll(() => opacityOf(page, 'fade')).toBe(1);
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       await afterFrames(page);
-      expect(await named(page, 'fade').getAttribute('class')).toBe('loaded');
-      expect(await named(page, 'fade').evaluate(block => block.getAnimations().length)).toBe(0);
+      await expect.poll(() => named(page, 'fade').getAttribute('class')).toBe('loaded');
+      await expect.poll(() => named(page, 'fade').evaluate(block => block.getAnimations().length)).toBe(0);
     });
   });
 
@@ -130,9 +130,9 @@ describe('an animated block', () => {
       await scrollTo(page, 'stalled', 0.6);
       await observed(page, 'stalled');
       await page.clock.runFor(2_999);
-      expect(await named(page, 'stalled').getAttribute('class')).toBe('motion-waiting');
+      await expect.poll(() => named(page, 'stalled').getAttribute('class')).toBe('motion-waiting');
       await page.clock.runFor(1);
-      expect(await named(page, 'stalled').getAttribute('class')).toBe('loaded');
+      await expect.poll(() => named(page, 'stalled').getAttribute('class')).toBe('loaded');
     });
   });
 
@@ -177,9 +177,9 @@ describe('an animated block', () => {
       await page.emulateMedia({ media: 'print' });
       for (const name of waiting) expect(await opacityOf(page, name)).toBe(1);
       await page.emulateMedia({ media: 'screen' });
-      expect(await opacityOf(page, 'clip')).toBe(0);
+      await expect.poll(() => opacityOf(page, 'clip')).toBe(0);
       await page.locator('[data-exhibit]').dispatchEvent('stop');
-      expect(await namesOf(page, '.motion-waiting')).toEqual([]);
+      await expect.poll(() => namesOf(page, '.motion-waiting')).toEqual([]);
     });
   });
 

@@ -82,15 +82,22 @@ async function overflowOf(page: Page): Promise<number> {
 
 /** Loads with late pictures, scrolls through the whole page, and returns the elements that moved. */
 async function visitSlowly(page: Page, address: string): Promise<readonly string[]> {
-  await page.goto(`${address}?slow=${delay}`, { waitUntil: 'networkidle' });
+  await page.goto(`${address}?slow=${delay}`);
   return page.evaluate(async () => {
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
-    const late = () => [...document.images].filter(image => image.loading !== 'lazy' && !image.complete);
+    /** Pictures in the window that are loading, and blocks there whose script is on its way. */
+    const late = () =>
+      [...document.querySelectorAll('img, [data-scripted=""]')].filter(element => {
+        if (element instanceof HTMLImageElement && element.complete) return false;
+        const { top, right, bottom, left } = element.getBoundingClientRect();
+        const isInside = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+        return isInside && element.checkVisibility();
+      });
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);
       await frame();
+      while (late().length > 0) await frame();
     }
-    while (late().length > 0) await frame();
     window.scrollTo(0, 0);
     await frame();
     await frame();

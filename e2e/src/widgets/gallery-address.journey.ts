@@ -55,10 +55,10 @@ describe('the address', () => {
       const entries = () => page.evaluate(() => history.length);
       const before = await entries();
       await page.keyboard.press('ArrowRight');
-      expect(await path(page)).toBe('/gallery/0/at-the-wheel');
+      await expect.poll(() => path(page)).toBe('/gallery/0/at-the-wheel');
       await page.keyboard.press('ArrowRight');
-      expect(await path(page)).toBe('/gallery/0/fire');
-      expect(await page.evaluate(() => history.state)).toEqual({ itemId: 'fire' });
+      await expect.poll(() => path(page)).toBe('/gallery/0/fire');
+      await expect.poll(() => page.evaluate(() => history.state)).toEqual({ itemId: 'fire' });
       expect((await entries()) - before).toBe(2);
       await page.evaluate(() => history.back());
       await expect.poll(() => shownSlide(page)).toBe('wheel');
@@ -74,8 +74,8 @@ describe('the address', () => {
     await inMotion(browser, 'history&seconds=1', async page => {
       const before = await page.evaluate(() => history.length);
       await page.clock.runFor(2100);
-      expect(await path(page)).toBe('/gallery/0/fire');
-      expect(await page.evaluate(() => history.length)).toBe(before);
+      await expect.poll(() => path(page)).toBe('/gallery/0/fire');
+      await expect.poll(() => page.evaluate(() => history.length)).toBe(before);
     });
   });
 
@@ -144,7 +144,7 @@ describe('the address', () => {
   it('GALLERY-31: changes nothing without history, or in the editor', async () => {
     await inMotion(browser, '', async page => {
       await page.keyboard.press('ArrowRight');
-      expect(await path(page)).toBe('/gallery/0');
+      await expect.poll(() => path(page)).toBe('/gallery/0');
     });
     await visit(browser, {}, async page => {
       await page.addInitScript(() => {
@@ -156,7 +156,9 @@ describe('the address', () => {
       await page.goto(`${galleryExhibit}?history`);
       await page.waitForSelector('[data-started]');
       await page.keyboard.press('ArrowRight');
-      expect([await shownSlide(page), await path(page)]).toEqual(['wheel', '/gallery/0']);
+      await expect
+        .poll(async () => [await shownSlide(page), await path(page)])
+        .toEqual(['wheel', '/gallery/0']);
     });
   });
 });

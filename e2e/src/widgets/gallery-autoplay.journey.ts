@@ -69,7 +69,7 @@ describe('a gallery with autoplay', () => {
   it('GALLERY-27: waits while the focus is inside by keyboard', async () => {
     await inMotion(browser, 'seconds=1', async page => {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('A link inside');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('A link inside');
       expect(await shownAfter(page, 3)).toEqual(['clay']);
       await page.keyboard.press('Shift+Tab');
       expect(await shownAfter(page, 1.1)).toEqual(['wheel']);
@@ -91,7 +91,7 @@ describe('a gallery with autoplay', () => {
       const button = pauseButton(page);
       expect(await button.getAttribute('aria-label')).toBe('Stop the slideshow');
       await button.press('Enter');
-      expect(await button.getAttribute('aria-label')).toBe('Start the slideshow');
+      await expect.poll(() => button.getAttribute('aria-label')).toBe('Start the slideshow');
       expect(await shownAfter(page, 5)).toEqual(['clay']);
       // The focus is on the button, which does not pause it.
       await button.press(' ');

@@ -32,14 +32,17 @@ describe('the semantics of a carousel', () => {
       await page.clock.install();
     };
     await onTrack(browser, 'Carousel that plays and loops', { prepare }, async page => {
-      await page.locator('.video-facade').first().click();
+      await page
+        .getByRole('button', { name: /^Play video/ })
+        .first()
+        .click();
       await page.locator('[data-playing]').waitFor();
       await page.mouse.move(0, 0);
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       const playing = page.locator('.gallery-slide video').first();
       await playing.evaluate((film: HTMLVideoElement) => film.pause());
       await page.clock.runFor(12_000);
-      expect(await statusOf(page)).toBe('1 to 4 of 9');
+      await expect.poll(() => statusOf(page)).toBe('1 to 4 of 9');
       await playing.dispatchEvent('ended');
       await page.clock.runFor(5100);
       await expect.poll(() => statusOf(page)).toBe('5 to 8 of 9');
@@ -57,7 +60,7 @@ describe('the semantics of a carousel', () => {
       await expect.poll(live).toBe('off');
       await page.getByRole('button', { name: 'Stop the slideshow' }).click();
       await page.mouse.move(0, 899);
-      expect(await live()).toBe('polite');
+      await expect.poll(() => live()).toBe('polite');
     });
   });
 
@@ -86,7 +89,7 @@ describe('the semantics of a carousel', () => {
     await onTrack(browser, 'Carousel that plays and loops', {}, async page => {
       await expect.poll(() => livenessOf(page)).toBe('off');
       await button(page, 'Stop the slideshow').click();
-      expect(await livenessOf(page)).toBe('polite');
+      await expect.poll(() => livenessOf(page)).toBe('polite');
     });
   });
 
@@ -97,11 +100,11 @@ describe('the semantics of a carousel', () => {
       expect(await inSight(page)).toEqual([0, 1, 2]);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.className)).toBe('gallery-track');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('gallery-track');
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => inSight(page)).toEqual([1, 2, 3]);
       for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
-      expect(await focusedSlide(page)).toBe(4);
+      await expect.poll(() => focusedSlide(page)).toBe(4);
       await expect.poll(() => inSight(page)).toContain(4);
     });
   });
@@ -124,10 +127,14 @@ describe('a carousel, dragged', () => {
     await onCarousel(browser, {}, async page => {
       await dragBy(page, -40);
       await atRest(page);
-      expect([await statusOf(page), await inSight(page)]).toEqual(['1 to 3 of 7', [0, 1, 2]]);
+      await expect
+        .poll(async () => [await statusOf(page), await inSight(page)])
+        .toEqual(['1 to 3 of 7', [0, 1, 2]]);
       await dragBy(page, -700);
       await atRest(page);
-      expect([await statusOf(page), await inSight(page)]).toEqual(['4 to 6 of 7', [3, 4, 5]]);
+      await expect
+        .poll(async () => [await statusOf(page), await inSight(page)])
+        .toEqual(['4 to 6 of 7', [3, 4, 5]]);
       await dragBy(page, 700);
       await atRest(page);
       expect(await statusOf(page)).toBe('1 to 3 of 7');
@@ -144,12 +151,16 @@ describe('a carousel, dragged', () => {
       expect(await statusOf(page)).toBe('1 to 3 of 7');
       await flickBy(page, -50);
       await atRest(page);
-      expect([await statusOf(page), await inSight(page)]).toEqual(['4 to 6 of 7', [3, 4, 5]]);
+      await expect
+        .poll(async () => [await statusOf(page), await inSight(page)])
+        .toEqual(['4 to 6 of 7', [3, 4, 5]]);
       await flickBy(page, 60);
       await atRest(page);
       await flickBy(page, 60);
       await atRest(page);
-      expect([await statusOf(page), await inSight(page)]).toEqual(['1 to 3 of 7', [0, 1, 2]]);
+      await expect
+        .poll(async () => [await statusOf(page), await inSight(page)])
+        .toEqual(['1 to 3 of 7', [0, 1, 2]]);
     });
   });
 
@@ -199,10 +210,14 @@ describe('a carousel, in motion', () => {
       expect((first?.x ?? 0) + (first?.width ?? 0)).toBeCloseTo((row?.x ?? 0) + (row?.width ?? 0), 0);
       await page.keyboard.press('ArrowLeft');
       await atRest(page);
-      expect([await statusOf(page), await inSight(page)]).toEqual(['4 to 6 of 7', [3, 4, 5]]);
+      await expect
+        .poll(async () => [await statusOf(page), await inSight(page)])
+        .toEqual(['4 to 6 of 7', [3, 4, 5]]);
       await flickBy(page, 60);
       await atRest(page);
-      expect([await statusOf(page), await inSight(page)]).toEqual(['5 to 7 of 7', [4, 5, 6]]);
+      await expect
+        .poll(async () => [await statusOf(page), await inSight(page)])
+        .toEqual(['5 to 7 of 7', [4, 5, 6]]);
       await dragBy(page, -800);
       await atRest(page);
       expect(await statusOf(page)).toBe('4 to 6 of 7');

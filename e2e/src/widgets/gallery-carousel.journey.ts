@@ -71,10 +71,10 @@ describe('a carousel', () => {
   it('GALLERY-46: by the arrows of the keyboard and by an address', async () => {
     await onLoop(browser, still, async page => {
       await page.keyboard.press('ArrowRight');
-      expect(await statusOf(page)).toBe('5 to 8 of 9');
+      await expect.poll(() => statusOf(page)).toBe('5 to 8 of 9');
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowLeft');
-      expect(await statusOf(page)).toBe('6 to 9 of 9');
+      await expect.poll(() => statusOf(page)).toBe('6 to 9 of 9');
       await page.goBack();
       await expect.poll(() => statusOf(page)).toBe('1 to 4 of 9');
       const sixth = await page.locator('[data-slide-id]').nth(4).getAttribute('data-slide-id');
@@ -104,10 +104,10 @@ describe('a carousel', () => {
       await page.keyboard.press('Enter');
       await expect.poll(() => isDisabled(page)).toEqual(['false', 'true']);
       await page.keyboard.press('Enter');
-      expect(await statusOf(page)).toBe('5 to 7 of 7');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-        'Next slides',
-      );
+      await expect.poll(() => statusOf(page)).toBe('5 to 7 of 7');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe('Next slides');
     });
   });
 
@@ -115,10 +115,10 @@ describe('a carousel', () => {
     await onCarousel(browser, still, async page => {
       const reached = await raisedEnds(page);
       await page.keyboard.press('ArrowLeft');
-      expect(await reached()).toEqual(['reachedBeginning']);
+      await expect.poll(() => reached()).toEqual(['reachedBeginning']);
       for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
-      expect(await reached()).toEqual(['reachedBeginning', 'reachedEnd']);
-      expect(await statusOf(page)).toBe('5 to 7 of 7');
+      await expect.poll(() => reached()).toEqual(['reachedBeginning', 'reachedEnd']);
+      await expect.poll(() => statusOf(page)).toBe('5 to 7 of 7');
     });
   });
 
@@ -126,10 +126,10 @@ describe('a carousel', () => {
     await onLoop(browser, still, async page => {
       expect(await isDisabled(page)).toEqual(['false', 'false']);
       await step(page, 'Previous slides');
-      expect(await statusOf(page)).toBe('6 to 9 of 9');
+      await expect.poll(() => statusOf(page)).toBe('6 to 9 of 9');
       await step(page, 'Next slides');
-      expect(await statusOf(page)).toBe('1 to 4 of 9');
-      expect(await inSight(page)).toEqual([0, 1, 2, 3]);
+      await expect.poll(() => statusOf(page)).toBe('1 to 4 of 9');
+      await expect.poll(() => inSight(page)).toEqual([0, 1, 2, 3]);
     });
   });
 
@@ -154,10 +154,12 @@ describe('a carousel', () => {
   it('GALLERY-49: only slides of the current group are reached by keyboard', async () => {
     await onCarousel(browser, still, async page => {
       await step(page, 'Next slides');
-      expect(await withoutInert(page)).toEqual([3, 4, 5]);
+      await expect.poll(() => withoutInert(page)).toEqual([3, 4, 5]);
       // The controls come first.
       await page.keyboard.press('Tab');
-      expect(await page.locator('.gallery-track').evaluate(one => one === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => page.locator('.gallery-track').evaluate(one => one === document.activeElement))
+        .toBe(true);
       const reached: number[] = [];
       for (let presses = 0; presses < 3; presses += 1) {
         await page.keyboard.press('Tab');
@@ -165,7 +167,9 @@ describe('a carousel', () => {
       }
       expect(reached).toEqual([3, 4, 5]);
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('.gallery') ?? null)).toBe(null);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('.gallery') ?? null))
+        .toBe(null);
     });
   });
 

@@ -29,9 +29,9 @@ describe('dragging', () => {
       await hold(page, 10);
       expect(await offset(page)).toBe(0);
       await page.mouse.move(411, 250);
-      expect(await offset(page)).toBe(11);
+      await expect.poll(() => offset(page)).toBe(11);
       await page.mouse.move(340, 250);
-      expect(await offset(page)).toBe(-60);
+      await expect.poll(() => offset(page)).toBe(-60);
       const [current, beside] = await Promise.all(
         ['bowl', 'jug'].map(id => page.locator(`[data-slide-id="${id}"]`).boundingBox()),
       );
@@ -67,14 +67,14 @@ describe('dragging', () => {
   ])('GALLERY-75: the end after the last slide %s', async (_, ends, reached) => {
     await onSlideshow(browser, { data: { ...drag, loop: false, ...ends }, slides: 2 }, async page => {
       await hold(page, 120);
-      expect(await offset(page)).toBe(ends.boundaries === 'hard' ? 0 : 120);
+      await expect.poll(() => offset(page)).toBe(ends.boundaries === 'hard' ? 0 : 120);
       await page.mouse.up();
       await rested(page);
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => shown(page)).toBe('jug');
       await page.locator('[data-slide-id="bowl"]').waitFor({ state: 'hidden' });
       await hold(page, -120);
-      expect(await offset(page)).toBe(reached);
+      await expect.poll(() => offset(page)).toBe(reached);
       await page.mouse.up();
       await expect.poll(() => offset(page)).toBe(0);
       expect(await shown(page)).toBe('jug');
@@ -84,7 +84,7 @@ describe('dragging', () => {
   it('GALLERY-75: loops, also with two slides', async () => {
     await onSlideshow(browser, { data: drag, slides: 2 }, async page => {
       await hold(page, 300);
-      expect(await page.locator('[data-slide-id="jug"]').isVisible()).toBe(true);
+      await expect.poll(() => page.locator('[data-slide-id="jug"]').isVisible()).toBe(true);
       await hold(page, 390);
       await page.mouse.up();
       await expect.poll(() => shown(page)).toBe('jug');
@@ -107,7 +107,7 @@ describe('dragging', () => {
       await rest(page, 200);
       await page.mouse.up();
       await rested(page);
-      expect(await shown(page)).toBe('bowl');
+      await expect.poll(() => shown(page)).toBe('bowl');
       await hold(page, -390);
       await rest(page, 10);
       await page.mouse.up();
@@ -148,7 +148,7 @@ describe('dragging', () => {
       await hold(page, -390);
       await page.mouse.up();
       await rested(page);
-      expect(await shown(page)).toBe('jug');
+      await expect.poll(() => shown(page)).toBe('jug');
       await page.mouse.click(400, 250);
       await expect.poll(() => shown(page)).toBe('workshop');
     });

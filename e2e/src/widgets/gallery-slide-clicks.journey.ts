@@ -66,11 +66,14 @@ describe('clicks on a slideshow', () => {
     await visit(browser, { ...still, bypassCSP: true }, async page => {
       const others = await standInForOthers(page, catalogue);
       others.answer = 'player';
-      await page.goto(await gallerySample('Slideshow with a link and videos'), { waitUntil: 'networkidle' });
+      await page.goto(await gallerySample('Slideshow with a link and videos'));
       const label = () => page.locator('[data-current]').getAttribute('aria-label');
       await page.getByRole('button', { name: 'Show 3 of 4: The big bowl' }).click();
       await expect.poll(label).toBe('3 of 4');
-      await page.locator('[data-current] .video-facade').click();
+      await page
+        .locator('[data-current]')
+        .getByRole('button', { name: /^Play video/ })
+        .click();
       await page.frameLocator('iframe').locator('body').waitFor();
       expect(await label()).toBe('3 of 4');
       await next(page).click();
@@ -114,7 +117,7 @@ describe('clicks on a slideshow', () => {
     await visit(browser, { viewport: { width: 800, height: 700 } }, async page => {
       await page.route(/\/swipe\./, route => route.abort());
       const data = JSON.stringify({ transition: 'swipe' });
-      await page.goto(`${catalogue}/widget/gallery/2?data=${data}`, { waitUntil: 'networkidle' });
+      await page.goto(`${catalogue}/widget/gallery/2?data=${data}`);
       expect(await motionAfter(page, 'Next Item')).toEqual([]);
       await expect.poll(() => shown(page)).toBe('jug');
     });

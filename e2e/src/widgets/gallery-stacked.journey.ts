@@ -194,9 +194,8 @@ describe('its height', () => {
 
   it('GALLERY-67: does not change with the length of text below', async () => {
     await visit(browser, { ...still, viewport: { width: 390, height: 844 } }, async page => {
-      await page.goto(await gallerySample('Slideshow that is dragged, whole pictures'), {
-        waitUntil: 'networkidle',
-      });
+      await page.goto(await gallerySample('Slideshow that is dragged, whole pictures'));
+      await page.locator('.gallery-stage[data-stack]').waitFor();
       const wordsOf = () => page.locator('[data-current]').evaluate(one => one.textContent?.length);
       const seen: unknown[] = [];
       const { height } = await sizeOf(page, '.gallery-stage');

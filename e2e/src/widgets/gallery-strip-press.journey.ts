@@ -36,11 +36,11 @@ describe('a slide of a strip, clicked', () => {
   it('GALLERY-59: the current one moves on by a click, Enter or Space, and the focus with it', async () => {
     await onRing(browser, still, async page => {
       await slide(page, 0).getByRole('button', { name: 'Next Item' }).click();
-      expect(await statusOf(page)).toBe('2 of 7');
+      await expect.poll(() => statusOf(page)).toBe('2 of 7');
       await press(page, 1).press('Enter');
-      expect([await statusOf(page), await focusedSlide(page)]).toEqual(['3 of 7', 2]);
+      await expect.poll(async () => [await statusOf(page), await focusedSlide(page)]).toEqual(['3 of 7', 2]);
       await page.keyboard.press(' ');
-      expect([await statusOf(page), await focusedSlide(page)]).toEqual(['4 of 7', 3]);
+      await expect.poll(async () => [await statusOf(page), await focusedSlide(page)]).toEqual(['4 of 7', 3]);
     });
   });
 
@@ -49,14 +49,14 @@ describe('a slide of a strip, clicked', () => {
       await step(page, 'Next Item');
       await step(page, 'Next Item');
       await slide(page, 2).getByRole('button', { name: 'Previous Item' }).click();
-      expect(await statusOf(page)).toBe('2 of 8');
+      await expect.poll(() => statusOf(page)).toBe('2 of 8');
     });
     await onRing(browser, { ...still, data: { click: 'stay' } }, async page => {
       expect(await press(page, 0).isVisible()).toBe(false);
       await clickRow(page, 600);
-      expect(await statusOf(page)).toBe('1 of 7');
+      await expect.poll(() => statusOf(page)).toBe('1 of 7');
       await clickRow(page, 1150);
-      expect(await statusOf(page)).toBe('2 of 7');
+      await expect.poll(() => statusOf(page)).toBe('2 of 7');
     });
   });
 
@@ -64,8 +64,8 @@ describe('a slide of a strip, clicked', () => {
     await onRing(browser, still, async page => {
       expect(await press(page, 6).getAttribute('aria-label')).toBe('Show 7 of 7');
       await clickRow(page, 50);
-      expect(await statusOf(page)).toBe('7 of 7');
-      expect(await press(page, 6).getAttribute('aria-label')).toBe('Next Item');
+      await expect.poll(() => statusOf(page)).toBe('7 of 7');
+      await expect.poll(() => press(page, 6).getAttribute('aria-label')).toBe('Next Item');
     });
   });
 
@@ -73,10 +73,10 @@ describe('a slide of a strip, clicked', () => {
     await onRow(browser, still, async page => {
       for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
       await press(page, 4).press('Enter');
-      expect([await statusOf(page), await focusedSlide(page)]).toEqual(['5 of 8', 4]);
+      await expect.poll(async () => [await statusOf(page), await focusedSlide(page)]).toEqual(['5 of 8', 4]);
       await page.keyboard.press('ArrowRight');
       await press(page, 6).press(' ');
-      expect([await statusOf(page), await focusedSlide(page)]).toEqual(['7 of 8', 6]);
+      await expect.poll(async () => [await statusOf(page), await focusedSlide(page)]).toEqual(['7 of 8', 6]);
     });
   });
 
@@ -110,7 +110,7 @@ describe('a slide of a strip, clicked', () => {
       const film = videoIn(page, 1).getByRole('button');
       await expect.poll(() => videoIn(page, 1).getAttribute('data-inactive')).toBe('');
       await film.click();
-      expect([await statusOf(page), await isPlaying()]).toEqual(['2 of 8', false]);
+      await expect.poll(async () => [await statusOf(page), await isPlaying()]).toEqual(['2 of 8', false]);
       await film.click();
       await expect.poll(isPlaying).toBe(true);
       await step(page, 'Next Item');
@@ -154,7 +154,7 @@ describe('a strip in motion', () => {
       await slide(page, 1).getByRole('button').dispatchEvent('click');
       await page.locator('dialog').waitFor();
       await page.clock.runFor(20_000);
-      expect(await statusOf(page)).toBe('2 of 8');
+      await expect.poll(() => statusOf(page)).toBe('2 of 8');
       await page.keyboard.press('Escape');
       await expect.poll(() => page.locator('dialog').count()).toBe(0);
       await page.clock.runFor(5100);

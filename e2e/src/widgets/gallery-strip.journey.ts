@@ -117,7 +117,9 @@ describe('a strip', () => {
       };
       const back = await wayOf('Previous Item');
       await atRest(page);
-      expect([await statusOf(page), await orderOf(page)]).toEqual(['7 of 7', [3, 4, 5, 6, 0, 1, 2]]);
+      await expect
+        .poll(async () => [await statusOf(page), await orderOf(page)])
+        .toEqual(['7 of 7', [3, 4, 5, 6, 0, 1, 2]]);
       const on = await wayOf('Next Item');
       await atRest(page);
       expect(await statusOf(page)).toBe('1 of 7');
@@ -157,10 +159,10 @@ describe('a strip', () => {
       expect(await orderOf(page)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
       expect(await button(page, 'Previous Item').getAttribute('aria-disabled')).toBe('true');
       await page.keyboard.press('ArrowLeft');
-      expect(await statusOf(page)).toBe('1 of 8');
+      await expect.poll(() => statusOf(page)).toBe('1 of 8');
       for (let presses = 0; presses < 9; presses += 1) await page.keyboard.press('ArrowRight');
-      expect(await statusOf(page)).toBe('8 of 8');
-      expect(await button(page, 'Next Item').getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => statusOf(page)).toBe('8 of 8');
+      await expect.poll(() => button(page, 'Next Item').getAttribute('aria-disabled')).toBe('true');
     });
   });
 
@@ -168,11 +170,11 @@ describe('a strip', () => {
     await onRow(browser, { ...still, query: 'dir=rtl' }, async page => {
       expect(await orderOf(page)).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
       await page.keyboard.press('ArrowLeft');
-      expect(await statusOf(page)).toBe('2 of 8');
+      await expect.poll(() => statusOf(page)).toBe('2 of 8');
       const { width, slides } = await measure(page);
       expect((slides[1]?.left ?? 0) + (slides[1]?.width ?? 0)).toBeCloseTo(width, 0);
       await flickBy(page, 60);
-      expect(await statusOf(page)).toBe('3 of 8');
+      await expect.poll(() => statusOf(page)).toBe('3 of 8');
     });
     await onRing(browser, { ...still, query: 'dir=rtl' }, async page => {
       expect(await orderOf(page)).toEqual([3, 2, 1, 0, 6, 5, 4]);

@@ -32,7 +32,7 @@ describe('a fade', () => {
     await onSlideshow(browser, { data: { speed: 0.2 } }, async page => {
       await motionAfter(page, 'Next Item');
       await page.evaluate(() => document.querySelector<HTMLElement>('[aria-label="Next Item"]')?.click());
-      expect(await shown(page)).toBe('jug');
+      await expect.poll(() => shown(page)).toBe('jug');
       await rested(page);
       await next(page).click();
       await expect.poll(() => shown(page)).toBe('workshop');

@@ -263,9 +263,9 @@ describe('every layout', () => {
         expect(await link.getAttribute('href')).toMatch(/^\/media\/\w+\/1600w$/);
         await page.keyboard.press('Tab');
         await page.keyboard.press('Tab');
-        expect(await page.evaluate(() => document.activeElement?.closest('.gallery-slide') !== null)).toBe(
-          true,
-        );
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.closest('.gallery-slide') !== null))
+          .toBe(true);
       });
     },
   );

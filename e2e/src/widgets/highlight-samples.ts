@@ -31,7 +31,7 @@ export function onHighlights(
     browser,
     { bypassCSP: true, reducedMotion: 'no-preference', viewport: room, ...options },
     async page => {
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.goto(address);
       if (isDrawn) await page.locator(drawings).first().waitFor({ state: 'attached' });
       await journey(page);
     },

@@ -79,15 +79,17 @@ describe('without script', () => {
     await onDrawn(moving, async page => {
       expect(await inkOf(page)).toBe('rgba(0, 0, 0, 0)');
       await page.emulateMedia({ media: 'print' });
-      expect(await page.locator(drawings).first().isVisible()).toBe(false);
-      expect(await inkOf(page)).not.toBe('rgba(0, 0, 0, 0)');
+      await expect.poll(() => page.locator(drawings).first().isVisible()).toBe(false);
+      await expect.poll(() => inkOf(page)).not.toBe('rgba(0, 0, 0, 0)');
     });
   });
 
   it('HIGHLIGHT-13: an animated highlight is not shown before its animation; without script it is', async () => {
     const blocked = async (page: Page) => {
       await page.route(/html\.enhance/, route => route.abort());
-      await page.goto(moving, { waitUntil: 'networkidle' });
+      const failed = page.waitForEvent('requestfailed', request => /html\.enhance/.test(request.url()));
+      await Promise.all([failed, page.goto(moving)]);
+      await page.locator('[data-enhance="html"][data-scripted]').first().waitFor({ state: 'detached' });
       return inkOf(page);
     };
     await visit(browser, { reducedMotion: 'no-preference' }, async page => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { whenAllActive } from '../when-active.ts';
 
 /** Shows the first address with the contents of the others below, as one page with one script. */
 export async function joinSamples(page: Page, [first = '', ...others]: readonly string[]): Promise<void> {
@@ -15,5 +16,6 @@ export async function joinSamples(page: Page, [first = '', ...others]: readonly 
       await route.fulfill({ response: reply, body });
     },
   );
-  await page.goto(first, { waitUntil: 'networkidle' });
+  await page.goto(first);
+  await whenAllActive(page);
 }

@@ -37,7 +37,7 @@ describe('the address of a lightbox', () => {
       const [, second, third] = await ids(page);
       const before = await steps(page);
       await openAt(page, 1);
-      expect(await hash(page)).toBe(`#${second}`);
+      await expect.poll(() => hash(page)).toBe(`#${second}`);
       await page.keyboard.press('ArrowRight');
       await isAt(page, '3 / 7');
       expect(await hash(page)).toBe(`#${third}`);
@@ -56,7 +56,7 @@ describe('the address of a lightbox', () => {
       await expect.poll(() => hash(page)).toBe('');
       const before = await steps(page);
       await openAt(page, 0);
-      expect(await steps(page)).toBe(before);
+      await expect.poll(() => steps(page)).toBe(before);
     }));
 
   it('LIGHTBOX-13: opens it, follows it, and “back” closes this too, once', () =>

@@ -68,14 +68,14 @@ describe('a zoomed picture', () => {
     onPicture(async page => {
       await press(page, '+', '+', '+', '+');
       await page.mouse.click(800, 500);
-      expect(await zoomOf(page)).toEqual({ scale: 4, x: -200, y: -100 });
+      await expect.poll(() => zoomOf(page)).toEqual({ scale: 4, x: -200, y: -100 });
       await page.mouse.click(600, 400);
-      expect(await zoomOf(page)).toEqual({ scale: 4, x: -200, y: -100 });
+      await expect.poll(() => zoomOf(page)).toEqual({ scale: 4, x: -200, y: -100 });
       await page.mouse.move(600, 400);
       await page.mouse.down();
       await page.mouse.move(650, 430, { steps: 4 });
       await page.mouse.up();
-      expect(await zoomOf(page)).toEqual({ scale: 4, x: -150, y: -70 });
+      await expect.poll(() => zoomOf(page)).toEqual({ scale: 4, x: -150, y: -70 });
       await isAt(page, '1 / 7');
     }));
 
@@ -88,9 +88,9 @@ describe('a zoomed picture', () => {
       await expect.poll(() => zoomOf(page)).toEqual(whole);
       await page.mouse.wheel(0, -400);
       await control(page, 'Zoom out').click();
-      expect(await zoomOf(page)).toEqual(whole);
+      await expect.poll(() => zoomOf(page)).toEqual(whole);
       await control(page, 'Zoom in').click();
-      expect(await zoomOf(page)).toEqual({ scale: 2.5, x: 0, y: 0 });
+      await expect.poll(() => zoomOf(page)).toEqual({ scale: 2.5, x: 0, y: 0 });
       await control(page, 'Next Item').click();
       await isAt(page, '2 / 7');
       await control(page, 'Zoom in').waitFor();
@@ -100,9 +100,9 @@ describe('a zoomed picture', () => {
   it('LIGHTBOX-15: by a double click, whose point stays in place; beside it one goes on twice', () =>
     onPicture(async page => {
       await page.mouse.dblclick(700, 400);
-      expect(await zoomOf(page)).toEqual({ scale: 2.5, x: -150, y: 0 });
+      await expect.poll(() => zoomOf(page)).toEqual({ scale: 2.5, x: -150, y: 0 });
       await page.mouse.dblclick(600, 400);
-      expect(await zoomOf(page)).toEqual(whole);
+      await expect.poll(() => zoomOf(page)).toEqual(whole);
       await page.mouse.dblclick(1070, 400);
       await isAt(page, '3 / 7');
       expect(await zoomOf(page)).toEqual(whole);
@@ -131,7 +131,7 @@ describe('a zoomed picture', () => {
       await page.keyboard.press('+');
       await page.mouse.move(600, 400);
       await page.mouse.wheel(0, -400);
-      expect(await dialog(page).locator('[data-zoomed]').count()).toBe(0);
+      await expect.poll(() => dialog(page).locator('[data-zoomed]').count()).toBe(0);
       await page.keyboard.press('ArrowRight');
       await isAt(page, '2 / 3');
     }));
@@ -210,7 +210,7 @@ describe('by touch', () => {
       await control(page, 'Zoom out').waitFor();
       expect(await zoomOf(page)).toEqual({ scale: 2.5, x: 0, y: 0 });
       await page.touchscreen.tap(255, 422);
-      expect(await zoomOf(page)).toEqual({ scale: 2.5, x: -60, y: 0 });
+      await expect.poll(() => zoomOf(page)).toEqual({ scale: 2.5, x: -60, y: 0 });
       await isAt(page, '1 / 7');
     }));
 });

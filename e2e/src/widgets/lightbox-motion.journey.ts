@@ -187,10 +187,10 @@ describe('with a mouse', () => {
         control(page, 'Previous Item').evaluate(one => getComputedStyle(one).backgroundColor);
       expect(await hinted()).not.toBe(plain);
       await page.clock.runFor(499);
-      expect(await hint()).toBe('previous');
+      await expect.poll(() => hint()).toBe('previous');
       await page.clock.runFor(1);
-      expect(await hint()).toBe(null);
-      expect(await hinted()).toBe(plain);
+      await expect.poll(() => hint()).toBe(null);
+      await expect.poll(() => hinted()).toBe(plain);
       await page.mouse.move(1070, 400);
       await expect.poll(hint).toBe('next');
     }));

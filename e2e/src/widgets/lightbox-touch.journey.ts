@@ -77,18 +77,16 @@ describe('a lightbox by touch', () => {
     onPhone(async page => {
       const trigger = control(page, 'Toggle Caption');
       const caption = page.locator('.lightbox-caption');
-      expect([await caption.isVisible(), await trigger.getAttribute('aria-expanded')]).toEqual([
-        false,
-        'false',
-      ]);
+      await expect
+        .poll(async () => [await caption.isVisible(), await trigger.getAttribute('aria-expanded')])
+        .toEqual([false, 'false']);
       await trigger.tap();
-      expect([await caption.isVisible(), await trigger.getAttribute('aria-expanded')]).toEqual([
-        true,
-        'true',
-      ]);
+      await expect
+        .poll(async () => [await caption.isVisible(), await trigger.getAttribute('aria-expanded')])
+        .toEqual([true, 'true']);
       expect(await caption.textContent()).toBe('Ash bowlStoneware, 26 cm');
       await trigger.tap();
-      expect(await caption.isVisible()).toBe(false);
+      await expect.poll(() => caption.isVisible()).toBe(false);
     }));
 
   it('LIGHTBOX-14: the trigger shows its state in forced colours', () =>
@@ -98,9 +96,9 @@ describe('a lightbox by touch', () => {
         await expect.poll(() => dialog(page).getAttribute('data-phase')).toBe('open');
         expect(await contrastOfDot(page, trigger)).toBeLessThan(1.5);
         await trigger.press('Enter');
-        expect(await contrastOfDot(page, trigger)).toBeGreaterThan(3);
+        await expect.poll(() => contrastOfDot(page, trigger)).toBeGreaterThan(3);
         await trigger.press('Enter');
-        expect(await contrastOfDot(page, trigger)).toBeLessThan(1.5);
+        await expect.poll(() => contrastOfDot(page, trigger)).toBeLessThan(1.5);
       },
       { forcedColors: 'active' },
     ));

@@ -80,7 +80,7 @@ describe('a video in the lightbox', () => {
         .getByText('Vimeo Basic accounts are unsupported. Please share a video from a different account.')
         .waitFor();
       await poster(page).click();
-      expect(await alert.count()).toBe(0);
+      await expect.poll(() => alert.count()).toBe(0);
     }));
 
   it('LIGHTBOX-19: an uploaded one returns to its poster, with the focus', () =>

@@ -91,7 +91,7 @@ describe('a lightbox', () => {
   ])('LIGHTBOX-18: with %o in a window of %i px keeps its distance to the edges', (options, width, box) =>
     onOpen(options, async page => {
       await page.setViewportSize({ width, height: 800 });
-      expect(await page.locator('.lightbox-slide').boundingBox()).toEqual(box);
+      await expect.poll(() => page.locator('.lightbox-slide').boundingBox()).toEqual(box);
     }),
   );
 

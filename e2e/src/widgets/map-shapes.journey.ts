@@ -51,7 +51,7 @@ const onShapes = (journey: (page: Page, tiles: { body: Buffer }) => Promise<void
       const html = (await reply.text()).replace(/&quot;look&quot;:\{.*?\}(?=\}")/, () => text);
       await route.fulfill({ response: reply, body: html });
     });
-    await page.goto(workshop, { waitUntil: 'networkidle' });
+    await page.goto(workshop);
     await journey(page, tiles);
   });
 
@@ -76,7 +76,7 @@ describe('a map of vector tiles', () => {
       expect(await colorAt(300, 20)).toEqual([0x1f, 0x21, 0x24, 255]);
       expect(await page.locator('.leaflet-control-attribution').textContent()).toBe('<b>Ours</b>');
       tiles.body = Buffer.from('<html>Not found</html>');
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
       await page.getByRole('button', { name: 'Show the map' }).click();
       await failure(page).waitFor();
     }));

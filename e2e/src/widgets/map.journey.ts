@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { findAxeProblems, visit } from '../visit.ts';
+import { whenActive } from '../when-active.ts';
 import { standInForOthers, type ThirdParties } from './third-parties.ts';
 
 const catalogue = inject('catalogue');
@@ -24,7 +25,8 @@ type Journey = (page: Page, others: ThirdParties) => Promise<void>;
 const onMap = (address: string, journey: Journey, options: BrowserContextOptions = {}) =>
   visit(browser, { bypassCSP: true, reducedMotion: 'reduce', ...options }, async page => {
     const others = await standInForOthers(page, catalogue);
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.goto(address);
+    if (options.javaScriptEnabled !== false) await whenActive(page, 'map');
     await journey(page, others);
   });
 
@@ -78,7 +80,7 @@ describe('a map', () => {
         [signal, value] as const,
       );
       const others = await standInForOthers(page, catalogue);
-      await page.goto(addressOf('Shown without a click'), { waitUntil: 'networkidle' });
+      await page.goto(addressOf('Shown without a click'));
       await page.getByRole('button', { name: 'Show the map' }).waitFor();
       expect(others.asked).toEqual([]);
       await show(page);
@@ -213,7 +215,8 @@ describe('Google’s map', () => {
         await route.fulfill({ response: reply, body: body.replace('</main>', `${second}</main>`) });
       });
       await page.clock.install();
-      await page.goto(workshop, { waitUntil: 'networkidle' });
+      await page.goto(workshop);
+      await whenActive(page, 'map');
       await journey(page, others);
     });
 

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { visit } from '../visit.ts';
+import { whenActive } from '../when-active.ts';
 
 const catalogue = inject('catalogue');
 let browser: Browser;
@@ -23,8 +24,9 @@ describe('a page in the native app', () => {
       await page.route('**/api/commerce/shopping-cart/entries*', route =>
         route.fulfill({ json: { totalQuantity: 2 } }),
       );
-      await page.goto(`${catalogue}/sample/product/0?platform=mobile-app`, { waitUntil: 'networkidle' });
-      expect(await page.locator('html').getAttribute('data-platform')).toBe('mobile-app');
+      await page.goto(`${catalogue}/sample/product/0?platform=mobile-app`);
+      await whenActive(page, 'product');
+      await expect.poll(() => page.locator('html').getAttribute('data-platform')).toBe('mobile-app');
       const message = {
         id: 'request-1',
         name: 'page',
@@ -46,7 +48,8 @@ describe('a page in the native app', () => {
 
   it('NATIVE-5, NATIVE-1: any other page is not', () =>
     visit(browser, {}, async page => {
-      await page.goto(`${catalogue}/sample/product/0`, { waitUntil: 'networkidle' });
-      expect(await page.locator('html').getAttribute('data-platform')).toBe(null);
+      await page.goto(`${catalogue}/sample/product/0`);
+      await whenActive(page, 'product');
+      await expect.poll(() => page.locator('html').getAttribute('data-platform')).toBe(null);
     }));
 });

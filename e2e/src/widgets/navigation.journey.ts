@@ -32,13 +32,13 @@ it('NAVIGATION-4: the open menu of a phone keeps the focus, forwards and backwar
     const seen: string[] = [];
     for (let press = 0; press < stops * 2; press += 1) {
       await page.keyboard.press('Tab');
-      expect(await isInside()).toBe(true);
+      await expect.poll(() => isInside()).toBe(true);
       seen.push(await focused());
     }
     expect(seen.slice(stops)).toEqual(seen.slice(0, stops));
     for (let press = 0; press < stops * 2; press += 1) {
       await page.keyboard.press('Shift+Tab');
-      expect(await isInside()).toBe(true);
+      await expect.poll(() => isInside()).toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.navigation-sheet:popover-open').count()).toBe(0);

@@ -78,7 +78,7 @@ describe('the examination', () => {
   const invalid = `<!doctype html><html lang="en"><head><title>Invalid</title></head><body><main>
     <div class="section theme-lightest" style="background:#fff">
       <p id="moved" style="color:#bbb">Pale words</p><div style="width:1000px">wide</div>
-      <script>setTimeout(() => { document.body.prepend(document.createElement('hr')); document.body.style.paddingTop = '300px'; }, 60);</script>
+      <script>requestAnimationFrame(() => requestAnimationFrame(() => { document.body.prepend(document.createElement('hr')); document.body.style.paddingTop = '300px'; }));</script>
     </div></main></body></html>`;
 
   it('CATALOGUE-5: finds overflow, unreadable text and layout shift', async () => {

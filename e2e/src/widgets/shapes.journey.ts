@@ -163,10 +163,12 @@ describe('a picture in a shape', () => {
           .locator(selector)
           .first()
           .evaluate(element => getComputedStyle(element).maskImage);
-      expect(await maskOf(`${masked('wide')} .picture`)).toMatch(/^url\("data:image\/svg\+xml,/);
-      expect(await maskOf(`${masked('wide')} > a`)).toBe('none');
+      await expect.poll(() => maskOf(`${masked('wide')} .picture`)).toMatch(/^url\("data:image\/svg\+xml,/);
+      await expect.poll(() => maskOf(`${masked('wide')} > a`)).toBe('none');
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.matches('.shapes-masked > a'))).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.matches('.shapes-masked > a')))
+        .toBe(true);
     });
   });
 

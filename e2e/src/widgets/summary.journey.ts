@@ -83,10 +83,9 @@ describe('a summary', () => {
       'Products as a carousel',
       async page => {
         await step(page, 'Next slides').waitFor();
-        expect([await isOff(page, 'Previous slides'), await isOff(page, 'Next slides')]).toEqual([
-          true,
-          false,
-        ]);
+        await expect
+          .poll(async () => [await isOff(page, 'Previous slides'), await isOff(page, 'Next slides')])
+          .toEqual([true, false]);
         const whole = await page
           .locator('.summary-track')
           .evaluate(track => track.scrollWidth - track.clientWidth);
@@ -94,7 +93,7 @@ describe('a summary', () => {
           const before = await scrolled(page);
           await step(page, 'Next slides').press('Enter');
           await rested(page, before);
-          expect(await scrolled(page)).toBeGreaterThan(before);
+          await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
         }
         expect(Math.abs((await scrolled(page)) - whole)).toBeLessThanOrEqual(2);
         expect(await step(page, 'Next slides').evaluate(button => document.activeElement === button)).toBe(
@@ -104,9 +103,9 @@ describe('a summary', () => {
           const before = await scrolled(page);
           await step(page, 'Previous slides').click();
           await rested(page, before);
-          expect(await scrolled(page)).toBeLessThan(before);
+          await expect.poll(() => scrolled(page)).toBeLessThan(before);
         }
-        expect(await scrolled(page)).toBe(0);
+        await expect.poll(() => scrolled(page)).toBe(0);
       },
       {},
       query,

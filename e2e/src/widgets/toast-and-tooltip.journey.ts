@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { findAxeProblems, visit } from '../visit.ts';
+import { whenActive } from '../when-active.ts';
 import { stopClock } from './stop-clock.ts';
 
 const catalogue = inject('catalogue');
@@ -57,7 +58,7 @@ describe('a toast', () => {
       await stopClock(page);
       await show(page, name);
       await page.clock.runFor(time - 1);
-      expect(await toasts(page).getAttribute('data-state')).toBe(null);
+      await expect.poll(() => toasts(page).getAttribute('data-state')).toBe(null);
       await page.clock.runFor(1);
       await toasts(page).waitFor({ state: 'detached' });
       expect(await regions(page).textContent()).toBe('');
@@ -70,11 +71,11 @@ describe('a toast', () => {
       await show(page, 'Short');
       await toasts(page).hover();
       await page.clock.runFor(20_000);
-      expect(await toasts(page).count()).toBe(1);
+      await expect.poll(() => toasts(page).count()).toBe(1);
       await page.mouse.move(10, 700);
       await closer(page).focus();
       await page.clock.runFor(20_000);
-      expect(await toasts(page).count()).toBe(1);
+      await expect.poll(() => toasts(page).count()).toBe(1);
       await page.keyboard.press('Escape');
       await toasts(page).waitFor({ state: 'detached' });
       await show(page, 'Long');
@@ -90,7 +91,7 @@ describe('a toast', () => {
       expect([await regions(page).count(), await toasts(page).count()]).toEqual([1, 0]);
       const region = await regions(page).elementHandle();
       await page.clock.runFor(1);
-      expect(await toasts(page).count()).toBe(1);
+      await expect.poll(() => toasts(page).count()).toBe(1);
       await page.clock.runFor(toastDefaults.hideAfter);
       await toasts(page).waitFor({ state: 'detached' });
       await show(page, 'Short');
@@ -104,12 +105,12 @@ describe('a toast', () => {
       await opener(page, 'Short').press('Enter');
       await opener(page, 'Long').press('Enter');
       await page.clock.runFor(toastDefaults.lead);
-      expect(await toasts(page).count()).toBe(2);
+      await expect.poll(() => toasts(page).count()).toBe(2);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe('×');
+      await expect.poll(() => focused(page)).toBe('×');
       await page.keyboard.press(key);
-      expect(await focused(page)).toBe('Long');
+      await expect.poll(() => focused(page)).toBe('Long');
       await expect.poll(() => toasts(page).count()).toBe(1);
     }),
   );
@@ -137,7 +138,8 @@ describe('a toast', () => {
       await page.route('**/api/commerce/shopping-cart/entries*', route =>
         route.fulfill({ json: { totalQuantity: 2 } }),
       );
-      await page.goto(`${catalogue}/sample/product/0`, { waitUntil: 'networkidle' });
+      await page.goto(`${catalogue}/sample/product/0`);
+      await whenActive(page, 'product');
       await page.locator('.purchase-add').click();
       await page.locator('.toast').waitFor();
       expect(await page.locator('.toast-message').textContent()).toBe('Added to cart.');
@@ -150,7 +152,8 @@ describe('a toast', () => {
         route.fulfill({ json: { totalQuantity: 2 } }),
       );
       await page.route(/add-to-cart/, route => route.abort());
-      await page.goto(`${catalogue}/sample/product/0`, { waitUntil: 'networkidle' });
+      await page.goto(`${catalogue}/sample/product/0`);
+      await whenActive(page, 'product');
       await page.locator('.purchase-add').click();
       await page.getByText('Unable to connect.').waitFor();
       expect(await page.locator('.toast').count()).toBe(0);
@@ -166,30 +169,30 @@ describe('a tooltip', () => {
       const owner = page.getByRole('button', { name: 'Send' });
       await owner.hover();
       await page.clock.runFor(1150);
-      expect(await tip(page).count()).toBe(0);
+      await expect.poll(() => tip(page).count()).toBe(0);
       await page.clock.runFor(100);
-      expect(await tip(page).count()).toBe(1);
+      await expect.poll(() => tip(page).count()).toBe(1);
       expect(await owner.getAttribute('aria-describedby')).toBe(await tip(page).getAttribute('id'));
       await tip(page).hover();
       await page.clock.runFor(5_000);
-      expect(await tip(page).count()).toBe(1);
+      await expect.poll(() => tip(page).count()).toBe(1);
       await page.mouse.move(900, 700);
       await page.clock.runFor(400);
-      expect(await tip(page).count()).toBe(0);
-      expect(await owner.getAttribute('aria-describedby')).toBe(null);
+      await expect.poll(() => tip(page).count()).toBe(0);
+      await expect.poll(() => owner.getAttribute('aria-describedby')).toBe(null);
     }));
 
   it('TOOLTIP-1, TOOLTIP-4: appears immediately by keyboard, and Escape or moving on hides it', () =>
     onExhibit('tooltip/0', async page => {
       await page.keyboard.press('Tab');
-      expect(await tip(page).textContent()).toBe('Instagram');
+      await expect.poll(() => tip(page).textContent()).toBe('Instagram');
       expect(await findAxeProblems(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      expect(await tip(page).count()).toBe(0);
+      await expect.poll(() => tip(page).count()).toBe(0);
       await page.keyboard.press('Tab');
-      expect(await tip(page).count()).toBe(1);
+      await expect.poll(() => tip(page).count()).toBe(1);
       await page.keyboard.press('Tab');
-      expect(await tip(page).count()).toBe(0);
+      await expect.poll(() => tip(page).count()).toBe(0);
     }));
 
   it('TOOLTIP-2: is 250 px wide at most, 15 px from its owner, and appears within 0.3 s', () =>
@@ -220,7 +223,7 @@ describe('a tooltip', () => {
       await page.keyboard.press('Tab');
       expect(await described()).toBe(`price note ${await tip(page).getAttribute('id')}`);
       await page.keyboard.press('Escape');
-      expect(await described()).toBe('price note');
+      await expect.poll(() => described()).toBe('price note');
     }));
 
   it('TOOLTIP-4: a click hides it before it appears', () =>
@@ -228,12 +231,13 @@ describe('a tooltip', () => {
       await page.clock.install();
       await page.getByRole('button', { name: 'Send' }).click();
       await page.clock.runFor(5_000);
-      expect(await tip(page).count()).toBe(0);
+      await expect.poll(() => tip(page).count()).toBe(0);
     }));
 
   it('TOOLTIP-5: labels a social link with only an icon', () =>
     visit(browser, {}, async page => {
-      await page.goto(`${catalogue}/sample/social-links/0`, { waitUntil: 'networkidle' });
+      await page.goto(`${catalogue}/sample/social-links/0`);
+      await whenActive(page, 'social-links');
       await page.getByRole('link', { name: 'Mastodon' }).hover();
       await tip(page).waitFor();
       expect(await tip(page).textContent()).toBe('Mastodon');

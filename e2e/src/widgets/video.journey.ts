@@ -85,14 +85,14 @@ describe('an external video', () => {
       [vimeo],
       async page => {
         await page.getByRole('button').press(' ');
-        expect(await fadeOf(page)).toBe('1s, 1s');
+        await expect.poll(() => fadeOf(page)).toBe('1s, 1s');
         await expect.poll(() => overlayOf(page)).toBe('hidden');
       },
       { reducedMotion: 'no-preference' },
     );
     await onVideos([vimeo], async page => {
       await page.getByRole('button').press(' ');
-      expect(await overlayOf(page)).toBe('hidden');
+      await expect.poll(() => overlayOf(page)).toBe('hidden');
     });
   });
 
@@ -101,7 +101,7 @@ describe('an external video', () => {
       await page.locator('.video').evaluate(one => one.setAttribute('data-inactive', ''));
       await page.getByRole('button').click();
       await page.getByRole('button').press('Enter');
-      expect(await overlayOf(page)).toBe('visible');
+      await expect.poll(() => overlayOf(page)).toBe('visible');
       expect(others.asked).toEqual([]);
     });
   });
@@ -208,7 +208,7 @@ describe('an uploaded film', () => {
   it('VIDEO-5, VIDEO-8: plays under its poster’s button, and returns to the poster at its end', async () => {
     await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
       const asked = await answerSounds(page, 1);
-      await page.goto(own, { waitUntil: 'networkidle' });
+      await page.goto(own);
       const play = page.getByRole('button', { name: 'Play video: Throwing a bowl' });
       await play.waitFor();
       expect(asked).toEqual([]);
@@ -234,15 +234,15 @@ describe('an uploaded film', () => {
       };
       expect(await reached()).not.toContain('VIDEO');
       await play.click();
-      expect(await page.locator('video').evaluate(one => one.matches('[inert]'))).toBe(false);
-      expect(await focusedOn(page)).toBe('VIDEO');
+      await expect.poll(() => page.locator('video').evaluate(one => one.matches('[inert]'))).toBe(false);
+      await expect.poll(() => focusedOn(page)).toBe('VIDEO');
     });
   });
 
   it('VIDEO-20: exits full screen at its end', async () => {
     await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
       await answerSounds(page, 2);
-      await page.goto(own, { waitUntil: 'networkidle' });
+      await page.goto(own);
       await page.getByRole('button', { name: 'Play video: Throwing a bowl' }).click();
       await page.locator('video').evaluate(film => film.requestFullscreen());
       expect(await page.evaluate(() => document.fullscreenElement?.tagName)).toBe('VIDEO');

@@ -105,16 +105,18 @@ describe('activate', () => {
     expect(later).toEqual(['enhancer gallery']);
   });
 
-  it('VISITOR-8: a block is marked while its script is loading, and no longer if loading fails', async () => {
+  it('VISITOR-8: a block is marked while its script is loading, as active once it has started, and not at all if loading fails', async () => {
     const { page, element, loaders } = pageOf({ enhance: 'product' });
     activate(page, loaders);
     expect(element.dataset.scripted).toBe('');
     observers[0]?.seen([{ isIntersecting: true }]);
+    expect(element.dataset.scripted).toBe('');
+    await vi.waitFor(() => expect(element.dataset.scripted).toBe('active'));
     const broken = pageOf({ enhance: 'broken' });
     activate(broken.page, broken.loaders);
     observers[1]?.seen([{ isIntersecting: true }]);
     await vi.waitFor(() => expect(broken.element.dataset).toEqual({ enhance: 'broken' }));
-    expect(element.dataset.scripted).toBe('');
+    expect(element.dataset.scripted).toBe('active');
     const unknown = pageOf({ enhance: 'unknown' });
     activate(unknown.page, unknown.loaders);
     expect(unknown.element.dataset).toEqual({ enhance: 'unknown' });

@@ -48,7 +48,9 @@ export function activate(root: ParentNode, loaders: Loaders = ownLoaders): void 
     const stopWaiting = whenNeeded(element, { isLate: island !== undefined }, () => {
       // If a chunk fails to load, the server's HTML stays, which works by itself.
       load().then(start => {
-        if (!isOver) undo = start(element);
+        if (isOver) return;
+        undo = start(element);
+        element.dataset.scripted = 'active';
       }, end);
     });
     ends.set(element, end);

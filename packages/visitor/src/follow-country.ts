@@ -32,9 +32,11 @@ export function followCountry(page: Document, redraw: Redraw): void {
     else form.requestSubmit(form.querySelector<HTMLButtonElement>('[value="update"]'));
   };
   page.addEventListener('change', event => void follow(event.target));
-  const drawn = page.querySelector<HTMLSelectElement>('form[data-checkout] select[name="country"]');
   // Chosen before this script loaded, or restored by a browser that returns to the page.
+  const drawn = page.querySelector<HTMLSelectElement>('form[data-checkout] select[name="country"]');
+  const option = page.querySelector<HTMLInputElement>('form[data-checkout] [name="shippingOption"]:checked');
   if (drawn && !drawn.selectedOptions[0]?.defaultSelected && drawn.value !== '') void follow(drawn);
+  else if (option && !option.defaultChecked) void follow(option);
 }
 
 async function fetchUpdate(form: HTMLFormElement): Promise<Document | null> {
