@@ -4,12 +4,12 @@ import type { Block, PageDocument, Section } from '@vitrine/core/page/page-docum
 import type { SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import type { ReactNode } from 'react';
 import type { Drawing } from './drawing.ts';
+import type { DrawnChrome } from './drawn-chrome.tsx';
 import { findFirstPicture } from './first-picture.ts';
 import { hasTitle } from './has-title.ts';
-import { headerLinks } from './header-links.tsx';
-import { outlineOf } from './outline.ts';
 import type { PageData, SiteChrome } from './page-data.ts';
-import { SectionView } from './section-view.tsx';
+import { Sections } from './sections.tsx';
+import { SiteHeader } from './site-header.tsx';
 
 export interface PageViewProps {
   /** The page itself; a generated page passes `children` instead or in addition. */
@@ -24,6 +24,8 @@ export interface PageViewProps {
   readonly data: PageData;
   readonly isEditing?: boolean;
   readonly frames?: ReadonlyMap<string, string> | undefined;
+  /** Its header and footer if they are already HTML. */
+  readonly drawn?: DrawnChrome;
   /** On the canvas: wraps a block's view; called for every block. */
   readonly onBlock?: (block: Block, view: ReactNode) => ReactNode;
   /** Content before and after the document's own sections. */
@@ -36,7 +38,7 @@ export interface PageViewProps {
  * of the same documents (rules RENDER-1 to RENDER-4).
  */
 export function PageView({ document, chrome, title, before, after, ...props }: PageViewProps) {
-  const { site, data, styles, isEditing = false, onBlock, frames } = props;
+  const { site, data, styles, isEditing = false, drawn, onBlock, frames } = props;
   const { contentWidth } = styles.spacing;
   const drawing: Drawing = { site, data, isEditing, onBlock, frames, contentWidth };
   const messages = messagesFor(site.language);
@@ -45,9 +47,13 @@ export function PageView({ document, chrome, title, before, after, ...props }: P
       <a className="skip-link" href="#main">
         {messages.skipToContent}
       </a>
-      <header className="site-header">
-        <Header document={chrome.header} drawing={drawing} />
-      </header>
+      {drawn ? (
+        <header className="site-header" {...inside(drawn.header)} />
+      ) : (
+        <header className="site-header">
+          <SiteHeader document={chrome.header} drawing={drawing} />
+        </header>
+      )}
       <main id="main" tabIndex={-1} className={`beside-${headerWidth(chrome.header)}`}>
         {title !== undefined &&
           !hasTitle([chrome.header, ...(document ? [document] : []), chrome.footer], frames) && (
@@ -63,55 +69,22 @@ export function PageView({ document, chrome, title, before, after, ...props }: P
         )}
         {after}
       </main>
-      <footer className="site-footer">
-        <Sections document={chrome.footer} drawing={drawing} />
-      </footer>
+      {drawn ? (
+        <footer className="site-footer" {...inside(drawn.footer)} />
+      ) : (
+        <footer className="site-footer">
+          <Sections document={chrome.footer} drawing={drawing} />
+        </footer>
+      )}
     </>
   );
+}
+
+function inside(html: string) {
+  return { dangerouslySetInnerHTML: { __html: html } };
 }
 
 /** Generated content starts at the header’s left edge (rule RENDER-23). */
 function headerWidth({ sections }: PageDocument): Section['settings']['width'] {
   return sections[0]?.settings.width ?? 'wide';
-}
-
-/**
- * With search and cart in its first section; if the header is empty, the website still shows its name and these
- * links.
- */
-function Header({ document, drawing }: Pick<SectionsProps, 'document' | 'drawing'>) {
-  const links = headerLinks(drawing.site);
-  if (document.sections.length > 0 || !links)
-    return <Sections document={document} drawing={drawing} aside={links} />;
-  return (
-    <div className="section theme-lightest section-wide plain-header">
-      <div className="section-inner section-inner-aside">
-        <a href="/">{drawing.site.title}</a>
-        {links}
-      </div>
-    </div>
-  );
-}
-
-interface SectionsProps {
-  readonly document: PageDocument;
-  readonly drawing: Drawing;
-  readonly firstPicture?: string | null;
-  readonly aside?: ReactNode;
-}
-
-function Sections({ document, drawing, firstPicture = null, aside = null }: SectionsProps) {
-  const anchors = document.sections.map(section => section.settings.anchor);
-  const outline = outlineOf(document, drawing.data);
-  return document.sections.map((section, at) => (
-    <SectionView
-      key={section.id}
-      section={section}
-      firstPicture={firstPicture}
-      aside={at === 0 ? aside : null}
-      outline={outline}
-      hasAnchor={section.settings.anchor !== 'main' && anchors.indexOf(section.settings.anchor) === at}
-      {...drawing}
-    />
-  ));
 }

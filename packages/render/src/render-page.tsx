@@ -7,6 +7,7 @@ import { styleCss } from '@vitrine/core/site/style-css.ts';
 import { directionOf } from '@vitrine/core/site/text-direction.ts';
 import { renderToString } from 'react-dom/server';
 import { entryStylePart, hasEntries } from './block-entry.ts';
+import { drawnChrome } from './drawn-chrome.tsx';
 import { islandProps } from './island-props.ts';
 import { documentOf, type PageContent } from './page-content.ts';
 import { pageContextOf } from './page-context-of.ts';
@@ -70,6 +71,8 @@ export function renderPage(page: RenderablePage): RenderedPage {
     ].join('\n'),
   );
   const islands = islandProps(documents, site, data);
+  const { contentWidth } = styles.spacing;
+  const drawn = drawnChrome(chrome, { site, data, isEditing: false, frames, contentWidth });
   const html = renderToString(
     <html lang={site.language} {...(directionOf(site.language) === 'rtl' ? { dir: 'rtl' } : {})}>
       <PageHead
@@ -88,6 +91,7 @@ export function renderPage(page: RenderablePage): RenderedPage {
           site={site}
           data={data}
           frames={frames}
+          drawn={drawn}
           {...(content.kind === 'page' ? { title: facts.title } : {})}
           {...systemParts(content, site)}
         />
