@@ -5,6 +5,7 @@ import { defaultSiteStyles, type SiteStyles, siteStylesSchema } from '@vitrine/c
 import type { Database } from '../../database/database.ts';
 import type { CollectionRow } from './collections.store.ts';
 import { type ContentSource, tablesOf, valuesOf } from './content-source.ts';
+import { parseOnce } from './parse-once.ts';
 import { redirectOf } from './redirects.store.ts';
 
 /** In menu order. */
@@ -31,16 +32,22 @@ export async function readSourceDesign(database: Database, source: ContentSource
   return { styles: siteStylesSchema.parse(row.styles), headerId: row.header_id, footerId: row.footer_id };
 }
 
+/** A parsed page of sixty blocks takes 80 kB, mostly shared with those cached by revision. */
+const maxParsed = 1000;
+const parseDocument = parseOnce(maxParsed, value => pageDocumentSchema.parse(value));
+
+/** The same objects as before for those that have not changed since (rule SERVE-31). */
 export async function readSourceDocuments(
   database: Database,
   source: ContentSource,
   documentIds: readonly Id[],
 ): Promise<ReadonlyMap<Id, PageDocument>> {
-  const rows = await database.query<{ document_id: string; document: unknown }>(
-    `SELECT document_id, document FROM ${tablesOf(source).documents} d WHERE document_id = ANY ($3)`,
+  const rows = await database.query<{ id: string; text: string }>(
+    `SELECT document_id AS id, document::text AS text FROM ${tablesOf(source).documents} d
+     WHERE document_id = ANY ($3)`,
     [...valuesOf(source), documentIds],
   );
-  return new Map(rows.map(row => [row.document_id, pageDocumentSchema.parse(row.document)] as const));
+  return new Map(rows.map(({ id, text }) => [id, parseDocument(`${source.websiteId} ${id}`, text)] as const));
 }
 
 /** Where an address redirects now, including addresses below one that moved as a whole (rule COLLECTION-8). */

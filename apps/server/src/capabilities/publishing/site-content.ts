@@ -102,7 +102,7 @@ export async function nextDueOf({ clock, database }: Context, site: SiteContent)
 }
 
 const documents = new Map<string, PageDocument>();
-const maxDocuments = 2000;
+const maxDocuments = 1000;
 
 /** One page document of this state; those of a revision are cached in parsed form. */
 export async function documentOf(
