@@ -82,6 +82,8 @@ export interface SearchView {
   readonly products: readonly ProductCard[];
   readonly results: readonly { readonly title: string; readonly address: string; readonly excerpt: string }[];
   readonly total: number;
+  /** Whether more were found than are counted and shown. */
+  readonly isMore: boolean;
   readonly pagination: Pagination;
 }
 

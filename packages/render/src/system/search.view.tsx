@@ -7,13 +7,13 @@ import { Pages, SystemPage } from './system-page.view.tsx';
 export function SearchPage({ search, site }: { readonly search: SearchView; readonly site: SiteFacts }) {
   const { language } = site;
   const messages = messagesFor(language);
-  const { query, products, results, total, pagination } = search;
+  const { query, products, results, total, isMore, pagination } = search;
   return (
     <SystemPage title={messages.search} width={products.length > 0 ? 'content' : 'narrow'}>
       <SearchForm query={query} language={language} />
       {query !== '' && (
         <p className="search-count" role="status">
-          {wordsFor(total, query, language)}
+          {(isMore ? messages.searchFoundMore : messages.searchFound)({ n: total, query })}
         </p>
       )}
       {query !== '' && total === 0 && <p>{messages.searchHint}</p>}
@@ -56,8 +56,4 @@ export function SearchForm({ query, language }: { readonly query: string; readon
       </form>
     </search>
   );
-}
-
-function wordsFor(total: number, query: string, language: string): string {
-  return messagesFor(language).searchFound({ n: total, query });
 }

@@ -174,12 +174,13 @@ export const pages: Readonly<Record<string, PageContent>> = {
       products: [{ ...mug, hasVariedPrices: true }],
       results: [{ title: 'Caring for mugs', address: '/journal/caring', excerpt: 'By hand, and warm.' }],
       total: 2,
+      isMore: false,
       pagination: onePage,
     },
   },
   'search without a result': {
     kind: 'search',
-    search: { query: 'x', products: [], results: [], total: 0, pagination: onePage },
+    search: { query: 'x', products: [], results: [], total: 0, isMore: false, pagination: onePage },
   },
   cart: {
     kind: 'cart',

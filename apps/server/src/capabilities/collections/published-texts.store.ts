@@ -27,24 +27,24 @@ export async function writePublishedTexts(
   await database.query(
     `WITH touched AS MATERIALIZED (${sinceId === null ? 'SELECT NULL::text AS id WHERE $4::text IS NULL' : touched}),
      things AS (
-       SELECT i.id, i.document_id, i.title || ' ' || i.excerpt || ' ' || array_to_string(i.categories || i.tags, ' ') AS titled
+       SELECT i.id, i.document_id, i.published_at, i.title || ' ' || i.excerpt || ' ' || array_to_string(i.categories || i.tags, ' ') AS titled
        FROM revision_items i, LATERAL (
          SELECT state, password_hash FROM revision_collections
          WHERE website_id = $1 AND ${heldBy('$2')} AND id = i.collection_id OFFSET 0) c
        WHERE i.website_id = $1 AND ${heldBy('$2', 'i')} AND ${isTouched('i.id')} AND i.state IN ('published', 'scheduled')
          AND i.password_hash IS NULL AND c.state = 'enabled' AND c.password_hash IS NULL
-       UNION ALL SELECT id, document_id, title FROM revision_collections
+       UNION ALL SELECT id, document_id, NULL, title FROM revision_collections
        WHERE website_id = $1 AND ${heldBy('$2')} AND ${isTouched('id')} AND state = 'enabled' AND password_hash IS NULL),
      wanted AS MATERIALIZED (
        SELECT things.*, kept.version,
-         md5(concat_ws(' ', $3::text, things.document_id, kept.version, titled)) AS print
+         md5(concat_ws(' ', $3::text, things.document_id, kept.version, published_at, titled)) AS print
        FROM things, LATERAL (
          SELECT version FROM revision_documents
          WHERE website_id = $1 AND ${heldBy('$2')} AND document_id = things.document_id OFFSET 0) kept),
      gone AS (
        DELETE FROM published_texts WHERE website_id = $1 AND ${isTouched('id')} AND id NOT IN (SELECT id FROM wanted))
-     INSERT INTO published_texts (website_id, id, print, text)
-     SELECT $1, wanted.id, wanted.print, array_to_tsvector(ARRAY['@' || $1])
+     INSERT INTO published_texts (website_id, id, print, published_at, text)
+     SELECT $1, wanted.id, wanted.print, wanted.published_at, array_to_tsvector(ARRAY['@' || $1])
        || setweight(to_tsvector($3::text::regconfig, titled), 'A') || to_tsvector($3::text::regconfig, words)
      FROM wanted, LATERAL (
        SELECT words FROM document_snapshots
@@ -52,7 +52,8 @@ export async function writePublishedTexts(
      WHERE NOT EXISTS (SELECT FROM published_texts
        WHERE website_id = $1 AND id = wanted.id AND print = wanted.print OFFSET 0)
      ORDER BY wanted.id
-     ON CONFLICT (website_id, id) DO UPDATE SET print = excluded.print, text = excluded.text`,
+     ON CONFLICT (website_id, id) DO UPDATE
+       SET print = excluded.print, published_at = excluded.published_at, text = excluded.text`,
     [websiteId, revisionId, config, sinceId],
   );
 }

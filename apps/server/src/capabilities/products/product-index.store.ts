@@ -6,6 +6,9 @@ const description = `jsonb_path_query_array(shown.description, '$.** ? (@.type =
 const skus = `(SELECT string_agg(sku, ' ') FROM variants
   WHERE variants.website_id = shown.website_id AND variants.product_id = shown.id)`;
 
+/** Products are numbered as they are added; the words of each contain a mark of its part, of this many numbers. */
+export const partSize = 4096;
+
 /**
  * Writes the words and terms of these products in their present state, and removes the words of products that
  * visitors will never see. Terms of those stay for the studio, marked as never visible. The words begin with a
@@ -38,15 +41,23 @@ export async function writeIndex(
        INSERT INTO product_terms (website_id, product_id, kind, slug, name, position, publish_at)
        SELECT $1, id, kind, slug, name, position, publish_at FROM terms
        ON CONFLICT (website_id, product_id, kind, slug) DO UPDATE
-         SET name = excluded.name, position = excluded.position, publish_at = excluded.publish_at)
-     INSERT INTO product_texts (website_id, product_id, config, text)
-     SELECT $1, id, $3::text, array_to_tsvector(ARRAY['@' || $1])
+         SET name = excluded.name, position = excluded.position, publish_at = excluded.publish_at),
+     numbered AS (
+       SELECT shown.*, coalesce(
+         (SELECT number FROM product_texts WHERE website_id = $1 AND product_id = shown.id),
+         (SELECT coalesce(max(number), 0) FROM product_texts WHERE website_id = $1)
+           + row_number() OVER (ORDER BY created_at, id))::int AS number
+       FROM shown)
+     INSERT INTO product_texts (website_id, product_id, config, number, position, publish_at, text)
+     SELECT $1, id, $3::text, number, position, CASE state WHEN 2 THEN publish_at END,
+       array_to_tsvector(ARRAY['@' || $1, '@' || $1 || '/' || number / ${partSize}])
        || setweight(to_tsvector($3::text::regconfig, concat_ws(' ', title, ${skus})), 'A')
        || setweight(to_tsvector($3::text::regconfig, concat_ws(' ', array_to_string(categories, ' '), array_to_string(tags, ' '))), 'B')
        || setweight(to_tsvector($3::text::regconfig, excerpt), 'C')
        || jsonb_to_tsvector($3::text::regconfig, ${description}, '["string"]')
-     FROM shown ORDER BY id
-     ON CONFLICT (website_id, product_id) DO UPDATE SET config = excluded.config, text = excluded.text`,
+     FROM numbered AS shown ORDER BY id
+     ON CONFLICT (website_id, product_id) DO UPDATE SET config = excluded.config, position = excluded.position,
+       publish_at = excluded.publish_at, text = excluded.text`,
     [websiteId, productIds, config],
   );
 }

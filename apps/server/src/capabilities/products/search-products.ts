@@ -12,15 +12,21 @@ export interface ProductSearch {
 
 /**
  * Products of this website that visitors may see and whose title, description, categories, tags or SKU contain the
- * words, the best first, with the total number (rule PRODUCT-19).
+ * words, the best first, with the total number and whether there are more (rules PRODUCT-19 and PRODUCT-25).
  */
 export async function searchProducts(
   context: Context,
   { query, limit, offset }: ProductSearch,
-): Promise<{ products: ProductCard[]; total: number }> {
+): Promise<{ products: ProductCard[]; total: number; isMore: boolean }> {
   const { clock, database, website } = context;
   const config = searchConfigOf(website.settings.language);
   const now = clock.now();
-  const { ids, total } = await searchVisible(database, website.id, { query, config, now, limit, offset });
-  return { products: ids.length === 0 ? [] : await findProductCards(context, { ids }), total };
+  const { ids, total, isMore } = await searchVisible(database, website.id, {
+    query,
+    config,
+    now,
+    limit,
+    offset,
+  });
+  return { products: ids.length === 0 ? [] : await findProductCards(context, { ids }), total, isMore };
 }

@@ -81,9 +81,11 @@ it('COLLECTION-19: a search reads only what it finds, in a large journal next to
     expect(read.document_snapshots ?? 0, query).toBeLessThanOrEqual(6);
   }
   const common = await rowsRead(context, search('bowls'));
-  expect(common.published_texts).toBeLessThanOrEqual(1000);
+  expect(common.published_texts).toBeLessThanOrEqual(1001);
+  expect(common.revision_items).toBeLessThanOrEqual(20);
   expect(common.document_snapshots).toBeLessThanOrEqual(20);
-  expect((await search('bowls')(context)).total).toBe(1000);
+  expect(await search('bowls')(context)).toMatchObject({ total: 1000, isMore: true });
+  expect(await search('number 712')(context)).toMatchObject({ total: 1, isMore: false });
   await context.database.transaction(async transaction => {
     await transaction.query('SET TRANSACTION READ ONLY');
     const { found } = await search('number 712')(within(context, transaction));

@@ -1,9 +1,11 @@
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plantProducts } from '../../../test/large-catalogue.ts';
 import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { putCollection } from '../collections/index.ts';
+import { indexAllProducts } from '../products/index.ts';
 import { publish } from '../publishing/index.ts';
 
 let shop: TestShop;
@@ -135,6 +137,15 @@ it('SERVE-6: pages of results continue from products to pages, each shown once',
   expect([productsIn(first).length, first.includes('href="/tiles"')]).toEqual([20, false]);
   expect([productsIn(second).length, second.includes('href="/tiles"')]).toEqual([1, true]);
   expect(productsIn(first)).not.toContain(productsIn(second)[0]);
+});
+
+it('PRODUCT-25: if more than 1,000 products are found, the page says so and shows 1,000', async () => {
+  const { website } = shop;
+  await plantProducts(shop.server.services.database, website, 1100);
+  await indexAllProducts(shop.server.context(website));
+  expect(await search('turned')).toContain('More than 1,000 results for “turned”');
+  expect(productsIn(await search('turned', 50))).toHaveLength(20);
+  expect((await shop.server.client(website).get('/search?q=turned&page=51')).status).toBe(404);
 });
 
 it('SERVE-6: products of a shop behind a password are not found', async () => {

@@ -21,12 +21,14 @@ export async function searchPage(
   { query, page }: Search,
 ): Promise<SitePage | null> {
   const address = query === '' ? '/search' : `/search?q=${encodeURIComponent(query)}`;
-  const { products, results, total } =
-    query === '' ? { products: [], results: [], total: 0 } : await findAll(context, site, { query, page });
+  const { products, results, total, isMore } =
+    query === ''
+      ? { products: [], results: [], total: 0, isMore: false }
+      : await findAll(context, site, { query, page });
   const pagination = paginationOf(address, { page, total, perPage: resultsPerPage });
   if (pagination === null) return null;
   return shownPage({
-    content: { kind: 'search', search: { query, products, results, total, pagination } },
+    content: { kind: 'search', search: { query, products, results, total, isMore, pagination } },
     title: query === '' ? '' : `“${query}”`,
     path: address,
   });
@@ -35,16 +37,17 @@ export async function searchPage(
 /** One row of results over all pages: products first, then pages and posts. */
 async function findAll(context: Context, site: SiteContent, { query, page }: Search) {
   const offset = (page - 1) * resultsPerPage;
-  const { products, total: productTotal } = isShopOpen(site)
+  const sold = isShopOpen(site)
     ? await searchProducts(context, { query, limit: resultsPerPage, offset })
-    : { products: [], total: 0 };
+    : { products: [], total: 0, isMore: false };
   const { database, clock, website } = context;
-  const { found, total } = await searchContent(database, site.source, {
+  const { products } = sold;
+  const { found, total, isMore } = await searchContent(database, site.source, {
     query,
     config: site.source.revisionId === null ? 'simple' : searchConfigOf(website.settings.language),
     now: clock.now(),
     limit: resultsPerPage - products.length,
-    offset: Math.max(0, offset - productTotal),
+    offset: Math.max(0, offset - sold.total),
   });
   const results = found.map(({ id, collectionSlug, slug, title, excerpt }) => ({
     title,
@@ -52,5 +55,5 @@ async function findAll(context: Context, site: SiteContent, { query, page }: Sea
       id === site.homePageId ? '/' : addressOf(...(collectionSlug === null ? [] : [collectionSlug]), slug),
     excerpt,
   }));
-  return { products, results, total: productTotal + total };
+  return { products, results, total: sold.total + total, isMore: sold.isMore || isMore };
 }

@@ -17,6 +17,7 @@ export const messages: Translation<typeof en> = {
   searchHint: 'Prøv med færre eller andre ord.',
   searchFound:
     '{n, plural, =0 {Din søgning på »{query}« gav ingen resultater.} one {Ét resultat for »{query}«} other {# resultater for »{query}«}}',
+  searchFoundMore: 'Over {n, number} resultater for »{query}«',
   lockTitle: 'Siden er beskyttet med adgangskode',
   lockLabel: 'Adgangskode',
   lockButton: 'Åbn siden',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof en> = {
   searchHint: 'Versuchen Sie es mit weniger oder anderen Wörtern.',
   searchFound:
     '{n, plural, =0 {Zu „{query}“ wurde nichts gefunden.} one {Ein Ergebnis zu „{query}“} other {# Ergebnisse zu „{query}“}}',
+  searchFoundMore: 'Mehr als {n, number} Ergebnisse zu „{query}“',
   lockTitle: 'Diese Seite öffnet sich mit einem Passwort',
   lockLabel: 'Passwort',
   lockButton: 'Seite öffnen',

@@ -15,6 +15,7 @@ export const messages = {
   searchHint: 'Try fewer or other words.',
   searchFound:
     '{n, plural, =0 {Nothing was found for “{query}”.} one {One result for “{query}”} other {# results for “{query}”}}',
+  searchFoundMore: 'More than {n, number} results for “{query}”',
   lockTitle: 'This page is password-protected',
   lockLabel: 'Password',
   lockButton: 'Open the page',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof en> = {
   searchHint: 'Prueba con menos palabras o con otras.',
   searchFound:
     '{n, plural, =0 {No se ha encontrado nada para «{query}».} one {Un resultado para «{query}»} other {# resultados para «{query}»}}',
+  searchFoundMore: 'Más de {n, number} resultados para «{query}»',
   lockTitle: 'Esta página está protegida con contraseña',
   lockLabel: 'Contraseña',
   lockButton: 'Abrir la página',

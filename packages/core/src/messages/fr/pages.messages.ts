@@ -17,6 +17,7 @@ export const messages: Translation<typeof en> = {
   searchHint: 'Essayez avec moins de mots ou d’autres mots.',
   searchFound:
     '{n, plural, =0 {Aucun résultat pour « {query} ».} one {Un résultat pour « {query} »} other {# résultats pour « {query} »}}',
+  searchFoundMore: 'Plus de {n, number} résultats pour « {query} »',
   lockTitle: 'Cette page est protégée par un mot de passe',
   lockLabel: 'Mot de passe',
   lockButton: 'Ouvrir la page',

@@ -17,6 +17,7 @@ export const messages: Translation<typeof en> = {
   searchHint: 'Prova con meno parole o con parole diverse.',
   searchFound:
     '{n, plural, =0 {Nessun risultato per «{query}».} one {Un risultato per «{query}»} other {# risultati per «{query}»}}',
+  searchFoundMore: 'Più di {n, number} risultati per «{query}»',
   lockTitle: 'Questa pagina è protetta da password',
   lockLabel: 'Password',
   lockButton: 'Apri la pagina',

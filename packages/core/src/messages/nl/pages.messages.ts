@@ -17,6 +17,7 @@ export const messages: Translation<typeof en> = {
   searchHint: 'Probeer het met minder of andere woorden.',
   searchFound:
     '{n, plural, =0 {Niets gevonden voor ‘{query}’.} one {Eén resultaat voor ‘{query}’} other {# resultaten voor ‘{query}’}}',
+  searchFoundMore: 'Meer dan {n, number} resultaten voor ‘{query}’',
   lockTitle: 'Deze pagina is beveiligd met een wachtwoord',
   lockLabel: 'Wachtwoord',
   lockButton: 'Pagina openen',
