@@ -50,6 +50,7 @@ export async function settleCatalogue(database: Database): Promise<void> {
     'product_texts',
     'product_terms',
     'product_counts',
+    'product_parts',
   ])
     await database.query(`VACUUM ANALYZE ${table}`);
 }

@@ -14,7 +14,13 @@ export interface PagerProps {
   readonly pageSize: number;
   /** The response of the list. */
   readonly list:
-    | { readonly total: number; readonly next: string | null; readonly previous: string | null }
+    | {
+        readonly total: number;
+        /** Whether there are more than `total`. */
+        readonly isMore?: boolean;
+        readonly next: string | null;
+        readonly previous: string | null;
+      }
     | undefined;
   /** The number of rows shown. */
   readonly count: number;
@@ -27,9 +33,10 @@ export interface PagerProps {
  */
 export function Pager({ page, pageSize, list, count, onTurn }: PagerProps) {
   if (!list || (list.next === null && list.previous === null)) return null;
-  const { next, previous, total } = list;
-  const from = next === null ? total - count + 1 : previous === null ? 1 : page * pageSize + 1;
-  const to = next === null ? total : from + count - 1;
+  const { next, previous, total, isMore = false } = list;
+  const isLast = next === null && !isMore;
+  const from = isLast ? total - count + 1 : previous === null ? 1 : page * pageSize + 1;
+  const to = isLast ? total : from + count - 1;
   return (
     <nav className={styles.pager} aria-label={t('pager')}>
       <Button
@@ -38,7 +45,7 @@ export function Pager({ page, pageSize, list, count, onTurn }: PagerProps) {
       >
         {t('previous')}
       </Button>
-      <span>{t('pagerAt', { from, to, total })}</span>
+      <span>{t(isMore ? 'pagerAtMore' : 'pagerAt', { from, to, total })}</span>
       <Button isDisabled={next === null} onPress={() => next !== null && onTurn({ by: 1, cursor: next })}>
         {t('next')}
       </Button>

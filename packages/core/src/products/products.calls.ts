@@ -75,7 +75,10 @@ export const productCalls = {
     }),
     reply: z.object({
       products: productListingSchema.array(),
+      /** Counted up to 1,000 if something is searched for. */
       total: z.number().int(),
+      /** Whether there are more than `total`. */
+      isMore: z.boolean(),
       ...pagedReply,
       currency: z.string(),
     }),

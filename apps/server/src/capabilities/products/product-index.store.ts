@@ -10,8 +10,8 @@ const skus = `(SELECT string_agg(sku, ' ') FROM variants
 export const partSize = 4096;
 
 /**
- * Writes the words and terms of these products in their present state, and removes the words of products that
- * visitors will never see. Terms of those stay for the studio, marked as never visible. The words begin with a
+ * Writes the words, terms and parts of words of these products in their present state, and removes the words of
+ * products that visitors will never see. Terms of those stay for the studio, marked as never visible. The words begin with a
  * mark of the website, so that one index of words finds only those of one website. The given ids are joined, not
  * compared as an array: a cached plan from when the tables were small might read them completely.
  */
@@ -42,6 +42,16 @@ export async function writeIndex(
        SELECT $1, id, kind, slug, name, position, publish_at FROM terms
        ON CONFLICT (website_id, product_id, kind, slug) DO UPDATE
          SET name = excluded.name, position = excluded.position, publish_at = excluded.publish_at),
+     parts AS (
+       INSERT INTO product_parts (website_id, product_id, parts)
+       SELECT $1, id, array_to_tsvector(ARRAY['@' || $1] || ARRAY(
+         SELECT substr(field, at, 3) FROM (
+             SELECT lowered_title UNION ALL SELECT lower(slug) UNION ALL
+             SELECT lowered_sku FROM variants WHERE website_id = $1 AND product_id = present.id) AS given (field),
+           generate_series(1, length(field) - 2) AS at))
+       FROM present ORDER BY id
+       ON CONFLICT (website_id, product_id) DO UPDATE SET parts = excluded.parts
+         WHERE product_parts.parts <> excluded.parts),
      numbered AS (
        SELECT shown.*, coalesce(
          (SELECT number FROM product_texts WHERE website_id = $1 AND product_id = shown.id),

@@ -4,7 +4,7 @@ import type { ProductWithVariants } from './product-rows.ts';
 import { withVariants } from './products.store.ts';
 
 /** Visible to a visitor of website $1 at $2. */
-export const visibleProducts = `products.website_id = $1 AND products.deleted_at IS NULL
+const visibleProducts = `products.website_id = $1 AND products.deleted_at IS NULL
   AND products.state IN (1, 2) AND (products.state = 1 OR products.state = 2 AND products.publish_at <= $2)`;
 
 /** A category or a tag, by its slug. */

@@ -29,32 +29,63 @@ const orders: Readonly<Record<StudioFilter['sort'], Order>> = {
   stock: { column: 'totals.pieces', type: 'float8', id: 'totals.product_id' },
 };
 
+/** A search that more products match than this reads them in the list's order and counts no further. */
+const mostFound = 1000;
+
 /**
- * A page of the matching products, with their total number, from an index that already has their order (rule
- * PRODUCT-27).
+ * A page of the matching products, with their number, from an index that already has their order (rule PRODUCT-27).
+ * A search first finds the few products with all parts of its words; if they are many, so are those on each page.
  */
 export async function pageProductIds(
   database: Database,
   websiteId: Id,
   { cursor, limit, ...filter }: StudioFilter & PageWanted,
-): Promise<Result<{ ids: Id[]; total: number; next: string | null; previous: string | null }>> {
-  const { where, values } = conditionOf(websiteId, filter);
+): Promise<
+  Result<{ ids: Id[]; total: number; isMore: boolean; next: string | null; previous: string | null }>
+> {
+  const among = filter.isDeleted ? null : await readWithParts(database, websiteId, filter.search);
+  const { where, values } = conditionOf(websiteId, filter, among);
   const { sort, isDescending } = filter;
   const counted = filter.stock === null ? 'products' : withTotals;
   const from = sort === 'price' || sort === 'stock' ? withTotals : counted;
   const list = { select: 'products.id', from, where, values };
   const order = { name: sort, isDescending, ...orders[sort] };
+  const counting =
+    filter.search === ''
+      ? `SELECT count(*)::int AS total FROM ${counted} WHERE ${where}`
+      : `SELECT count(*)::int AS total FROM (SELECT FROM ${counted} WHERE ${where} LIMIT ${mostFound + 1}) AS found`;
   const [page, [all]] = await Promise.all([
     readPage<{ id: Id }>(database, { ...list, order }, { cursor, limit }),
-    database.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${counted} WHERE ${where}`, values),
+    database.query<{ total: number }>(counting, values),
   ]);
   if (!page.ok) return page;
   const { rows, next, previous } = page.value;
-  return succeed({ ids: rows.map(row => row.id), total: all?.total ?? 0, next, previous });
+  const total = all?.total ?? 0;
+  const isMore = filter.search !== '' && total > mostFound;
+  return succeed({ ids: rows.map(row => row.id), total: isMore ? mostFound : total, isMore, next, previous });
+}
+
+/** Those that contain each three letters of the search; null if it has fewer letters or they are too many. */
+async function readWithParts(database: Database, websiteId: Id, search: string): Promise<Id[] | null> {
+  if ([...search].length < 3) return null;
+  const rows = await database.query<{ id: Id }>(
+    `SELECT product_id AS id FROM (
+       SELECT format('%L', '@' || $1)::tsquery
+         && string_agg('''' || replace(replace(substr(lower($2), at, 3), '\\', '\\\\'), '''', '''''') || '''', ' & ')::tsquery
+         AS query
+       FROM generate_series(1, length(lower($2)) - 2) AS at) AS asked
+     JOIN product_parts ON parts @@ query WHERE website_id = $1 LIMIT ${mostFound + 1}`,
+    [websiteId, search],
+  );
+  return rows.length > mostFound ? null : rows.map(row => row.id);
 }
 
 /** Only the requested conditions, so that each combination gets its own plan. */
-function conditionOf(websiteId: Id, filter: StudioFilter): { where: string; values: unknown[] } {
+function conditionOf(
+  websiteId: Id,
+  filter: StudioFilter,
+  among: readonly Id[] | null,
+): { where: string; values: unknown[] } {
   const values: unknown[] = [websiteId];
   const conditions = ['products.website_id = $1', `deleted_at IS ${filter.isDeleted ? 'NOT ' : ''}NULL`];
   const add = (value: unknown, condition: (place: string) => string) => {
@@ -71,6 +102,7 @@ function conditionOf(websiteId: Id, filter: StudioFilter): { where: string; valu
   if (filter.state !== null) add(filter.state, place => `state = ${place}`);
   if (filter.type !== null) add(filter.type, place => `type = ${place}`);
   if (filter.stock !== null) conditions.push(`totals.pieces ${filter.stock === 'soldOut' ? '=' : '>'} 0`);
+  if (among !== null) add(among, place => `products.id = ANY (${place}::text[])`);
   if (filter.search !== '') {
     const pattern = `%${filter.search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
     add(

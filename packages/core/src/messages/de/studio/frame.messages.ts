@@ -74,6 +74,7 @@ export const messages: Translation<typeof en> = {
   loadMore: 'Mehr laden',
   pager: 'Seiten dieser Liste',
   pagerAt: '{from}–{to} von {total}',
+  pagerAtMore: '{from}–{to} von mehr als {total}',
   formProblems: 'Bitte prüfen Sie einige Felder.',
   formProblem: '{field}: {message}',
   reason: 'Grund',

@@ -68,6 +68,7 @@ export const messages = {
   loadMore: 'Load more',
   pager: 'Pagination',
   pagerAt: '{from}–{to} of {total}',
+  pagerAtMore: '{from}–{to} of more than {total}',
   formProblems: 'Some fields need your attention.',
   formProblem: '{field}: {message}',
   reason: 'Reason',
