@@ -29,6 +29,18 @@ export const importReportSchema = z.object({
   warnings: importNoteSchema.array(),
 });
 
+export const emptyReport = {
+  posts: 0,
+  pages: 0,
+  attachments: 0,
+  comments: 0,
+  authors: 0,
+  categories: 0,
+  tags: 0,
+  products: 0,
+  variants: 0,
+} as const;
+
 /** In the reader’s language. */
 export type WordedReport = z.infer<typeof importReportSchema>;
 

@@ -63,6 +63,11 @@ export const importingErrors = declareErrors('importing', {
     status: 500,
     message: 'The command that ran this import was interrupted. Start the import again.',
   },
+  undoneInPart: {
+    status: 500,
+    message:
+      '{why} The import was undone, except for {kept, plural, one {# product that was changed or ordered in the meantime; it is named} other {# products that were changed or ordered in the meantime; they are named}} in the report. Start the import again.',
+  },
   stopped: {
     status: 500,
     message: `Something unexpected went wrong, and the import was undone. ${unchanged} Try again, and report it if it happens again.`,

@@ -1,6 +1,6 @@
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type ImportKit, productsAsCsv, startImportKit } from './importing.fixture.ts';
+import { type ImportKit, productsAsCsv, startImportKit, whileRefused } from './importing.fixture.ts';
 
 let kit: ImportKit;
 let website: Website;
@@ -26,22 +26,6 @@ const noted = async () => ({
   ),
 });
 
-/** Makes the database refuse variants with this SKU during the work. */
-async function whileRefused<Value>(sku: string, work: () => Promise<Value>): Promise<Value> {
-  const query = (sql: string) => kit.server.services.database.query(sql);
-  await query(
-    `CREATE FUNCTION refuse_variant() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION 'no room'; END $$ LANGUAGE plpgsql`,
-  );
-  await query(
-    `CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON variants FOR EACH ROW WHEN (NEW.sku = '${sku}') EXECUTE FUNCTION refuse_variant()`,
-  );
-  try {
-    return await work();
-  } finally {
-    await query('DROP FUNCTION refuse_variant CASCADE');
-  }
-}
-
 it('IMPORT-42: batches written before an error are undone, for new and changed products', async () => {
   expect((await kit.run(website, productsAsCsv(300))).ok).toBe(true);
   await kit.server.services.database.query(
@@ -50,7 +34,7 @@ it('IMPORT-42: batches written before an error are undone, for new and changed p
   );
   const before = { ...(await kit.everything(website)), ...(await noted()) };
   const next = productsAsCsv(600, { price: 2 });
-  const failed = await whileRefused('S-599', () => kit.run(website, next));
+  const failed = await whileRefused(kit.server, 'S-599', () => kit.run(website, next));
   expect(failed.ok ? null : failed.error.code).toBe('importing.stopped');
   expect({ ...(await kit.everything(website)), ...(await noted()) }).toEqual(before);
   const done = await kit.run(website, next);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import sharp from 'sharp';
-import { startTestServer } from '../../../test/harness.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { importByOperator } from './index.ts';
 import { item, metaField, wxr } from './readers/wxr.samples.ts';
 
@@ -78,6 +78,26 @@ export async function startImportKit() {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes the database refuse variants with this SKU during the work. */
+export async function whileRefused<Value>(
+  { services }: Pick<TestServer, 'services'>,
+  sku: string,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const query = (sql: string) => services.database.query(sql);
+  await query(
+    `CREATE FUNCTION refuse_variant() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION 'no room'; END $$ LANGUAGE plpgsql`,
+  );
+  await query(
+    `CREATE TRIGGER refuse BEFORE INSERT OR UPDATE ON variants FOR EACH ROW WHEN (NEW.sku = '${sku}') EXECUTE FUNCTION refuse_variant()`,
+  );
+  try {
+    return await work();
+  } finally {
+    await query('DROP FUNCTION refuse_variant CASCADE');
+  }
 }
 
 /** Products as WooCommerce exports them, all with the same name. */

@@ -8,9 +8,9 @@ import { refusal } from '../../http/refusal.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
 import { readImportRow, saveOutcome } from './importing.store.ts';
 import { runImport } from './run-import.ts';
+import { undoImport } from './undo-import.ts';
 import { uploadKey } from './upload-key.ts';
 import { withWorkFolder } from './work-folder.ts';
-import { putBackProducts } from './write/put-back-products.ts';
 
 export const runUploadedImport = defineJobKind<{
   importId: Id;
@@ -48,10 +48,8 @@ export const runUploadedImportJob = job(
     isOneByOne: true,
     giveUp: async (context, { importId }) => {
       const { clock, database, files, website } = context;
-      await putBackProducts(context);
-      const stopped = refusal(importingErrors.stopped);
-      const outcome = { id: importId, report: null, redirects: 0, refusal: stopped, now: clock.now() };
-      await saveOutcome(database, website.id, { ...outcome, state: 'failed' });
+      const outcome = await undoImport(context, { importId, error: refusal(importingErrors.stopped) });
+      await saveOutcome(database, website.id, { id: importId, now: clock.now(), ...outcome });
       await files.remove(uploadKey(website.id, importId));
     },
   },

@@ -2,6 +2,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportNote } from '@vitrine/core/importing/import-model.ts';
 import type { ProductInput } from '@vitrine/core/products/product.ts';
 import type { Database } from '../../database/database.ts';
+import type { Prints } from './prints.store.ts';
 import type { Outcome } from './write/owner-changes.ts';
 
 export interface PortionNotes {
@@ -21,6 +22,12 @@ export interface WrittenProduct extends Omit<Outcome, 'isOffered'> {
   readonly isNew: boolean;
   /** Its previous state; null if nothing changed. */
   readonly before: ProductInput | null;
+  /** Its version as written; null if nothing changed. */
+  readonly version: number | null;
+  /** Whether it stays hidden until the import finishes. */
+  readonly isHeldBack: boolean;
+  /** The stock that a changed product was given, by the option values of its variants as JSON. */
+  readonly stock: Readonly<Record<string, number | null>> | null;
 }
 
 /** Records a batch with the data to undo it; if a product is written twice, its first previous state counts. */
@@ -33,21 +40,29 @@ export async function savePortion(
     'INSERT INTO import_portions (website_id, import_id, place, notes) VALUES ($1, $2, $3, $4)',
     [websiteId, importId, place, JSON.stringify(notes)],
   );
-  const rows = written.map(({ sourceKey, prints, isKept, choice, isNew, before }) => ({
-    source_key: sourceKey,
-    print: prints?.print ?? null,
-    source_print: prints?.source ?? null,
-    is_kept: isKept,
-    choice,
-    is_new: isNew,
-    before,
-  }));
+  const rows = written.map(
+    ({ sourceKey, prints, isKept, choice, isNew, before, version, isHeldBack, stock }) => ({
+      source_key: sourceKey,
+      print: prints?.print ?? null,
+      source_print: prints?.source ?? null,
+      is_kept: isKept,
+      choice,
+      is_new: isNew,
+      before,
+      version,
+      is_held_back: isHeldBack,
+      stock,
+    }),
+  );
   await database.query(
-    `INSERT INTO import_written (website_id, source_key, print, source_print, is_kept, choice, is_new, before)
+    `INSERT INTO import_written (website_id, source_key, print, source_print, is_kept, choice, is_new, before, version,
+       is_held_back, stock)
      SELECT $1, * FROM jsonb_to_recordset($2) AS given (source_key text, print text, source_print text,
-       is_kept boolean, choice jsonb, is_new boolean, before jsonb)
+       is_kept boolean, choice jsonb, is_new boolean, before jsonb, version integer, is_held_back boolean, stock jsonb)
      ON CONFLICT (website_id, source_key) DO UPDATE SET print = excluded.print, source_print = excluded.source_print,
-       is_kept = excluded.is_kept, choice = excluded.choice`,
+       is_kept = excluded.is_kept, choice = excluded.choice, is_held_back = excluded.is_held_back,
+       version = coalesce(excluded.version, import_written.version),
+       stock = coalesce(excluded.stock, import_written.stock)`,
     [websiteId, JSON.stringify(rows)],
   );
 }
@@ -96,23 +111,72 @@ export async function settleWritten(database: Database, websiteId: Id, importId:
   await forgetPortions(database, websiteId);
 }
 
-export async function forgetPortions(database: Database, websiteId: Id): Promise<void> {
+async function forgetPortions(database: Database, websiteId: Id): Promise<void> {
   await database.query('DELETE FROM import_written WHERE website_id = $1', [websiteId]);
+  await forgetPlaces(database, websiteId);
+}
+
+/** An import that is undone writes from its first product again if it is started again. */
+export async function forgetPlaces(database: Database, websiteId: Id): Promise<void> {
   await database.query('DELETE FROM import_portions WHERE website_id = $1', [websiteId]);
+}
+
+/** The keys of the products that are hidden until the import finishes, in order. */
+export async function readHeldBack(
+  database: Database,
+  websiteId: Id,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await database.query<{ source_key: string }>(
+    `SELECT source_key FROM import_written WHERE website_id = $1 AND is_held_back AND source_key > $2
+     ORDER BY source_key LIMIT $3`,
+    [websiteId, after, limit],
+  );
+  return rows.map(row => row.source_key);
+}
+
+/** Those of these products that an unfinished import has written. */
+export async function readWritten(
+  database: Database,
+  websiteId: Id,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, { prints: Prints | null; isHeldBack: boolean }>> {
+  const rows = await database.query<{
+    source_key: string;
+    print: string | null;
+    source_print: string | null;
+    is_held_back: boolean;
+  }>(
+    `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS key)
+     SELECT source_key, print, source_print, is_held_back FROM given
+       JOIN import_written ON website_id = $1 AND source_key = key`,
+    [websiteId, keys],
+  );
+  return new Map(
+    rows.map(({ source_key: key, print, source_print: source, is_held_back: isHeldBack }) => [
+      key,
+      { prints: print === null ? null : { print, source }, isHeldBack },
+    ]),
+  );
 }
 
 export interface ToPutBack {
   readonly source_key: string;
+  readonly print: string | null;
+  readonly source_print: string | null;
   readonly is_new: boolean;
   readonly before: ProductInput | null;
+  /** Null if an earlier release wrote it. */
+  readonly version: number | null;
+  readonly stock: Readonly<Record<string, number | null>> | null;
 }
 
 /** Removes entries from the list; the caller undoes them in the same transaction. */
 export async function takeWritten(database: Database, websiteId: Id, limit: number): Promise<ToPutBack[]> {
-  return database.query<ToPutBack & { source_key: string }>(
+  return database.query<ToPutBack & Record<string, unknown>>(
     `DELETE FROM import_written WHERE website_id = $1 AND source_key IN (
        SELECT source_key FROM import_written WHERE website_id = $1 ORDER BY source_key LIMIT $2)
-     RETURNING source_key, is_new, before`,
+     RETURNING source_key, print, source_print, is_new, before, version, stock`,
     [websiteId, limit],
   );
 }

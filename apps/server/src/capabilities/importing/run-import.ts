@@ -6,16 +6,15 @@ import type { ImportChoice } from '@vitrine/core/importing/importing.calls.ts';
 import { importingErrors } from '@vitrine/core/importing/importing.errors.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type Context, within } from '../../context.ts';
-import { deleteAsset } from '../media/index.ts';
 import { publish } from '../publishing/index.ts';
 import type { ImportFile } from './apart/import-messages.ts';
 import { type OpenImport, openImport } from './apart/open-import.ts';
 import { readChoices } from './choices.store.ts';
-import { type Progress, saveOutcome, saveProgress } from './importing.store.ts';
+import { type Outcome, type Progress, saveOutcome, saveProgress } from './importing.store.ts';
 import { bringMedia } from './media/bring-media.ts';
 import { MediaIndex } from './media/media-index.ts';
 import { ImportNotes } from './readers/import-notes.ts';
-import { putBackProducts } from './write/put-back-products.ts';
+import { undoImport } from './undo-import.ts';
 import { writeContent } from './write/write-content.ts';
 import { writeProducts } from './write/write-products.ts';
 
@@ -49,26 +48,22 @@ export interface ImportDone {
  */
 export async function runImport(context: Context, run: ImportRun): Promise<Result<ImportDone>> {
   const { clock, database, website, log } = context;
-  const end = (outcome: { report: ImportReport | null; redirects: number; refusal: Refusal | null }) =>
-    saveOutcome(database, website.id, {
-      id: run.importId,
-      state: outcome.report === null ? 'failed' : 'done',
-      now: clock.now(),
-      ...outcome,
-    });
+  const added: Id[] = [];
+  const end = (outcome: Omit<Outcome, 'id' | 'now'>) =>
+    saveOutcome(database, website.id, { id: run.importId, now: clock.now(), ...outcome });
   const refuse = async (error: Refusal): Promise<Result<ImportDone>> => {
-    // Also undoes the writes of a process that died during this import.
-    await putBackProducts(context);
-    await end({ report: null, redirects: 0, refusal: error });
-    return { ok: false, error };
+    const undone = await undoImport(context, { importId: run.importId, error, added });
+    await end(undone);
+    return { ok: false, error: undone.refusal };
   };
   try {
     const opened = run.opened === undefined ? await openSource(context, run) : succeed(run.opened);
     if (!opened.ok) return await refuse(opened.error);
     try {
-      const done = await importOpened(context, opened.value, run);
+      const done = await importOpened(context, opened.value, { ...run, added });
       if (!done.ok) return await refuse(done.error);
-      await end({ ...done.value, refusal: null });
+      const { report, redirects } = done.value;
+      await end({ state: 'done', report, redirects, refusal: null });
       return done;
     } finally {
       opened.value.close();
@@ -91,7 +86,7 @@ function openSource(context: Context, run: ImportRun): Promise<Result<OpenImport
 async function importOpened(
   context: Context,
   { model, look, convert, products }: OpenImport,
-  run: ImportRun,
+  run: ImportRun & { readonly added: Id[] },
 ): Promise<Result<ImportDone>> {
   if (isEmpty(model)) return fail(importingErrors.nothingToImport, { file: run.file.fileName });
   const notes = new ImportNotes();
@@ -107,9 +102,7 @@ async function importOpened(
     notes,
     advance: (done, total) => progress({ phase: 'media', done, total }),
   });
-  const takeBack = async () => {
-    for (const assetId of brought.added) await deleteAsset(context, assetId);
-  };
+  run.added.push(...brought.added);
   const total =
     model.productCount +
     model.pages.length +
@@ -118,56 +111,46 @@ async function importOpened(
   const content = brought.isCancelled
     ? cancelled
     : await convert(brought.assets, read => progress({ phase: 'converting', ...read }));
-  if (!content.ok || !(await progress({ phase: 'content', done: 0, total }))) {
-    await takeBack();
-    return content.ok ? cancelled : content;
+  if (!content.ok) return content;
+  if (!(await progress({ phase: 'content', done: 0, total }))) return cancelled;
+  const request = {
+    importId: run.importId,
+    model,
+    media,
+    assets: brought.assets,
+    notes,
+    replaces: run.replaces,
+    advance: async (done: number) => {
+      // Menu links are written too, but they are not worth reporting.
+      await progress({ phase: 'content', done: Math.min(done, total), total });
+    },
+  };
+  const written = await writeProducts(context, { ...request, products });
+  if (!written.ok) return written;
+  const { redirects } = await context.database.transaction(transaction =>
+    writeContent(within(context, transaction), {
+      ...request,
+      products: written.value,
+      content: content.value,
+    }),
+  );
+  if (run.isPublished) {
+    const published = await publish(context, { note: `Import of ${run.file.fileName}` });
+    if (!published.ok) notes.warn(phrase('imports.publishing'), published.error);
   }
-  try {
-    const request = {
-      importId: run.importId,
-      model,
-      media,
-      assets: brought.assets,
-      notes,
-      replaces: run.replaces,
-      advance: async (done: number) => {
-        // Menu links are written too, but they are not worth reporting.
-        await progress({ phase: 'content', done: Math.min(done, total), total });
-      },
-    };
-    const written = await writeProducts(context, { ...request, products });
-    if (!written.ok) {
-      await takeBack();
-      return written;
-    }
-    const { redirects } = await context.database.transaction(transaction =>
-      writeContent(within(context, transaction), {
-        ...request,
-        products: written.value,
-        content: content.value,
-      }),
-    );
-    if (run.isPublished) {
-      const published = await publish(context, { note: `Import of ${run.file.fileName}` });
-      if (!published.ok) notes.warn(phrase('imports.publishing'), published.error);
-    }
-    const counted = reportOf(model);
-    const arrived = model.attachments.filter(one =>
-      brought.assets.has(media.fileOf(one.address)?.address ?? ''),
-    );
-    const report = {
-      ...counted,
-      // The imported files, not those that the file names (rule IMPORT-6).
-      attachments: arrived.length,
-      skipped: [...counted.skipped, ...notes.skipped],
-      warnings: [...counted.warnings, ...notes.warnings],
-    };
-    const choices = (await readChoices(context.database, context.website.id)).get(run.importId) ?? [];
-    return succeed({ report, redirects, choices });
-  } catch (error) {
-    await takeBack();
-    throw error;
-  }
+  const counted = reportOf(model);
+  const arrived = model.attachments.filter(one =>
+    brought.assets.has(media.fileOf(one.address)?.address ?? ''),
+  );
+  const report = {
+    ...counted,
+    // The imported files, not those that the file names (rule IMPORT-6).
+    attachments: arrived.length,
+    skipped: [...counted.skipped, ...notes.skipped],
+    warnings: [...counted.warnings, ...notes.warnings],
+  };
+  const choices = (await readChoices(context.database, context.website.id)).get(run.importId) ?? [];
+  return succeed({ report, redirects, choices });
 }
 
 /** Characters of a file are counted in thousands. */

@@ -6,7 +6,7 @@ export { stockNotice } from './announce-stock.ts';
 export { restock, writeLevels } from './change-stock.ts';
 export { holdStock, releaseStock, takeStock } from './hold-stock.ts';
 export { readStock } from './read-stock.ts';
-export { deleteLevels, levelColumns } from './stock.store.ts';
+export { deleteLevels, levelColumns, lockLevels } from './stock.store.ts';
 export type { StockItem } from './stock-items.ts';
 
 export const inventoryCapability: Capability = {

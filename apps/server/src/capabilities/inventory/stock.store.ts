@@ -29,6 +29,19 @@ export async function readLevels(
   );
 }
 
+/** Sales of these variants wait until the transaction ends. */
+export async function lockLevels(
+  database: Database,
+  websiteId: Id,
+  variantIds: readonly Id[],
+): Promise<void> {
+  if (variantIds.length === 0) return;
+  await database.query(
+    'SELECT FROM stock WHERE website_id = $1 AND variant_id = ANY ($2) ORDER BY variant_id FOR UPDATE',
+    [websiteId, variantIds],
+  );
+}
+
 export async function readRow(database: Database, websiteId: Id, variantId: Id): Promise<StockRow | null> {
   const [row] = await database.query<StockRow>(
     'SELECT variant_id, on_hand, reserved FROM stock WHERE website_id = $1 AND variant_id = $2',

@@ -13,7 +13,14 @@ export { moveOrder } from './move-order.ts';
 export { insertNewOrder, newOrder } from './new-order.ts';
 export { holderOf, itemsOf } from './order-items.ts';
 export { orderPlaced } from './orders.events.ts';
-export { giveBackNumber, lockOrder, nextNumber, type OrderRow, readOrder } from './orders.store.ts';
+export {
+  giveBackNumber,
+  lockOrder,
+  nextNumber,
+  type OrderRow,
+  readOrder,
+  readOrderedVariants,
+} from './orders.store.ts';
 export { noteOnOrder } from './timeline.store.ts';
 export { releaseHeld } from './void-payment.ts';
 

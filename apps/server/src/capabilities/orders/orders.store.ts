@@ -94,6 +94,21 @@ export async function readOrder(database: Database, websiteId: Id, orderId: Id):
   return row ? rowOf(row) : null;
 }
 
+/** Those of the variants that were ordered since then; ids rise with time. */
+export async function readOrderedVariants(
+  database: Database,
+  websiteId: Id,
+  { variantIds, since }: { variantIds: readonly Id[]; since: Id },
+): Promise<ReadonlySet<Id>> {
+  if (variantIds.length === 0) return new Set();
+  const rows = await database.query<{ id: Id }>(
+    `SELECT DISTINCT line->>'variantId' AS id FROM orders, jsonb_array_elements(lines) AS line
+     WHERE website_id = $1 AND orders.id > $2 AND line->>'variantId' = ANY ($3)`,
+    [websiteId, since, variantIds],
+  );
+  return new Set(rows.map(row => row.id));
+}
+
 export async function lockOrder(database: Database, websiteId: Id, orderId: Id): Promise<OrderRow | null> {
   const [row] = await database.query<StoredRow>(
     'SELECT * FROM orders WHERE website_id = $1 AND id = $2 FOR UPDATE',

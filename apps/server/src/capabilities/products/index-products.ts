@@ -6,14 +6,18 @@ import { holdNext, writeIndex } from './product-index.store.ts';
 
 const perTransaction = 500;
 
-/** Updates these products in lists and searches. Call it in the transaction that wrote them (rule PRODUCT-24). */
+/**
+ * Updates these products in lists and searches. Call it in the transaction that wrote them (rule PRODUCT-24).
+ * @param heldBack - drafts among them whose words are written because `showProducts` will show them
+ */
 export async function indexProducts(
   { database, website }: Context,
   productIds: readonly Id[],
+  heldBack: readonly Id[] = [],
 ): Promise<void> {
   if (productIds.length === 0) return;
   const config = searchConfigOf(website.settings.language);
-  await writeIndex(database, website.id, { productIds, config });
+  await writeIndex(database, website.id, { productIds, heldBack, config });
 }
 
 /** The same for all products of the website, a batch at a time. */

@@ -11,6 +11,7 @@ export { countProducts, findProductCards, findProductPage } from './find-product
 export { findProductDetail, findProductDetails } from './find-product-detail.ts';
 export { findSaleVariants, type SaleVariant } from './find-sale-variants.ts';
 export { findVariantByOptions } from './find-variant-by-options.ts';
+export { holdProducts, showProducts } from './held-back-products.ts';
 export { indexAllProducts } from './index-products.ts';
 export { listProductEntries } from './list-product-entries.ts';
 export { findProductTerm, listProductCategories } from './list-terms.ts';
@@ -20,7 +21,7 @@ export { readProductPrints } from './product-prints.ts';
 export { listProductsUsing } from './products-using.store.ts';
 export { searchProducts } from './search-products.ts';
 export { shopSlug } from './shop-slug.ts';
-export { type UpsertProduct, upsertProducts } from './upsert-products.ts';
+export { type UpsertedProduct, type UpsertProduct, upsertProducts } from './upsert-products.ts';
 
 export const productsCapability: Capability = {
   name: 'products',

@@ -9,6 +9,10 @@ import { readBySources } from './products.store.ts';
 export interface StandingProduct {
   readonly sourceKey: string;
   readonly id: Id;
+  /** Raised by each change. */
+  readonly version: number;
+  /** Their ids by their option values as JSON. */
+  readonly variantIds: ReadonlyMap<string, Id>;
   /** Input that restores this state; variants are matched by their options. */
   readonly put: ProductInput;
   readonly isDeleted: boolean;
@@ -25,11 +29,13 @@ export async function readProductsAsPut(
     rows.flatMap(row => row.variants.map(variant => variant.id)),
   );
   return rows.map(row => {
-    const { id, version: _, createdAt: __, updatedAt: ___, deletedAt, ...product } = productOf(row, stock);
+    const { id, version, createdAt: _, updatedAt: __, deletedAt, ...product } = productOf(row, stock);
     const variants = product.variants.map(({ id: _id, reserved: _held, ...variant }) => variant);
     return {
       sourceKey: row.source_key ?? '',
       id,
+      version,
+      variantIds: new Map(row.variants.map(variant => [JSON.stringify(variant.option_values), variant.id])),
       put: { ...product, variants },
       isDeleted: deletedAt !== null,
     };

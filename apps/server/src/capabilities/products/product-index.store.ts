@@ -11,20 +11,21 @@ export const partSize = 4096;
 
 /**
  * Writes the words, terms and parts of words of these products in their present state, and removes the words of
- * products that visitors will never see. Terms of those stay for the studio, marked as never visible. The words begin with a
+ * products that visitors will never see. Drafts held back have words that are never visible until they are shown, and
+ * terms of hidden ones stay for the studio, marked in the same way. The words begin with a
  * mark of the website, so that one index of words finds only those of one website. The given ids are joined, not
  * compared as an array: a cached plan from when the tables were small might read them completely.
  */
 export async function writeIndex(
   database: Database,
   websiteId: Id,
-  { productIds, config }: { productIds: readonly Id[]; config: string },
+  { productIds, heldBack, config }: { productIds: readonly Id[]; heldBack: readonly Id[]; config: string },
 ): Promise<void> {
   await database.query(
     `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS given_id),
      present AS MATERIALIZED (
        SELECT products.* FROM given JOIN products ON website_id = $1 AND id = given_id WHERE deleted_at IS NULL),
-     shown AS MATERIALIZED (SELECT * FROM present WHERE state IN (1, 2)),
+     shown AS MATERIALIZED (SELECT * FROM present WHERE state IN (1, 2) OR id = ANY ($4)),
      terms AS MATERIALIZED (
        SELECT id, kind, term_slug AS slug, name, position,
          CASE state WHEN 1 THEN NULL WHEN 2 THEN publish_at ELSE 'infinity' END AS publish_at
@@ -59,7 +60,7 @@ export async function writeIndex(
            + row_number() OVER (ORDER BY created_at, id))::int AS number
        FROM shown)
      INSERT INTO product_texts (website_id, product_id, config, number, position, publish_at, text)
-     SELECT $1, id, $3::text, number, position, CASE state WHEN 2 THEN publish_at END,
+     SELECT $1, id, $3::text, number, position, CASE state WHEN 2 THEN publish_at WHEN 4 THEN 'infinity' END,
        array_to_tsvector(ARRAY['@' || $1, '@' || $1 || '/' || number / ${partSize}])
        || setweight(to_tsvector($3::text::regconfig, concat_ws(' ', title, ${skus})), 'A')
        || setweight(to_tsvector($3::text::regconfig, concat_ws(' ', array_to_string(categories, ' '), array_to_string(tags, ' '))), 'B')
@@ -68,8 +69,33 @@ export async function writeIndex(
      FROM numbered AS shown ORDER BY id
      ON CONFLICT (website_id, product_id) DO UPDATE SET config = excluded.config, position = excluded.position,
        publish_at = excluded.publish_at, text = excluded.text`,
-    [websiteId, productIds, config],
+    [websiteId, productIds, config, heldBack],
   );
+}
+
+/** Shows drafts, in one order of locks; returns those of them that the index has no words of. */
+export async function publishDrafts(
+  database: Database,
+  websiteId: Id,
+  { sourceKeys, now }: { sourceKeys: readonly string[]; now: Date },
+): Promise<Id[]> {
+  const rows = await database.query<{ id: Id }>(
+    `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS key),
+     drafts AS MATERIALIZED (
+       SELECT id FROM given JOIN products ON website_id = $1 AND source_key = key
+       WHERE state = 4 AND deleted_at IS NULL ORDER BY id FOR UPDATE OF products),
+     shown AS (
+       UPDATE products SET state = 1, updated_at = $3, version = version + 1 FROM drafts
+       WHERE website_id = $1 AND products.id = drafts.id RETURNING products.id),
+     terms AS (
+       UPDATE product_terms SET publish_at = NULL FROM shown WHERE website_id = $1 AND product_id = shown.id),
+     texts AS (
+       UPDATE product_texts SET publish_at = NULL FROM shown WHERE website_id = $1 AND product_id = shown.id)
+     SELECT id FROM shown WHERE NOT EXISTS (
+       SELECT FROM product_texts WHERE website_id = $1 AND product_id = shown.id)`,
+    [websiteId, sourceKeys, now],
+  );
+  return rows.map(row => row.id);
 }
 
 /** The next products by id, locked until the transaction ends. */

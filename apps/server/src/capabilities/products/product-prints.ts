@@ -8,16 +8,20 @@ export interface ProductPrint {
   readonly updatedAt: Date;
   readonly print: string;
   readonly slug: string;
+  /** Raised by each change. */
+  readonly version: number;
 }
 
 /**
  * Stock is left out, because sales change it; newer fields only count if they are filled, so that earlier
  * fingerprints stay valid.
+ * @param heldBack - keys of drafts whose fingerprint is that of the product once it is shown
  */
 export async function readProductPrints(
   database: Database,
   websiteId: Id,
   sourceKeys: readonly string[],
+  heldBack: readonly string[] = [],
 ): Promise<ProductPrint[]> {
   const rows = await database.query<{
     id: Id;
@@ -25,16 +29,18 @@ export async function readProductPrints(
     source_key: string;
     slug: string;
     print: string;
+    version: number;
   }>(
     `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS key)
-     SELECT p.id, p.updated_at, p.source_key, p.slug, md5((jsonb_build_array(p.type, p.state, p.title, p.slug, p.excerpt, p.description,
+     SELECT p.id, p.updated_at, p.source_key, p.slug, p.version, md5((jsonb_build_array(p.type,
+         CASE WHEN p.state = 4 AND p.source_key = ANY ($3) THEN 1 ELSE p.state END, p.title, p.slug, p.excerpt, p.description,
          p.option_names, p.image_ids, p.categories, p.tags, p.is_featured,
          (SELECT jsonb_agg(jsonb_build_array(v.sku, v.option_values, v.price, v.sale_price, v.is_on_sale, v.weight, v.length,
              v.width, v.height, v.image_id) || CASE v.gtin WHEN '' THEN '[]' ELSE jsonb_build_array(v.gtin) END ORDER BY v.position)
            FROM variants v WHERE v.website_id = p.website_id AND v.product_id = p.id)) || CASE p.brand WHEN '' THEN '[]' ELSE jsonb_build_array(p.brand) END
          || CASE p.option_styles WHEN '[]' THEN '[]' ELSE jsonb_build_array(p.option_styles) END)::text) AS print
        FROM given JOIN products p ON p.website_id = $1 AND p.source_key = given.key WHERE p.deleted_at IS NULL`,
-    [websiteId, sourceKeys],
+    [websiteId, sourceKeys, heldBack],
   );
   return rows.map(row => ({
     id: row.id,
@@ -42,5 +48,6 @@ export async function readProductPrints(
     sourceKey: row.source_key,
     print: row.print,
     slug: row.slug,
+    version: row.version,
   }));
 }

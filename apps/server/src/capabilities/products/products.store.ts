@@ -48,6 +48,22 @@ export async function readBySources(
   );
 }
 
+/** Locks products by the keys of their source until the transaction ends; returns the ids of their variants. */
+export async function lockBySources(
+  database: Database,
+  websiteId: Id,
+  sourceKeys: readonly string[],
+): Promise<Id[]> {
+  const rows = await database.query<{ variant_ids: Id[] }>(
+    `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS key),
+     held AS MATERIALIZED (
+       SELECT id FROM given JOIN products ON website_id = $1 AND source_key = key ORDER BY id FOR UPDATE OF products)
+     SELECT ARRAY(SELECT variants.id FROM held JOIN variants ON website_id = $1 AND product_id = held.id) AS variant_ids`,
+    [websiteId, sourceKeys],
+  );
+  return rows[0]?.variant_ids ?? [];
+}
+
 /** The products of this website that have these slugs, including deleted ones; free slugs are left out. */
 export async function readSlugOwners(
   database: Database,

@@ -3,7 +3,7 @@ import { namesOf, readFields } from '@vitrine/core/errors/field-problems.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { type ProductInput, productInputSchema } from '@vitrine/core/products/product.ts';
+import { type ProductInput, productInputSchema, publishStates } from '@vitrine/core/products/product.ts';
 import type { z } from 'zod';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
@@ -19,6 +19,8 @@ import { type ProductToWrite, writeProducts } from './write-products.ts';
 export interface UpsertProduct {
   readonly sourceKey: string;
   readonly product: z.input<typeof productInputSchema>;
+  /** Whether a published product stays a draft until `showProducts` (rule IMPORT-73). */
+  readonly isHeldBack?: boolean;
 }
 
 export interface UpsertedProduct {
@@ -27,6 +29,7 @@ export interface UpsertedProduct {
   /** The assigned slug: a number is added if the requested one is taken. */
   readonly slug: string;
   readonly isNew: boolean;
+  readonly isHeldBack: boolean;
 }
 
 /** The size of a batch: small enough that the server can answer other requests in between. */
@@ -79,12 +82,17 @@ async function upsertPortion(
   given: readonly UpsertProduct[],
 ): Promise<Result<UpsertedProduct[]>> {
   const { clock, database, website } = context;
-  const inputs: { sourceKey: string; input: ProductInput }[] = [];
-  for (const { sourceKey, product } of given) {
+  const inputs: { sourceKey: string; input: ProductInput; isHeldBack: boolean }[] = [];
+  for (const { sourceKey, product, isHeldBack = false } of given) {
     const read = readFields(productInputSchema, product, [sourceKey]);
     if (!read.isRead)
       return fail(callErrors.invalid, { fields: namesOf(read.problems) }, { errors: read.problems });
-    inputs.push({ sourceKey, input: read.value });
+    const { state } = read.value;
+    inputs.push({
+      sourceKey,
+      input: read.value,
+      isHeldBack: isHeldBack && state === publishStates.published,
+    });
   }
   const keys = inputs.map(({ sourceKey }) => sourceKey);
   const known = new Map((await readBySources(database, website.id, keys)).map(row => [row.source_key, row]));
@@ -96,20 +104,23 @@ async function upsertPortion(
     })),
   );
   const now = clock.now();
-  const products = inputs.map(({ sourceKey, input }, at): ProductToWrite => {
+  const products = inputs.map(({ sourceKey, input, isHeldBack }, at): ProductToWrite => {
     const slug = slugs[at] ?? '';
     const before = known.get(sourceKey);
     const { variants } = input;
-    if (before === undefined)
-      return { row: newProductRow(input, { slug, sourceKey, now }), variants, before: [] };
-    return { row: renewedRow(before, input, { slug, now }), variants, before: before.variants };
+    const row =
+      before === undefined
+        ? newProductRow(input, { slug, sourceKey, now })
+        : renewedRow(before, input, { slug, now });
+    const held = isHeldBack && row.deleted_at === null ? { state: publishStates.draft } : {};
+    return { row: { ...row, ...held }, variants, before: before?.variants ?? [], isHeldBack };
   });
   const written = await writeProducts(context, products, 'imported');
   if (!written.ok) return written;
   return succeed(
-    products.map(({ row }, at) => {
+    products.map(({ row, isHeldBack = false }, at) => {
       const sourceKey = keys[at] ?? '';
-      return { sourceKey, id: row.id, slug: row.slug, isNew: !known.has(sourceKey) };
+      return { sourceKey, id: row.id, slug: row.slug, isNew: !known.has(sourceKey), isHeldBack };
     }),
   );
 }

@@ -28,6 +28,8 @@ export interface ProductToWrite {
   readonly variants?: readonly VariantInput[] | undefined;
   /** The existing variants. */
   readonly before: readonly VariantRow[];
+  /** Whether it is a draft only until `showProducts`, which needs its words in the index. */
+  readonly isHeldBack?: boolean;
 }
 
 /**
@@ -58,6 +60,7 @@ export async function writeProducts(
     await indexProducts(
       context,
       rows.map(row => row.id),
+      products.filter(({ isHeldBack }) => isHeldBack).map(({ row }) => row.id),
     );
   }
   return written;

@@ -126,6 +126,10 @@ export const messages: Translation<typeof en> = {
   wrongEncoding:
     'Die Datei nennt eine andere Zeichenkodierung, als sie verwendet; sie wurde als {encoding} gelesen.',
   kept: 'Es wurde hier nach dem Import geändert und im Export nicht; Ihre Fassung wurde behalten.',
+  changedMeanwhile: 'Es wurde hier während des Imports geändert und ist deshalb so geblieben.',
+  orderedMeanwhile: 'Es wurde während des Imports bestellt und ist deshalb so geblieben.',
+  pictureDeleted: 'Eines seiner Bilder wurde während des Imports gelöscht; es wurde weggelassen.',
+  breaksRule: 'Es wurde weggelassen, weil es gegen eine Regel für Produkte verstößt.',
   oneMenu: 'Es gibt ein Hauptmenü und eines in der Fußzeile; dieses wurde weggelassen.',
   targetHidden: 'Er führt zu etwas, das nicht veröffentlicht ist.',
   targetMissing: 'Er führt zu etwas, das nicht importiert wurde.',

@@ -94,6 +94,8 @@ export const messages = {
       'Der Befehl, der diesen Import ausführte, wurde unterbrochen. Starten Sie den Import noch einmal.',
     tookTooLong:
       'An „{file}“ wurde {minutes} Minuten lang gearbeitet, ohne fertig zu werden. An der Website wurde nichts geändert. Exportieren Sie in Teilen und importieren Sie einen nach dem anderen.',
+    undoneInPart:
+      '{why} Der Import wurde rückgängig gemacht, bis auf {kept, plural, one {ein Produkt, das inzwischen geändert oder bestellt wurde; es steht} other {# Produkte, die inzwischen geändert oder bestellt wurden; sie stehen}} im Bericht. Starten Sie den Import noch einmal.',
     stopped:
       'Beim Import ist ein unerwarteter Fehler aufgetreten, und er wurde rückgängig gemacht. An der Website wurde nichts geändert. Versuchen Sie es noch einmal, und melden Sie es, wenn es wieder geschieht.',
   },

@@ -3,6 +3,7 @@ import type { ImportChoice } from '@vitrine/core/importing/importing.calls.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { Context } from '../../../context.ts';
 import type { Choice } from '../choices.store.ts';
+import { readWritten } from '../portions.store.ts';
 import { type Prints, readPrints } from '../prints.store.ts';
 import { readStandingContent, readStandingProducts, type StandingByKey } from './standing.ts';
 
@@ -52,12 +53,17 @@ export class OwnerChanges {
     return new OwnerChanges(before, prints, replaces);
   }
 
+  /** What an import that was interrupted has written counts as imported. */
   static async ofProducts(
     { database, website }: Context,
     { keys, replaces }: { keys: readonly string[]; replaces: boolean },
   ): Promise<OwnerChanges> {
-    const before = await readStandingProducts(database, website.id, keys);
-    return new OwnerChanges(before, await readPrints(database, website.id, keys), replaces);
+    const written = await readWritten(database, website.id, keys);
+    const heldBack = keys.filter(key => written.get(key)?.isHeldBack);
+    const before = await readStandingProducts(database, website.id, keys, heldBack);
+    const prints = await readPrints(database, website.id, keys);
+    for (const [key, one] of written) if (one.prints !== null) prints.set(key, one.prints);
+    return new OwnerChanges(before, prints, replaces);
   }
 
   /** Whether it is left as its owner made it. */

@@ -1,4 +1,5 @@
 import type { ImportProduct } from '@vitrine/core/importing/import-model.ts';
+import { productInputSchema } from '@vitrine/core/products/product.ts';
 import { emptyText } from '@vitrine/core/rich-text/rich-text.ts';
 import { expect, it } from 'vitest';
 import { ImportNotes } from '../readers/import-notes.ts';
@@ -39,7 +40,7 @@ const shirt = (optionNames: readonly string[], values: readonly (readonly string
   groupedSourceIds: [],
 });
 
-const stylesOf = (product: ImportProduct) =>
+const inputOf = (product: ImportProduct) =>
   productInput(product, {
     currency: 'EUR',
     now: new Date(0),
@@ -48,7 +49,8 @@ const stylesOf = (product: ImportProduct) =>
     imageIds: [],
     imageOf: () => 'm2k4h8x1p000000000000001',
     notes: new ImportNotes(),
-  }).optionStyles?.map(style => style.display);
+  });
+const stylesOf = (product: ImportProduct) => inputOf(product).optionStyles?.map(style => style.display);
 
 it('IMPORT-68: colours become swatches when each has a colour or a picture', () => {
   expect(
@@ -68,4 +70,17 @@ it('IMPORT-68: colours become swatches when each has a colour or a picture', () 
 it('IMPORT-68: other options, and colours of which one cannot be shown, become lists', () => {
   expect(stylesOf(shirt(['Colour'], [['Red'], ['Mystery']]))).toEqual([]);
   expect(stylesOf(shirt(['Logo'], [['Red'], ['Blue']]))).toEqual([]);
+});
+
+it('IMPORT-43: names of options that are empty or the same, and impossible measures, are changed', () => {
+  const product = shirt(['Size', ' ', 'size'], [['S', 'a', 'b']]);
+  const variants = product.variants.map(variant => ({
+    ...variant,
+    weight: -1,
+    size: { length: 1, width: -2, height: 3 },
+  }));
+  const input = inputOf({ ...product, title: ' ', variants });
+  expect([input.title, input.optionNames]).toEqual(['Untitled', ['Size', 'Option 2', 'size (2)']]);
+  expect(input.variants).toMatchObject([{ weight: null, size: null }]);
+  expect(productInputSchema.safeParse(input).success).toBe(true);
 });

@@ -41,7 +41,7 @@ export interface ProductParts {
 export function productInput(product: ImportProduct, parts: ProductParts): Input {
   const { notes } = parts;
   const what = phrase('imports.product', { title: product.title });
-  const options = product.optionNames.slice(0, maxOptions).map(name => name.slice(0, 100));
+  const options = namesOfOptions(product.optionNames);
   if (product.optionNames.length > maxOptions)
     notes.warn(what, phrase('imports.manyOptions', { most: maxOptions }));
   if (product.variants.length > maxVariants)
@@ -55,7 +55,7 @@ export function productInput(product: ImportProduct, parts: ProductParts): Input
   return {
     type: productTypes[product.kind],
     state: stateOf(product, isPriced, notes),
-    title: product.title.slice(0, 500) || 'Untitled',
+    title: product.title.slice(0, 500).trim() || 'Untitled',
     excerpt: parts.excerpt.slice(0, 5000),
     brand: product.brand.slice(0, maxBrandLength).trim(),
     description: parts.description,
@@ -71,6 +71,18 @@ export function productInput(product: ImportProduct, parts: ProductParts): Input
       notes,
     ),
   };
+}
+
+/** Options without a name, or with the same one, get a number. */
+function namesOfOptions(given: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return given.slice(0, maxOptions).map((name, at) => {
+    const plain = name.slice(0, 100).trim() || `Option ${at + 1}`;
+    let own = plain;
+    for (let number = 2; taken.has(own.toLowerCase()); number += 1) own = `${plain.slice(0, 90)} (${number})`;
+    taken.add(own.toLowerCase());
+    return own;
+  });
 }
 
 /** An option about colours becomes swatches if each of its values has a named colour or a picture (rule IMPORT-68). */
@@ -127,10 +139,21 @@ function variantInput(
     salePrice: isSale ? sale : null,
     isOnSale: isSaleNow,
     stock: price === null || product.type === 'external' ? 0 : stockOf(variant.stock),
-    weight: variant.weight === null ? null : Math.min(variant.weight, 100_000),
-    size: variant.size,
+    weight: withinLimits(variant.weight),
+    size: sizeOf(variant.size),
     imageId: variant.imageAddress === null ? null : parts.imageOf(variant.imageAddress),
   };
+}
+
+/** Null if it is not possible here. */
+function withinLimits(measure: number | null): number | null {
+  return measure === null || measure < 0 ? null : Math.min(measure, 100_000);
+}
+
+function sizeOf(size: ImportVariant['size']): ImportVariant['size'] {
+  const sides = size === null ? [] : [size.length, size.width, size.height].map(withinLimits);
+  const [length = null, width = null, height = null] = sides;
+  return length === null || width === null || height === null ? null : { length, width, height };
 }
 
 /** A shop's internal numbers are not GTINs. */

@@ -12,6 +12,7 @@ export interface Standing {
   readonly address: string | null;
   /** Of a product. */
   readonly slug: string | null;
+  readonly version: number | null;
 }
 
 export type StandingByKey = ReadonlyMap<string, Standing>;
@@ -20,7 +21,9 @@ export type StandingByKey = ReadonlyMap<string, Standing>;
 export async function readStandingContent(database: Database, websiteId: Id): Promise<StandingByKey> {
   const content = await readContentPrints(database, websiteId);
   return new Map(
-    content.map(({ sourceKey, ...standing }) => [sourceKey, { ...standing, slug: null }] as const),
+    content.map(
+      ({ sourceKey, ...standing }) => [sourceKey, { ...standing, slug: null, version: null }] as const,
+    ),
   );
 }
 
@@ -29,8 +32,9 @@ export async function readStandingProducts(
   database: Database,
   websiteId: Id,
   keys: readonly string[],
+  heldBack: readonly string[] = [],
 ): Promise<StandingByKey> {
-  const products = await readProductPrints(database, websiteId, keys);
+  const products = await readProductPrints(database, websiteId, keys, heldBack);
   return new Map(
     products.map(({ sourceKey, ...standing }) => [sourceKey, { ...standing, address: null }] as const),
   );

@@ -2,7 +2,8 @@ import { addressOf } from '@vitrine/core/collections/collection.ts';
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Context } from '../../../context.ts';
 import { listCollections, type Put, putCollection } from '../../collections/index.ts';
-import { settleWritten } from '../portions.store.ts';
+import { showProducts } from '../../products/index.ts';
+import { readHeldBack, settleWritten } from '../portions.store.ts';
 import { Addresses } from './addresses.ts';
 import { OwnerChanges } from './owner-changes.ts';
 import { type AddressPlan, planAddresses } from './plan-addresses.ts';
@@ -32,6 +33,8 @@ export async function writeContent(
 ): Promise<{ redirects: number }> {
   const { model, notes } = request;
   await planEachStatement(context.database);
+  // Before anything else: rows of products are locked before the website's own.
+  await showHeldBack(context);
   const plan = planAddresses(model);
   const key = sourceKeys(model);
   let done = request.products.count;
@@ -76,6 +79,20 @@ export async function writeContent(
   await settleWritten(context.database, context.website.id, request.importId);
   await request.advance(done);
   return { redirects };
+}
+
+const perStatement = 1000;
+
+/** Shows the new products, which were hidden until now (rule IMPORT-73). */
+async function showHeldBack(context: Context): Promise<void> {
+  const { database, website } = context;
+  for (let after = ''; ; ) {
+    const keys = await readHeldBack(database, website.id, { after, limit: perStatement });
+    await showProducts(context, keys);
+    const last = keys.at(-1);
+    if (last === undefined) return;
+    after = last;
+  }
 }
 
 /** Whether a menu entry leads to the list of posts; otherwise the list is in the main menu itself (IMPORT-60). */

@@ -1,5 +1,4 @@
 import { freeSlug } from '@vitrine/core/collections/slug.ts';
-import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportOutline, ImportProduct } from '@vitrine/core/importing/import-model.ts';
@@ -7,17 +6,18 @@ import type { Asset } from '@vitrine/core/media/asset.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type Context, within } from '../../../context.ts';
 import { listCollections } from '../../collections/index.ts';
-import { readProductsAsPut, type UpsertProduct, upsertProducts } from '../../products/index.ts';
+import { holdProducts, readProductsAsPut, type UpsertProduct } from '../../products/index.ts';
 import type { ReadyProduct } from '../apart/import-messages.ts';
 import type { OpenImport } from '../apart/open-import.ts';
 import type { MediaIndex } from '../media/media-index.ts';
-import { readPortions, savePortion } from '../portions.store.ts';
+import { readPortions, readWritten, savePortion, type WrittenProduct } from '../portions.store.ts';
 import { ImportNotes } from '../readers/import-notes.ts';
 import { Addresses } from './addresses.ts';
 import { keptPhrase, OwnerChanges } from './owner-changes.ts';
 import { planAddresses } from './plan-addresses.ts';
 import { planEachStatement } from './plan-each-statement.ts';
 import { productInput } from './product-input.ts';
+import { putProducts } from './put-products.ts';
 import { type ReferenceKind, settled } from './references.ts';
 import { sourceKeys } from './source-keys.ts';
 import { readStandingProducts } from './standing.ts';
@@ -38,7 +38,8 @@ export interface ProductsRequest {
 
 /**
  * Writes the products of an import in batches, each completely or not at all; a killed import continues with its
- * next batch (rule IMPORT-72). The caller undoes them if the import fails later.
+ * next batch (rule IMPORT-72). New ones stay hidden until the import finishes (rule IMPORT-73). The caller undoes them
+ * if the import fails later.
  */
 export async function writeProducts(
   context: Context,
@@ -82,23 +83,34 @@ function writePortion(context: Context, portion: ProductPortion): Promise<Slugs>
       await planEachStatement(transaction);
       const { importId, key, place, ready, replaces } = portion;
       const keys = ready.map(({ product }) => key('product', product.sourceId));
-      const changes = await OwnerChanges.ofProducts(inside, { keys, replaces });
-      const given = ready.flatMap(one => {
-        const sourceKey = key('product', one.product.sourceId);
-        const offered = { sourceKey, product: inputOf(inside, one, { ...portion, notes }) };
-        return isKept(changes, offered, notes) ? [] : [offered];
-      });
+      await holdProducts(inside, keys);
       const before = new Map(
         (await readProductsAsPut(inside, keys)).map(standing => [standing.sourceKey, standing]),
       );
-      const done = await upsertProducts(inside, given);
-      if (!done.ok) throw new Error(`Products were refused: ${englishOf(done.error)}`);
-      const put = new Map(done.value.map(one => [one.sourceKey, one]));
-      const standing = await readStandingProducts(transaction, inside.website.id, keys);
-      const written = changes.outcomes(standing).map(outcome => {
-        const old = before.get(outcome.sourceKey);
-        const isChanged = put.has(outcome.sourceKey) && old !== undefined && !old.isDeleted;
-        return { ...outcome, isNew: old === undefined, before: isChanged ? old.put : null };
+      const earlier = await readWritten(transaction, inside.website.id, keys);
+      const changes = await OwnerChanges.ofProducts(inside, { keys, replaces });
+      const given = ready.flatMap(one => {
+        const sourceKey = key('product', one.product.sourceId);
+        const isHeldBack = !before.has(sourceKey) || earlier.get(sourceKey)?.isHeldBack === true;
+        const offered = { sourceKey, product: inputOf(inside, one, { ...portion, notes }), isHeldBack };
+        return isKept(changes, offered, notes) ? [] : [offered];
+      });
+      const put = new Map((await putProducts(inside, given, notes)).map(one => [one.sourceKey, one]));
+      const heldBack = [...put.values()].filter(one => one.isHeldBack).map(one => one.sourceKey);
+      const standing = await readStandingProducts(transaction, inside.website.id, keys, heldBack);
+      const stocks = new Map(given.map(one => [one.sourceKey, stockOf(one)]));
+      const written = changes.outcomes(standing).map((outcome): WrittenProduct => {
+        const { sourceKey } = outcome;
+        const old = before.get(sourceKey);
+        const isChanged = put.has(sourceKey) && old !== undefined && !old.isDeleted;
+        return {
+          ...outcome,
+          isNew: old === undefined,
+          before: isChanged ? old.put : null,
+          version: put.has(sourceKey) ? (standing.get(sourceKey)?.version ?? null) : null,
+          isHeldBack: put.get(sourceKey)?.isHeldBack ?? earlier.get(sourceKey)?.isHeldBack ?? false,
+          stock: isChanged ? (stocks.get(sourceKey) ?? null) : null,
+        };
       });
       await savePortion(transaction, inside.website.id, { importId, place, notes, written });
       const slugOf = (sourceKey: string) => put.get(sourceKey)?.slug ?? standing.get(sourceKey)?.slug ?? null;
@@ -108,6 +120,12 @@ function writePortion(context: Context, portion: ProductPortion): Promise<Slugs>
       portion.notes.add(notes);
       return slugs;
     });
+}
+
+function stockOf({ product }: UpsertProduct): Record<string, number | null> {
+  return Object.fromEntries(
+    product.variants.map(({ optionValues = [], stock = null }) => [JSON.stringify(optionValues), stock]),
+  );
 }
 
 /** For a batch that is already written. */
@@ -181,6 +199,7 @@ function slugOf({ slug, title }: ImportProduct): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|(?<!-)-+$/g, '')
-    .slice(0, 150);
+    .slice(0, 150)
+    .replace(/\p{Cs}$/u, '');
   return plain === '' ? title : plain.replace(/(?<!-)-+$/, '');
 }
