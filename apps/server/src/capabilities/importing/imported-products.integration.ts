@@ -111,7 +111,7 @@ describe('importing products', () => {
   });
 
   it('MONEY-4, MONEY-6: prices are read exactly, finer ones rounded, and what is no price is none', async () => {
-    const rows = ['0.29', '18.5049', '18.5050', '1e3'].map(
+    const rows = ['0.29', '18.5049', '18.5050', '1e3', '18.504'].map(
       (price, at) => `${at + 1},simple,sku${at},Mug ${at},1,"${price}"`,
     );
     const done = await kit.run(website, `ID,Type,SKU,Name,Published,Regular price\n${rows.join('\n')}\n`);
@@ -120,6 +120,6 @@ describe('importing products', () => {
       website,
       'SELECT v.price FROM products p JOIN variants v ON v.product_id = p.id AND v.website_id = p.website_id WHERE p.website_id = $1 ORDER BY p.title',
     );
-    expect(all.map(({ price }) => price)).toEqual([29, 1850, 1851, 0]);
+    expect(all.map(({ price }) => price)).toEqual([29, 1850, 1851, 0, 1850]);
   });
 });

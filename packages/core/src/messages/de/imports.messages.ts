@@ -145,6 +145,8 @@ export const messages: Translation<typeof en> = {
   saleOff: 'Das Angebot hatte einen Zeitraum, der nicht übernommen wird; es läuft nicht.',
   skuCut: 'Die Artikelnummer wurde auf {most} Zeichen gekürzt.',
   badBarcode: 'Der Strichcode „{text}“ ist weder GTIN noch UPC, EAN oder ISBN; er wurde weggelassen.',
+  priceUncertain:
+    'Sein Preis „{text}“ wurde als {price} gelesen; die anderen Preise der Datei zeigen nicht, ob das Zeichen Dezimalen oder Tausender trennt. Prüfen Sie ihn.',
   priceTooHigh: 'Der Preis {price} liegt über {most} {currency}, dem höchsten hier möglichen Preis.',
   sameVariants: 'Zwei Varianten heißen „{values}“; eine wurde nummeriert.',
   notComments:

@@ -131,6 +131,8 @@ export const messages = {
   saleOff: 'Its sale had dates, which are not kept; the sale is off.',
   skuCut: 'Its SKU was cut to {most} characters.',
   badBarcode: 'Its barcode “{text}” is not a GTIN, UPC, EAN or ISBN; it was left out.',
+  priceUncertain:
+    'Its price “{text}” was read as {price}; other prices in the file do not tell whether its mark is for decimals or thousands. Check it.',
   priceTooHigh: 'Its price {price} is above {most} {currency}, the highest price allowed here.',
   sameVariants: 'Two variants are both “{values}”; one was numbered.',
   notComments: 'Other websites sent them automatically when they linked to a post.',

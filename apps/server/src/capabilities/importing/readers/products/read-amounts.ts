@@ -1,40 +1,54 @@
+export type DecimalMark = '.' | ',';
+
 /**
  * A price as exports write it, as decimal text with a point: `1.234,56`, `1,234.56`, `37,9`, `£ 20`, `1 200`.
- * Empty if it is not a price. A single mark before exactly three digits separates thousands, because prices in
- * exports have two decimals at most (rule IMPORT-24).
+ * Empty if it is not a price.
+ * @param mark - the decimal mark of a price that does not show it, such as `18.504`; null for none
  */
-export function readPrice(text: string): string {
-  const plain = decimalText(text, true);
-  return plain === null || plain.startsWith('-') ? '' : plain;
+export function readPrice(text: string, mark: DecimalMark | null): string {
+  const digits = digitsOf(text);
+  if (digits === null || digits.sign === '-') return '';
+  return decimalText(digits.text, isUncertain(digits.text) ? mark : decimalMarkOf(digits.text));
 }
 
 /** A measure or a quantity, whose single mark is always a decimal mark; null if it is not one. */
 export function readNumber(text: string): number | null {
-  const plain = decimalText(text, false);
-  const number = plain === null ? Number.NaN : Number(plain);
+  const digits = digitsOf(text);
+  if (digits === null) return null;
+  const single = /^\d*([.,])\d*$/.exec(digits.text)?.[1] as DecimalMark | undefined;
+  const number = Number(digits.sign + decimalText(digits.text, single ?? decimalMarkOf(digits.text)));
   return Number.isFinite(number) ? number : null;
 }
 
-function decimalText(text: string, isPrice: boolean): string | null {
+/** The digits and marks of a number, without currency and blanks; null if it is not one. */
+export function digitsOf(text: string): { sign: string; text: string } | null {
   const compact = text.replace(/[\s\u00A0\u202F'’]/g, '');
-  const found = /^[^\d.,-]*(-?)([\d.,]{1,30})[^\d.,]*$/.exec(compact);
-  const digits = found?.[2] ?? '';
-  if (!/\d/.test(digits)) return null;
-  const mark = decimalMark(digits, isPrice);
-  const at = mark === null ? -1 : digits.lastIndexOf(mark);
-  const whole = (at === -1 ? digits : digits.slice(0, at)).replace(/[.,]/g, '').replace(/^0+(?=\d)/, '');
-  const part = at === -1 ? '' : digits.slice(at + 1).replace(/[.,]/g, '');
-  return `${found?.[1] ?? ''}${whole === '' ? '0' : whole}${part === '' ? '' : `.${part}`}`;
+  const [, sign = '', digits = ''] = /^[^\d.,-]*(-?)([\d.,]{1,30})[^\d.,]*$/.exec(compact) ?? [];
+  return /\d/.test(digits) ? { sign, text: digits } : null;
 }
 
-function decimalMark(digits: string, isPrice: boolean): '.' | ',' | null {
+/**
+ * The decimal mark that the digits of a price show by themselves: the last of two different marks, or one that cannot
+ * separate thousands; null if they have none, or if it is uncertain.
+ */
+export function decimalMarkOf(digits: string): DecimalMark | null {
   const points = digits.split('.').length - 1;
   const commas = digits.split(',').length - 1;
   if (points > 0 && commas > 0) return digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ',';
-  const mark = points > 0 ? '.' : ',';
-  if (points + commas === 0 || points + commas > 1) return null;
-  const partsThousands = isPrice && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
-  return partsThousands ? null : mark;
+  if (points + commas !== 1 || isUncertain(digits)) return null;
+  return points > 0 ? '.' : ',';
+}
+
+/** One mark before exactly three digits: decimals, or thousands (rule IMPORT-24). */
+export function isUncertain(digits: string): boolean {
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
+}
+
+function decimalText(digits: string, mark: DecimalMark | null): string {
+  const at = mark === null ? -1 : digits.lastIndexOf(mark);
+  const whole = (at === -1 ? digits : digits.slice(0, at)).replace(/[.,]/g, '').replace(/^0+(?=\d)/, '');
+  const part = at === -1 ? '' : digits.slice(at + 1).replace(/[.,]/g, '');
+  return `${whole === '' ? '0' : whole}${part === '' ? '' : `.${part}`}`;
 }
 
 const kilograms: Record<string, number> = {

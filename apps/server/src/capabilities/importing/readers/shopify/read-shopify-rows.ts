@@ -1,8 +1,9 @@
 import type { ImportState } from '@vitrine/core/importing/import-model.ts';
 import type { ImportNotes } from '../import-notes.ts';
 import { NamedColumns } from '../products/named-columns.ts';
+import { PriceMarks } from '../products/price-marks.ts';
 import type { ProductRow } from '../products/product-row.ts';
-import { readNumber, readPrice } from '../products/read-amounts.ts';
+import { readNumber } from '../products/read-amounts.ts';
 import type { Row, Table } from '../read-table.ts';
 import { readList } from '../woocommerce/read-lists.ts';
 
@@ -12,10 +13,13 @@ type Cell = (row: Row, ...names: readonly string[]) => string;
 export function* readShopifyRows({ headers, rows }: Table, notes: ImportNotes): Generator<ProductRow> {
   const columns = new NamedColumns(headers);
   const cell: Cell = (row, ...names) => columns.cell(row, ...names);
+  const prices = new PriceMarks(notes);
   const groups = new Map<string, number[]>();
   let at = -1;
   for (const row of rows) {
     at += 1;
+    prices.add(priceCell(row, cell));
+    prices.add(priceBeforeCell(row, cell));
     const handle = cell(row, 'Handle', 'URL handle');
     const known = groups.get(handle);
     if (known) known.push(at);
@@ -26,22 +30,29 @@ export function* readShopifyRows({ headers, rows }: Table, notes: ImportNotes): 
       const row = rows.at(place);
       return row === undefined ? [] : [row];
     });
-    yield* productRows(handle, group, cell);
+    yield* productRows(handle, group, { cell, prices });
   }
   columns.noteUnread(rows, notes);
 }
 
-function productRows(handle: string, group: readonly Row[], cell: Cell): ProductRow[] {
+interface Reading {
+  readonly cell: Cell;
+  readonly prices: PriceMarks;
+}
+
+function productRows(handle: string, group: readonly Row[], { cell, prices }: Reading): ProductRow[] {
   const first = group.find(row => cell(row, 'Title') !== '') ?? group[0] ?? [];
   const names = [1, 2, 3].map(at => cell(first, `Option${at} Name`));
   const variants = group.filter(row => cell(row, 'Option1 Value', 'Variant Price', 'Price') !== '');
   const isSimple = variants.length <= 1 && /^(?:default title)?$/i.test(cell(first, 'Option1 Value'));
+  const title = cell(first, 'Title') || handle;
+  const facts = (row: Row) => factsOf(row, title, { cell, prices });
   const product: ProductRow = {
-    ...factsOf(isSimple ? (variants[0] ?? first) : first, cell),
+    ...facts(isSimple ? (variants[0] ?? first) : first),
     sourceId: handle,
     type: isSimple ? 'simple' : 'variable',
     parentSourceId: null,
-    title: cell(first, 'Title') || handle,
+    title,
     slug: handle,
     brands: [cell(first, 'Vendor')].filter(Boolean),
     address: `/products/${handle}`,
@@ -67,7 +78,7 @@ function productRows(handle: string, group: readonly Row[], cell: Cell): Product
     { ...product, sku: '' },
     ...variants.map((row, order) => ({
       ...product,
-      ...factsOf(row, cell),
+      ...facts(row),
       sourceId: `${handle}/${order + 1}`,
       type: 'variation' as const,
       parentSourceId: handle,
@@ -82,10 +93,18 @@ function productRows(handle: string, group: readonly Row[], cell: Cell): Product
   ];
 }
 
+function priceCell(row: Row, cell: Cell): string {
+  return cell(row, 'Variant Price', 'Price');
+}
+
+function priceBeforeCell(row: Row, cell: Cell): string {
+  return cell(row, 'Variant Compare At Price', 'Compare-at price');
+}
+
 /** The fields of each variant; the price before a reduction is beside the reduced one. */
-function factsOf(row: Row, cell: Cell) {
-  const price = readPrice(cell(row, 'Variant Price', 'Price'));
-  const before = readPrice(cell(row, 'Variant Compare At Price', 'Compare-at price'));
+function factsOf(row: Row, title: string, { cell, prices }: Reading) {
+  const price = prices.read(priceCell(row, cell), title);
+  const before = prices.read(priceBeforeCell(row, cell), title);
   const isReduced = before !== '' && Number(before) > Number(price);
   const grams = readNumber(cell(row, 'Variant Grams', 'Weight value'));
   return {

@@ -2,8 +2,9 @@ import type { ImportProduct } from '@vitrine/core/importing/import-model.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { ImportNotes } from '../import-notes.ts';
 import { NamedColumns } from '../products/named-columns.ts';
+import { PriceMarks } from '../products/price-marks.ts';
 import type { ProductRow } from '../products/product-row.ts';
-import { readLength, readNumber, readPrice, readWeight } from '../products/read-amounts.ts';
+import { readLength, readNumber, readWeight } from '../products/read-amounts.ts';
 import type { Row, Table } from '../read-table.ts';
 import { readList } from '../woocommerce/read-lists.ts';
 
@@ -18,9 +19,11 @@ export function* readSquarespaceRows({ headers, rows }: Table, notes: ImportNote
     notes.warn(phrase('imports.weightsAndSizes'), phrase('imports.unitsMissing'));
     break;
   }
+  const prices = new PriceMarks(notes);
+  for (const row of rows) for (const name of ['Price', 'Sale Price']) prices.add(cell(row, name));
   let at = 0;
   for (const group of groupsOf(rows, cell)) {
-    yield* productRows(group, at, cell);
+    yield* productRows(group, at, { cell, prices });
     at += 1;
   }
   for (const row of rows) cell(row, 'Variant ID');
@@ -40,19 +43,25 @@ function* groupsOf(rows: Iterable<Row>, cell: Cell): Generator<Row[]> {
   if (group.length > 0) yield group;
 }
 
-function productRows(group: readonly Row[], at: number, cell: Cell): ProductRow[] {
+interface Reading {
+  readonly cell: Cell;
+  readonly prices: PriceMarks;
+}
+
+function productRows(group: readonly Row[], at: number, { cell, prices }: Reading): ProductRow[] {
   const first = group[0] ?? [];
   const slug = cell(first, 'Product URL');
   const id = cell(first, 'Product ID') || slug || `row ${at + 2}`;
   const names = [1, 2, 3, 4, 5, 6].map(number => cell(first, `Option Name ${number}`));
   const isSimple = group.length === 1 && names.every(name => name === '');
   const page = cell(first, 'Product Page');
+  const title = cell(first, 'Title') || slug;
   const product: ProductRow = {
-    ...factsOf(first, cell),
+    ...factsOf(first, title, { cell, prices }),
     sourceId: id,
     type: isSimple ? 'simple' : 'variable',
     parentSourceId: null,
-    title: cell(first, 'Title') || slug,
+    title,
     slug,
     address: page === '' || slug === '' ? '' : `/${page.replace(/^\/+/, '')}/p/${slug}`,
     kind: kindOf(cell(first, 'Product Type')),
@@ -69,7 +78,7 @@ function productRows(group: readonly Row[], at: number, cell: Cell): ProductRow[
     { ...product, sku: '' },
     ...group.map((row, order) => ({
       ...product,
-      ...factsOf(row, cell),
+      ...factsOf(row, title, { cell, prices }),
       sourceId: cell(row, 'Variant ID') || `${id}/${order + 1}`,
       type: 'variation' as const,
       parentSourceId: id,
@@ -88,8 +97,8 @@ function attributesOf(group: readonly Row[], names: readonly string[], cell: Cel
   });
 }
 
-function factsOf(row: Row, cell: Cell) {
-  const sale = readPrice(cell(row, 'Sale Price'));
+function factsOf(row: Row, title: string, { cell, prices }: Reading) {
+  const sale = prices.read(cell(row, 'Sale Price'), title);
   const [length, width, height] = ['Length', 'Width', 'Height'].map(name =>
     readLength(cell(row, name), 'cm'),
   );
@@ -100,7 +109,7 @@ function factsOf(row: Row, cell: Cell) {
     brands: [],
     sku: cell(row, 'SKU'),
     gtin: '',
-    price: readPrice(cell(row, 'Price')),
+    price: prices.read(cell(row, 'Price'), title),
     salePrice: /^yes$/i.test(cell(row, 'On Sale')) ? sale : '',
     saleFrom: null,
     saleUntil: null,

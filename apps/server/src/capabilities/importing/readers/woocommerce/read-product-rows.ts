@@ -2,8 +2,9 @@ import type { ImportProduct, ImportState } from '@vitrine/core/importing/import-
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { decodeEntities } from '../decode-entities.ts';
 import type { ImportNotes } from '../import-notes.ts';
+import { PriceMarks } from '../products/price-marks.ts';
 import type { ProductRow, RowAttribute } from '../products/product-row.ts';
-import { readLength, readNumber, readPrice, readWeight } from '../products/read-amounts.ts';
+import { readLength, readNumber, readWeight } from '../products/read-amounts.ts';
 import type { Rows } from '../read-table.ts';
 import { readDate } from '../wordpress/read-dates.ts';
 import type { ColumnField } from './column-order.ts';
@@ -24,8 +25,10 @@ export function* readProductRows(
       unescaped(row[columns.fields.get(field) ?? -1] ?? '');
   const known = new Map<string, string>();
   const ids: string[] = [];
+  const prices = new PriceMarks(notes);
   for (const row of rows) {
     const cells = cellsOf(row);
+    for (const field of ['price', 'salePrice'] as const) prices.add(cells(field));
     const id = sourceIdOf(cells, ids.length, known);
     // A SKU finds the first row that has it; variations name their product's SKU.
     for (const key of [`id:${cells('id')}`, cells('sku').toLowerCase()]) {
@@ -50,7 +53,7 @@ export function* readProductRows(
       notes.warn(phrase('imports.product', { title: cells('name') || cells('sku') }), why);
     }
     yield {
-      ...factsOf(cells, columns),
+      ...factsOf(cells, columns, prices),
       sourceId: ids[at] ?? '',
       type: type ?? 'simple',
       ...relationsOf(cells, find),
@@ -85,9 +88,10 @@ function kindOf(text: string): ImportProduct['kind'] {
   return /\bvirtual\b/i.test(text) ? 'service' : 'physical';
 }
 
-function factsOf(cells: Cells, columns: ProductColumns) {
+function factsOf(cells: Cells, columns: ProductColumns, prices: PriceMarks) {
+  const title = decodeEntities(cells('name'));
   return {
-    title: decodeEntities(cells('name')),
+    title,
     slug: '',
     address: '',
     kind: kindOf(cells('type')),
@@ -99,8 +103,8 @@ function factsOf(cells: Cells, columns: ProductColumns) {
     brands: readPaths(cells('brand')).flatMap(path => path.at(-1) ?? []),
     sku: decodeEntities(cells('sku')),
     gtin: cells('gtin'),
-    price: readPrice(cells('price')),
-    salePrice: readPrice(cells('salePrice')),
+    price: prices.read(cells('price'), title),
+    salePrice: prices.read(cells('salePrice'), title),
     saleFrom: readDate(cells('saleFrom')),
     saleUntil: readDate(cells('saleUntil')),
     stock: stockOf(cells, columns),
