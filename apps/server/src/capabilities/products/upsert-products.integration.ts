@@ -2,7 +2,9 @@ import type { Product } from '@vitrine/core/products/product.ts';
 import type { ProductListing } from '@vitrine/core/products/products.calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestAnswer, TestClient } from '../../../test/harness.ts';
+import type { Database } from '../../database/database.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
+import { freeSlugs } from './free-slugs.ts';
 import { findProductCards, listProductCategories, upsertProducts } from './index.ts';
 
 let shop: TestShop;
@@ -45,6 +47,33 @@ it('PRODUCT-10, PRODUCT-16: products with one name are imported together, and ea
   expect(twice).toMatchObject({ ok: true, value: [{ isNew: true }, { isNew: false, slug: 'whole' }] });
   const found = await admin.get('/api/products?search=whole');
   expect((found.body as { products: ProductListing[] }).products.map(one => one.title)).toEqual(['Whole']);
+});
+
+it('PRODUCT-10: one more product of a name takes as much work after a thousand of them as after a few', async () => {
+  const asked = async (title: string, before: number) => {
+    const given = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        sourceKey: `${title}:${from + at}`,
+        product: { title, state: 1 as const, variants: [{ price: 100 }] },
+      }));
+    expect((await upsertProducts(context(), given(0, before))).ok).toBe(true);
+    let count = 0;
+    const { database } = context();
+    const counting: Database = {
+      ...database,
+      query: (sql, values) => {
+        const [, slugs] = values ?? [];
+        if (sql.includes('given_slug')) count += (slugs as readonly string[]).length;
+        return database.query(sql, values);
+      },
+    };
+    const wanted = given(before, 10).map(({ product }) => ({ wanted: product.title, product: null }));
+    const slugs = await freeSlugs({ ...context(), database: counting }, wanted);
+    expect(slugs[0]).toBe(`${title}-${before + 1}`);
+    expect(new Set(slugs).size).toBe(10);
+    return count;
+  };
+  expect(await asked('many', 1700)).toBeLessThanOrEqual(await asked('few', 300));
 });
 
 it('PRODUCT-16: an import updates by its source’s key, keeps ids, and refuses all if one breaks a rule', async () => {
