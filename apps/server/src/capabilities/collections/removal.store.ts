@@ -1,5 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { lockTree } from './collections.store.ts';
 
 /** Records who deleted the items that were deleted at this time. */
 export async function noteDeleter(
@@ -49,13 +50,15 @@ export async function listDeletedTogether(
 
 /**
  * Removes deleted collections with their posts, and deleted posts, for good, with their comments and documents;
- * what revisions hold of them stays (rule SCHEMA-5). Returns the number of documents.
+ * what revisions hold of them stays (rule SCHEMA-5). Call it in a transaction. Returns the number of documents.
  */
 export async function removeForGood(
   database: Database,
   websiteId: Id,
   { collectionIds, itemIds }: { collectionIds: readonly Id[]; itemIds: readonly Id[] },
 ): Promise<number> {
+  // An import may be writing the same posts again, in another order.
+  await lockTree(database, websiteId);
   const items = await database.query<{ document_id: string }>(
     `DELETE FROM items WHERE website_id = $1 AND (collection_id IN (SELECT id FROM collections
          WHERE website_id = $1 AND id = ANY ($2) AND deleted_at IS NOT NULL)

@@ -1,5 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import { lockTree } from './collections.store.ts';
 import { keptColumns, listOf, orReplaced } from './content-columns.ts';
 import { isLiveDocument } from './documents.store.ts';
 import { holdJust, listChangedBetween } from './kept-states.store.ts';
@@ -90,6 +91,7 @@ export async function copyFromRevision(
   websiteId: Id,
   { id, number, live, now }: RevisionToBringBack,
 ): Promise<void> {
+  await lockTree(database, websiteId);
   const marks = await readMarks(database, websiteId);
   const keysOf = async (table: KeptTable) => [
     ...markedIn(marks, table),

@@ -3,6 +3,7 @@ import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Context } from '../../../context.ts';
 import { listCollections, type Put, putCollection } from '../../collections/index.ts';
 import { showProducts } from '../../products/index.ts';
+import { lockWebsite } from '../../tenancy/index.ts';
 import { readHeldBack, settleWritten } from '../portions.store.ts';
 import { Addresses } from './addresses.ts';
 import { OwnerChanges } from './owner-changes.ts';
@@ -33,8 +34,9 @@ export async function writeContent(
 ): Promise<{ redirects: number }> {
   const { model, notes } = request;
   await planEachStatement(context.database);
-  // Before anything else: rows of products are locked before the website's own.
+  // Locks are taken in the order of everyone else: products, the website, its tree, documents and items.
   await showHeldBack(context);
+  await lockWebsite(context.database, context.website.id);
   const plan = planAddresses(model);
   const key = sourceKeys(model);
   let done = request.products.count;

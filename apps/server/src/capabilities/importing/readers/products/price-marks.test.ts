@@ -34,18 +34,22 @@ it.each([
 });
 
 it.each([
-  [['18.504'], '18.504', 'decimal'],
-  [['18,504'], '18504', 'decimal'],
-  [['18.504', '20', '999'], '18.504', 'decimal'],
-  [['18.504', '1.50', '2,50'], '18.504', 'decimal'],
-] as const)('IMPORT-24: if the prices %j do not tell, the first one is reported', (prices, price) => {
-  expect(firstOf(prices)).toEqual([
-    price,
-    [
-      `product “Mug”: Its price “${prices[0]}” was read as ${price}; other prices in the file do not tell whether its mark is for decimals or thousands. Check it.`,
-    ],
-  ]);
-});
+  [['18.504'], '18.504'],
+  [['18,504'], '18504'],
+  [['18.504', '20', '999'], '18.504'],
+  [['18.504', '1.50', '2,50'], '18.504'],
+  [['18.504', '1.50', '2,50', '3,50'], '18504'],
+])(
+  'IMPORT-24: if the prices %j do not tell, or contradict each other, the first one is reported',
+  (prices, price) => {
+    expect(firstOf(prices)).toEqual([
+      price,
+      [
+        `product “Mug”: Its price “${prices[0]}” was read as ${price}; other prices in the file do not tell whether its mark is for decimals or thousands. Check it.`,
+      ],
+    ]);
+  },
+);
 
 it('IMPORT-24: raw prices of a shop are read exactly, whatever their decimals', () => {
   const raw = fc.tuple(fc.nat(99_999), fc.nat(9999)).map(([whole, part]) => Number(`${whole}.${part}`));

@@ -5,12 +5,14 @@ import { type DecimalMark, decimalMarkOf, digitsOf, isUncertain, readPrice } fro
 /**
  * Reads the prices of one file. A shop writes all of them alike, so the others tell what `18.504` means: a mark that is
  * followed by another number of digits elsewhere, or beside the other mark, is the decimal mark; thousands without a
- * mark elsewhere mean that none has one. If they do not tell, or contradict each other, a point is the decimal mark, as
- * shops write it to files, a comma separates thousands, and the report names the price (rule IMPORT-24).
+ * mark elsewhere mean that none has one. If they contradict each other, more of them count; if they do not
+ * tell, a point is the decimal mark, as shops write it to files, and a comma separates thousands. In both cases the
+ * report names the price (rule IMPORT-24).
  */
 export class PriceMarks {
   readonly #notes: ImportNotes;
-  readonly #decimal = new Set<DecimalMark>();
+  /** How many prices show each decimal mark. */
+  readonly #shown = { '.': 0, ',': 0 };
   #hasPlainThousands = false;
 
   constructor(notes: ImportNotes) {
@@ -22,7 +24,7 @@ export class PriceMarks {
     const digits = digitsOf(text)?.text ?? '';
     if (/^\d{4,}$/.test(digits)) this.#hasPlainThousands = true;
     const shown = decimalMarkOf(digits) ?? otherThanThousands(digits);
-    if (shown !== null) this.#decimal.add(shown);
+    if (shown !== null) this.#shown[shown] += 1;
   }
 
   /** @param title - of its product */
@@ -30,10 +32,11 @@ export class PriceMarks {
     const digits = digitsOf(text)?.text ?? '';
     if (!isUncertain(digits)) return readPrice(text, null);
     const own = digits.includes('.') ? '.' : ',';
-    const [known, contrary] = [...this.#decimal];
-    if (known !== undefined && contrary === undefined) return readPrice(text, known);
-    if (known === undefined && this.#hasPlainThousands) return readPrice(text, own);
-    const price = readPrice(text, '.');
+    const { '.': points, ',': commas } = this.#shown;
+    if (points + commas === 0 && this.#hasPlainThousands) return readPrice(text, own);
+    const mark = commas > points ? ',' : '.';
+    if ((points === 0) !== (commas === 0)) return readPrice(text, mark);
+    const price = readPrice(text, mark);
     const why = phrase('imports.priceUncertain', { text: text.slice(0, 60).toWellFormed(), price });
     this.#notes.warn(phrase('imports.product', { title }), why);
     return price;
