@@ -244,7 +244,7 @@ export const foreignParsers: readonly ForeignParser[] = [
   },
   { name: 'imported table', read: given => convertEntry(`<table>${given}`, context), most: imported },
   { name: 'imported text with entities', read: text => cleanStrings(decodeEntities(text)), most: imported },
-  { name: 'imported price', read: readPrice, most: imported },
+  { name: 'imported price', read: text => readPrice(text, '.'), most: imported },
   { name: 'imported number', read: given => [readNumber(given), readWeight(given, 'kg')], most: imported },
   { name: 'imported lists', read: given => [readList(given), readPaths(given)], most: imported },
   { name: 'imported PHP value', read: readPhpValue, most: imported },

@@ -7,10 +7,12 @@ import type { Said } from '../messages/phrase.ts';
  * ids and HTML. Writing it to a website is the same for all formats.
  */
 export interface ImportModel extends ImportOutline {
+  readonly pages: readonly ImportEntry[];
+  readonly posts: readonly ImportEntry[];
   readonly products: Sequence<ImportProduct>;
 }
 
-/** Everything in a file except its products, of which there can be any number. */
+/** Everything in a file except its products, of which there can be any number, and its texts, of any length. */
 export interface ImportOutline {
   readonly format: ImportFormat;
   readonly site: {
@@ -28,8 +30,8 @@ export interface ImportOutline {
   readonly productCategories: readonly ImportTerm[];
   readonly productTags: readonly ImportTerm[];
   readonly attachments: readonly ImportAttachment[];
-  readonly pages: readonly ImportEntry[];
-  readonly posts: readonly ImportEntry[];
+  readonly pages: readonly EntryOutline[];
+  readonly posts: readonly EntryOutline[];
   readonly menus: readonly ImportMenu[];
   readonly productCount: number;
   /** The number of variants of all products. */
@@ -86,16 +88,19 @@ export interface ImportAttachment {
 
 export type ImportState = 'published' | 'scheduled' | 'draft' | 'private' | 'needsReview';
 
-export interface ImportComment {
+export interface CommentOutline {
   readonly sourceId: string;
   readonly parentSourceId: string | null;
   readonly author: string;
   readonly email: string;
   readonly address: string;
   readonly at: string | null;
-  readonly html: string;
   readonly state: CommentState;
   readonly kind: 'comment' | 'pingback' | 'trackback';
+}
+
+export interface ImportComment extends CommentOutline {
+  readonly html: string;
 }
 
 /** The kind of a post besides its text. */
@@ -107,13 +112,15 @@ export interface ImportRecord {
   readonly fileAddress: string | null;
 }
 
-export interface ImportEntry {
+/** A page or post without its text and those of its comments. */
+export interface EntryOutline {
   readonly sourceId: string;
   readonly title: string;
   readonly slug: string;
   /** Its former address, absolute or relative; redirects are made from it. */
   readonly address: string;
-  readonly html: string;
+  /** Whether it has no text. */
+  readonly isEmpty: boolean;
   readonly excerpt: string;
   /** The login of the author, and the displayed name; several are separated by commas. */
   readonly author: string;
@@ -129,11 +136,16 @@ export interface ImportEntry {
   readonly tags: readonly string[];
   readonly featuredSourceId: string | null;
   readonly areCommentsOpen: boolean;
-  readonly comments: readonly ImportComment[];
+  readonly comments: readonly CommentOutline[];
   readonly seo: { readonly title: string; readonly description: string };
   readonly record: ImportRecord;
   /** Podcast and other enclosures. */
   readonly enclosures: readonly { readonly address: string; readonly contentType: string }[];
+}
+
+export interface ImportEntry extends EntryOutline {
+  readonly html: string;
+  readonly comments: readonly ImportComment[];
 }
 
 export interface ImportMenuLink {

@@ -54,7 +54,9 @@ async function run(text: string, meanwhile?: () => Promise<unknown>, portions = 
 const failing = (text: string, meanwhile?: () => Promise<unknown>, portions = 1) =>
   whileRefused(shop.server, 'S-299', () => run(text, meanwhile, portions));
 const count = async (table: string) =>
-  Number((await shop.query(`SELECT count(*)::int AS n FROM ${table} WHERE website_id = $1`))[0]?.n);
+  Number(
+    (await shop.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE website_id = $1`))[0]?.n,
+  );
 const productOf = async (number: number) => {
   const [row] = await shop.query<{ id: string; title: string; state: number; variant: string }>(
     `SELECT products.id, title, state, variants.id AS variant FROM products
@@ -66,8 +68,12 @@ const productOf = async (number: number) => {
   return row;
 };
 const stockOf = async (variantId: string) =>
-  (await shop.query('SELECT on_hand FROM stock WHERE website_id = $1 AND variant_id = $2', variantId))[0]
-    ?.on_hand;
+  (
+    await shop.query<{ on_hand: number }>(
+      'SELECT on_hand FROM stock WHERE website_id = $1 AND variant_id = $2',
+      variantId,
+    )
+  )[0]?.on_hand;
 const change = async (number: number, body: object) =>
   expect((await admin.patch(`/api/products/${(await productOf(number)).id}`, body)).status).toBe(200);
 const errorOf = (done: { ok: boolean; error?: Refusal }) => done.error && englishOf(done.error);
@@ -83,7 +89,7 @@ const newest = async () => {
   return body.imports[0];
 };
 const everything = async () => ({
-  products: await shop.query(
+  products: await shop.query<{ id: string; title: string }>(
     'SELECT id, title, slug, state, categories, description FROM products WHERE website_id = $1 ORDER BY id',
   ),
   variants: await shop.query(

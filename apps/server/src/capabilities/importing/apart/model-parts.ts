@@ -1,5 +1,10 @@
 import type { Refusal } from '@vitrine/core/errors/result.ts';
-import type { ImportOutline } from '@vitrine/core/importing/import-model.ts';
+import type {
+  EntryOutline,
+  ImportEntry,
+  ImportModel,
+  ImportOutline,
+} from '@vitrine/core/importing/import-model.ts';
 
 /** The answers of the reading process, in small pieces, so that receiving them delays nothing. */
 export type ModelPart =
@@ -29,7 +34,8 @@ const isList: Record<ListName, true> = {
 const listNames = Object.keys(isList) as ListName[];
 const entriesPerPart = 100;
 
-export function* partsOf(model: ImportOutline): Generator<ModelPart> {
+export function* partsOf(whole: ImportModel): Generator<ModelPart> {
+  const model = outlineOf(whole);
   const { format, site, productCount, variantCount } = model;
   yield { kind: 'facts', facts: { format, site, productCount, variantCount } };
   for (const name of listNames) {
@@ -37,6 +43,15 @@ export function* partsOf(model: ImportOutline): Generator<ModelPart> {
       yield { kind: 'list', name, entries: model[name].slice(at, at + entriesPerPart) };
     }
   }
+}
+
+/** Texts stay with the process that converts them, so that the server never has them. */
+export function outlineOf({ products: _, pages, posts, ...rest }: ImportModel): ImportOutline {
+  return { ...rest, pages: pages.map(withoutText), posts: posts.map(withoutText) };
+}
+
+function withoutText({ html: _, comments, ...entry }: ImportEntry): EntryOutline {
+  return { ...entry, comments: comments.map(({ html: __, ...comment }) => comment) };
 }
 
 /** Puts the pieces together again; returns `model` after the last one. */

@@ -3,6 +3,7 @@ import type { ImportOutline } from '@vitrine/core/importing/import-model.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import { ConvertedContent } from '../convert/converted-content.ts';
 import type { WantedFile } from '../media/media-index.ts';
+import { asidesIn } from '../readers/aside.ts';
 import type { ImportFile, ProcessReply, ReadyProduct } from './import-messages.ts';
 import { type GoOn, ImportProcess, type ProcessLimits } from './import-process.ts';
 import { SplitModel } from './model-parts.ts';
@@ -32,6 +33,7 @@ export async function openImport(
 ): Promise<Result<OpenImport>> {
   const apart = new ImportProcess(file, folder, limits);
   const parted = new SplitModel();
+  const asides = asidesIn(folder, 'converted');
   const read = await apart.answer(reply => {
     if (reply.kind === 'facts' || reply.kind === 'list') parted.add(reply);
   }, goOn);
@@ -47,7 +49,7 @@ export async function openImport(
       return done.ok ? succeed(files) : done;
     },
     convert: async (assets, goOn) => {
-      const content = new ConvertedContent();
+      const content = new ConvertedContent(asides);
       const take = (reply: ProcessReply) => {
         if (reply.kind === 'converted') content.add(reply.part);
       };
@@ -62,6 +64,9 @@ export async function openImport(
       const done = await apart.ask({ kind: 'products', from, count }, take);
       return done.ok ? succeed(products) : done;
     },
-    close: () => apart.close(),
+    close: () => {
+      apart.close();
+      asides.close();
+    },
   });
 }

@@ -1,4 +1,4 @@
-import { openSync, readSync, unlinkSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sequence } from '@vitrine/core/importing/import-model.ts';
 
@@ -10,18 +10,27 @@ export interface Aside<Value> extends Sequence<Value> {
 /** Creates lists for the contents of a file while it is read. */
 export interface Asides {
   list<Value>(): Aside<Value>;
+  /** Ends all of its lists. */
+  close(): void;
 }
 
 /** In memory, for small files. */
-export const asidesInMemory: Asides = { list: <Value>() => [] as Value[] };
+export const asidesInMemory: Asides = { list: <Value>() => [] as Value[], close: () => undefined };
 
-/** In files of a folder, so that memory does not grow with the contents. */
-export function asidesIn(folder: string): Asides {
-  let made = 0;
+/**
+ * In files of a folder, so that memory does not grow with the contents.
+ * @param name - differs for each process that uses the folder
+ */
+export function asidesIn(folder: string, name: string): Asides {
+  const made: FileAside<unknown>[] = [];
   return {
     list<Value>() {
-      made += 1;
-      return new FileAside<Value>(join(folder, `aside-${made}`));
+      const aside = new FileAside<Value>(join(folder, `${name}-${made.length}`));
+      made.push(aside);
+      return aside;
+    },
+    close() {
+      for (const one of made.splice(0)) one.close();
     },
   };
 }
@@ -50,6 +59,10 @@ class FileAside<Value> implements Aside<Value> {
 
   get length(): number {
     return this.#length;
+  }
+
+  close(): void {
+    closeSync(this.#file);
   }
 
   push(value: Value): void {

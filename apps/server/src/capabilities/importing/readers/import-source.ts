@@ -25,7 +25,7 @@ export function sourceOfFile(
   const file = openSync(path, 'r');
   const { size } = fstatSync(file);
   closeSync(file);
-  return { fileName, size, pieces: () => piecesOf(path), asides: asidesIn(folder) };
+  return { fileName, size, pieces: () => piecesOf(path), asides: asidesIn(folder, 'read') };
 }
 
 function* piecesOf(path: string): Generator<Uint8Array> {

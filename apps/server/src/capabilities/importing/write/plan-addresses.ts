@@ -1,6 +1,6 @@
 import { addressOf } from '@vitrine/core/collections/collection.ts';
 import { freeSlug, itemSlugSchema, slugOf, slugSchema } from '@vitrine/core/collections/slug.ts';
-import type { ImportEntry, ImportOutline } from '@vitrine/core/importing/import-model.ts';
+import type { EntryOutline, ImportOutline } from '@vitrine/core/importing/import-model.ts';
 
 /** The addresses of all imported content; slugs are unique within the import. */
 export interface AddressPlan {
@@ -16,7 +16,7 @@ export interface AddressPlan {
 export function planAddresses(model: ImportOutline): AddressPlan {
   const blogPage = model.posts.length > 0 ? model.pages.find(isBlogPage) : undefined;
   const shopPage = model.productCount > 0 ? model.pages.find(isShopPage) : undefined;
-  const isStandIn = (page: ImportEntry) => page === blogPage || page === shopPage;
+  const isStandIn = (page: EntryOutline) => page === blogPage || page === shopPage;
   const reserved = model.productCount > 0 ? [shopSlug] : [];
   const pages = planPages(
     model.pages.filter(page => !isStandIn(page)),
@@ -41,26 +41,22 @@ export function planAddresses(model: ImportOutline): AddressPlan {
 export const shopSlug = 'shop';
 
 /** WordPress marks the list of posts with an empty page. */
-function isBlogPage(page: ImportEntry): boolean {
-  return (
-    page.html.trim() === '' &&
-    /^(blog|news|journal|posts|articles|aktuelles|actualites|noticias)$/.test(page.slug)
-  );
+function isBlogPage(page: EntryOutline): boolean {
+  return page.isEmpty && /^(blog|news|journal|posts|articles|aktuelles|actualites|noticias)$/.test(page.slug);
 }
 
-function isShopPage(page: ImportEntry): boolean {
+function isShopPage(page: EntryOutline): boolean {
   return (
-    page.html.trim() === '' &&
-    /^(shop|store|products|boutique|tienda|negozio|winkel|loja|sklep|butik)$/.test(page.slug)
+    page.isEmpty && /^(shop|store|products|boutique|tienda|negozio|winkel|loja|sklep|butik)$/.test(page.slug)
   );
 }
 
 /** Pages keep their own address below their parent's; cycles of parents are cut. */
-function planPages(pages: readonly ImportEntry[], reserved: readonly string[]): Map<string, string> {
+function planPages(pages: readonly EntryOutline[], reserved: readonly string[]): Map<string, string> {
   const byId = new Map(pages.map(page => [page.sourceId, page]));
   const planned = new Map<string, string>();
   const taken = new Set(reserved);
-  const plan = (page: ImportEntry, above: ReadonlySet<string>): string => {
+  const plan = (page: EntryOutline, above: ReadonlySet<string>): string => {
     const known = planned.get(page.sourceId);
     if (known !== undefined) return known;
     const parent = page.parentSourceId === null ? undefined : byId.get(page.parentSourceId);
@@ -78,7 +74,7 @@ function planPages(pages: readonly ImportEntry[], reserved: readonly string[]): 
   return planned;
 }
 
-function planPosts(posts: readonly ImportEntry[]): Map<string, string> {
+function planPosts(posts: readonly EntryOutline[]): Map<string, string> {
   const taken = new Set<string>();
   return new Map(
     posts.map(post => {
@@ -89,13 +85,13 @@ function planPosts(posts: readonly ImportEntry[]): Map<string, string> {
   );
 }
 
-function partOf(entry: ImportEntry, fallback: string): string {
+function partOf(entry: EntryOutline, fallback: string): string {
   const own = itemSlugSchema.safeParse(entry.slug);
   return own.success ? own.data : slugOf(entry.title || entry.slug, fallback);
 }
 
 /** The folder of all posts at the source, as in Squarespace; `blog` otherwise. */
-function blogFolder(posts: readonly ImportEntry[]): string {
+function blogFolder(posts: readonly EntryOutline[]): string {
   const folders = new Set(posts.map(post => /^\/([^/]+)\/./.exec(post.address)?.[1] ?? ''));
   const [only = ''] = folders;
   const slug = slugSchema.safeParse(only);

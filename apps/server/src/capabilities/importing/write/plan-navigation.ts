@@ -1,5 +1,5 @@
 import type {
-  ImportEntry,
+  EntryOutline,
   ImportMenu,
   ImportMenuLink,
   ImportOutline,
@@ -11,7 +11,7 @@ import type { ImportNotes } from '../readers/import-notes.ts';
 export type TreeNode =
   | {
       readonly kind: 'page';
-      readonly page: ImportEntry;
+      readonly page: EntryOutline;
       readonly navigation: 'main' | 'footer' | 'none';
       readonly parent: string | null;
     }
@@ -68,7 +68,7 @@ export function planTree(
   return parentsFirst(nodes);
 }
 
-type Pages = ReadonlyMap<string, ImportEntry>;
+type Pages = ReadonlyMap<string, EntryOutline>;
 
 function bestOf(menus: readonly ImportMenu[], name: RegExp, pages: Pages): ImportMenu | undefined {
   const named = menus.find(menu => name.test(menu.slug) || name.test(menu.title));

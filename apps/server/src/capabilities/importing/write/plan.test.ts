@@ -1,4 +1,4 @@
-import type { ImportEntry, ImportMenuLink, ImportOutline } from '@vitrine/core/importing/import-model.ts';
+import type { EntryOutline, ImportMenuLink, ImportOutline } from '@vitrine/core/importing/import-model.ts';
 import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import { describe, expect, it } from 'vitest';
 import { ImportNotes } from '../readers/import-notes.ts';
@@ -6,12 +6,12 @@ import { planAddresses } from './plan-addresses.ts';
 import { planTree } from './plan-navigation.ts';
 import { SourceLinks } from './source-links.ts';
 
-const entry = (sourceId: string, more: Partial<ImportEntry> = {}): ImportEntry => ({
+const entry = (sourceId: string, more: Partial<EntryOutline> = {}): EntryOutline => ({
   sourceId,
   title: `T${sourceId}`,
   slug: `s${sourceId}`,
   address: '',
-  html: 'x',
+  isEmpty: false,
   excerpt: '',
   author: '',
   authorName: '',
@@ -88,7 +88,7 @@ describe('planAddresses', () => {
   it('IMPORT-40: the empty page that marks the list of posts becomes that list', () => {
     const plan = planAddresses(
       model({
-        pages: [entry('1', { slug: 'news', title: 'News', html: '' })],
+        pages: [entry('1', { slug: 'news', title: 'News', isEmpty: true })],
         posts: [entry('9', { slug: '' })],
       }),
     );

@@ -1,5 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { ImportComment } from '@vitrine/core/importing/import-model.ts';
+import type { CommentOutline } from '@vitrine/core/importing/import-model.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type Put, putComment } from '../../collections/index.ts';
 import type { Writing } from './writing.ts';
@@ -47,10 +47,10 @@ function noteOthers({ model, notes }: Writing): void {
   }
 }
 
-function parentsFirst(comments: readonly ImportComment[]): ImportComment[] {
+function parentsFirst(comments: readonly CommentOutline[]): CommentOutline[] {
   const left = new Map(comments.map(comment => [comment.sourceId, comment]));
-  const ordered: ImportComment[] = [];
-  const take = (comment: ImportComment) => {
+  const ordered: CommentOutline[] = [];
+  const take = (comment: CommentOutline) => {
     if (!left.delete(comment.sourceId)) return;
     const parent = comment.parentSourceId === null ? undefined : left.get(comment.parentSourceId);
     if (parent) take(parent);

@@ -1,6 +1,6 @@
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { ImportEntry } from '@vitrine/core/importing/import-model.ts';
+import type { EntryOutline } from '@vitrine/core/importing/import-model.ts';
 import { makeHome, type Put, putCollection } from '../../collections/index.ts';
 import { summaryContent } from '../convert/block-content.ts';
 import { layoutFlow } from '../convert/layout-flow.ts';
@@ -16,9 +16,9 @@ export async function ensureHome(writing: Writing, pages: ReadonlyMap<string, Pu
   const { context, key, links, model } = writing;
   const { homePageId } = context.website.settings;
   if (homePageId !== null) return homePageId;
-  const isShown = (page: ImportEntry) =>
+  const isShown = (page: EntryOutline) =>
     page.state === 'published' && page.password === '' && pages.has(page.sourceId);
-  const isNamedHome = (page: ImportEntry) =>
+  const isNamedHome = (page: EntryOutline) =>
     /^(home|homepage|front-page|frontpage|startseite|start|accueil|inicio|welcome)$/.test(page.slug);
   const shown = model.pages.filter(isShown);
   const own = shown.find(page => links.isHome(page.address)) ?? shown.find(isNamedHome);

@@ -1,6 +1,6 @@
 import type { ItemState } from '@vitrine/core/collections/collection.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { ImportEntry, ImportRecord, ImportTerm } from '@vitrine/core/importing/import-model.ts';
+import type { EntryOutline, ImportRecord, ImportTerm } from '@vitrine/core/importing/import-model.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { recordDefinitions } from '@vitrine/core/records/records.ts';
 import { type Put, type PutItem, putItem } from '../../collections/index.ts';
@@ -27,7 +27,7 @@ export async function writePosts(
 
 async function writePost(
   writing: Writing,
-  post: ImportEntry,
+  post: EntryOutline,
   { blogId, slug }: { blogId: Id; slug: string },
 ): Promise<Put> {
   const { assets, changes, content, context, key, media, model, notes, references } = writing;
@@ -74,7 +74,7 @@ function recordOf(
 }
 
 /** A scheduled post whose date has passed is simply published. */
-function stateOf(post: ImportEntry, now: Date): ItemState {
+function stateOf(post: EntryOutline, now: Date): ItemState {
   const isPast = post.publishedAt !== null && new Date(post.publishedAt) <= now;
   return post.state === 'scheduled' && isPast ? 'published' : post.state;
 }

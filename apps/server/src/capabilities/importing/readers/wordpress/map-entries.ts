@@ -22,8 +22,8 @@ export interface EntryMapping {
   readonly notes: ImportNotes;
 }
 
-/** A post or a page. */
-export function mapEntry(item: RawItem, mapping: EntryMapping): ImportEntry {
+/** A post or a page with its text. */
+export function mapEntry(item: RawItem, html: string, mapping: EntryMapping): ImportEntry {
   const { fields, meta } = item;
   const author = mapping.authors.of(item);
   const parent = fields.line('wp:post_parent');
@@ -32,7 +32,8 @@ export function mapEntry(item: RawItem, mapping: EntryMapping): ImportEntry {
     title: fields.line('title'),
     slug: slugOf(item),
     address: fields.line('link'),
-    html: fields.get('content:encoded'),
+    html,
+    isEmpty: html.trim() === '',
     excerpt: excerptOf(item, mapping.notes),
     author: author.login,
     authorName: author.name,

@@ -32,9 +32,8 @@ export function mapWxr(raw: RawWxr, { format, asides }: { format: ImportFormat; 
   const attachments = ofType('attachment').map(item => mapAttachment(item, mapping));
   const entriesOf = (type: string) =>
     ofType(type).map(item => {
-      const entry = mapEntry(item, mapping);
-      const html = inlineFootnotes(entry.html, item.meta.get('footnotes') ?? '');
-      return { ...entry, html: inlineReusableBlocks(html, reusable) };
+      const html = inlineFootnotes(item.fields.get('content:encoded'), item.meta.get('footnotes') ?? '');
+      return mapEntry(item, inlineReusableBlocks(html, reusable), mapping);
     });
   const pages = entriesOf('page').filter(page => {
     if (!isShopPage(page.html)) return true;
