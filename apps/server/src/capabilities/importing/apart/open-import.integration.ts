@@ -166,6 +166,22 @@ it('IMPORT-53: the progress of reading is reported from the beginning', async ()
   expect(counted.every(({ done, total }) => done > 0 && done <= total)).toBe(true);
 });
 
+it('IMPORT-77: the server has the outlines of posts, and reads what was made of them one by one', async () => {
+  const folder = await mkdtemp(join(kit.folder, 'texts-'));
+  const path = join(folder, 'export');
+  await writeFile(path, Buffer.concat([...large.pieces()]));
+  const opened = await openImport({ fileName: 'large.xml', path }, { folder });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const { close, convert, model } = opened.value;
+  expect(model.posts).toHaveLength(6500);
+  expect(JSON.stringify(model)).not.toContain('Clay is earth');
+  const content = await convert(new Map());
+  if (!content.ok) throw new Error(content.error.code);
+  for (const id of ['6500', '1'])
+    expect(JSON.stringify(content.value.entry('post', id).document)).toContain('Clay is earth');
+  close();
+});
+
 it('IMPORT-54: a file that exceeds its time is refused and changes nothing', async () => {
   const read = await readApart(large, { maxSeconds: 0.05 });
   expect(read).toMatchObject({ ok: false, error: { code: 'importing.tookTooLong' } });
