@@ -2,8 +2,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportNote } from '@vitrine/core/importing/import-model.ts';
 import type { ProductInput } from '@vitrine/core/products/product.ts';
 import type { Database } from '../../database/database.ts';
-import type { Prints } from './prints.store.ts';
-import type { Outcome } from './write/owner-changes.ts';
+import type { Outcome, Prints } from './prints.store.ts';
 
 export interface PortionNotes {
   readonly skipped: readonly ImportNote[];

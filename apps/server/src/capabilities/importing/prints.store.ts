@@ -1,10 +1,21 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
+import type { Choice } from './choices.store.ts';
 
 /** The state of an item at the end of its import: here, and in the export. */
 export interface Prints {
   readonly print: string;
   readonly source: string | null;
+}
+
+/** The result for one item, for the next import. */
+export interface Outcome {
+  readonly sourceKey: string;
+  /** Null if its owner deleted it. */
+  readonly prints: Prints | null;
+  readonly isOffered: boolean;
+  readonly isKept: boolean;
+  readonly choice: Choice | null;
 }
 
 export async function readPrints(

@@ -4,7 +4,7 @@ import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { Context } from '../../../context.ts';
 import type { Choice } from '../choices.store.ts';
 import { readWritten } from '../portions.store.ts';
-import { type Prints, readPrints } from '../prints.store.ts';
+import { type Outcome, type Prints, readPrints } from '../prints.store.ts';
 import { readStandingContent, readStandingProducts, type StandingByKey } from './standing.ts';
 
 export const keptPhrase = phrase('imports.kept');
@@ -16,16 +16,6 @@ export interface Offered {
   readonly title: string;
   /** As it would be put. */
   readonly given: unknown;
-}
-
-/** The result for one item, for the next import. */
-export interface Outcome {
-  readonly sourceKey: string;
-  /** Null if its owner deleted it. */
-  readonly prints: Prints | null;
-  readonly isOffered: boolean;
-  readonly isKept: boolean;
-  readonly choice: Choice | null;
 }
 
 /**
