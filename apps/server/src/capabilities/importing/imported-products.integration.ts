@@ -3,6 +3,8 @@ import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ImportKit, startImportKit } from './importing.fixture.ts';
+import { ImportNotes } from './readers/import-notes.ts';
+import { putProducts } from './write/put-products.ts';
 
 let kit: ImportKit;
 let website: Website;
@@ -122,4 +124,24 @@ describe('importing products', () => {
     );
     expect(all.map(({ price }) => price)).toEqual([29, 1850, 1851, 0, 1850]);
   });
+});
+
+it('IMPORT-74: a product that breaks a rule is left out and reported', async () => {
+  const notes = new ImportNotes();
+  const bowl = { title: 'Bowl', state: 1, variants: [{ price: 1 }] } as const;
+  const given = [
+    { sourceKey: 'a', product: { ...bowl, variants: [...bowl.variants] } },
+    { sourceKey: 'b', product: { ...bowl, title: 'Long', variants: [{ price: -1 }] } },
+  ];
+  const put = await putProducts(kit.server.context(website), given, notes);
+  expect(put.map(one => one.sourceKey)).toEqual(['a']);
+  expect(wordNotes(notes.skipped, 'en')).toEqual([
+    {
+      what: 'product “Long”',
+      why: 'It was left out, because it breaks a rule for products. Must not be below zero.',
+    },
+  ]);
+  expect(await kit.rows(website, 'SELECT title FROM products WHERE website_id = $1')).toEqual([
+    { title: 'Bowl' },
+  ]);
 });

@@ -12,9 +12,7 @@ import { deleteAsset } from '../media/index.ts';
 import { type ImportKit, productsAsCsv, startImportKit, whileRefused } from './importing.fixture.ts';
 import { insertImport } from './importing.store.ts';
 import { importByOperator } from './index.ts';
-import { ImportNotes } from './readers/import-notes.ts';
 import { runImport } from './run-import.ts';
-import { putProducts } from './write/put-products.ts';
 
 let kit: ImportKit;
 let shop: TestShop;
@@ -262,24 +260,6 @@ it('IMPORT-72: an import that was killed while it was undone writes all of its p
   expect(await shop.query('SELECT DISTINCT state FROM products WHERE website_id = $1')).toEqual([
     { state: 1 },
   ]);
-});
-
-it('IMPORT-74: a product that breaks a rule is left out and reported', async () => {
-  const notes = new ImportNotes();
-  const bowl = { title: 'Bowl', state: 1, variants: [{ price: 1 }] } as const;
-  const given = [
-    { sourceKey: 'a', product: { ...bowl, variants: [...bowl.variants] } },
-    { sourceKey: 'b', product: { ...bowl, title: 'Long', variants: [{ price: -1 }] } },
-  ];
-  const put = await putProducts(shop.server.context(shop.website), given, notes);
-  expect(put.map(one => one.sourceKey)).toEqual(['a']);
-  expect(wordNotes(notes.skipped, 'en')).toEqual([
-    {
-      what: 'product “Long”',
-      why: 'It was left out, because it breaks a rule for products. Must not be below zero.',
-    },
-  ]);
-  expect(await shop.query('SELECT title FROM products WHERE website_id = $1')).toEqual([{ title: 'Bowl' }]);
 });
 
 it('IMPORT-74: a picture that is deleted while an import is running is left out and reported', async () => {
