@@ -9,6 +9,7 @@ import type { TestClient } from '../../../test/harness.ts';
 import type { Database } from '../../database/database.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { deleteAsset } from '../media/index.ts';
+import { countProducts, searchProducts } from '../products/index.ts';
 import { type ImportKit, productsAsCsv, startImportKit, whileRefused } from './importing.fixture.ts';
 import { insertImport } from './importing.store.ts';
 import { importByOperator } from './index.ts';
@@ -106,11 +107,16 @@ const everything = async () => ({
 
 it('IMPORT-73: new products are shown all at once when the import finishes, in lists, searches and for buyers', async () => {
   const visitor = shop.server.client(shop.website);
-  const seen = async () => ({
-    listed: ((await visitor.get('/api/products')).body as { products?: unknown[] }).products?.length,
-    found: (await visitor.get('/search?q=bowl', { accept: 'text/html' })).text.includes('/bowl'),
-    shelf: (await visitor.get('/shop/category/shelf-1', { accept: 'text/html' })).status,
-  });
+  const seen = async () => {
+    const context = shop.server.context(shop.website);
+    const page = { limit: 5, offset: 0 };
+    return {
+      listed: await countProducts(context, null),
+      inCategory: await countProducts(context, { kind: 'category', slug: 'shelf-1' }),
+      found: (await searchProducts(context, { ...page, query: 'bowl' })).total,
+      shelf: (await visitor.get('/shop/category/shelf-1', { accept: 'text/html' })).status,
+    };
+  };
   await shop.query('UPDATE websites SET launched_at = now() WHERE id = $1');
   expect((await run(productsAsCsv(1))).ok).toBe(true);
   let during: Awaited<ReturnType<typeof seen>> | undefined;
@@ -127,11 +133,11 @@ it('IMPORT-73: new products are shown all at once when the import finishes, in l
   });
   expect(errorOf(done)).toBeUndefined();
   expect(hidden).toEqual([{ state: 1 }, { state: 4 }]);
-  expect(during?.shelf).toBe(404);
+  expect(during).toEqual({ listed: 1, inCategory: 0, found: 1, shelf: 404 });
   expect(await shop.query('SELECT DISTINCT state FROM products WHERE website_id = $1')).toEqual([
     { state: 1 },
   ]);
-  expect((await seen()).shelf).toBe(200);
+  expect(await seen()).toEqual({ listed: 300, inCategory: 15, found: 300, shelf: 200 });
   expect(await count('product_texts')).toBe(300);
   // The next import sees no change by a person.
   const again = await run(productsAsCsv(300));
