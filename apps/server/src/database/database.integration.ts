@@ -93,18 +93,29 @@ it('DATABASE-8: statements of one turn share a connection, and one fails alone',
   pool.off('acquire', count);
 });
 
-it('DATABASE-8: a statement issued later does not wait for one that the database holds up', async () => {
+it('DATABASE-8: a connection is shared while anything runs on it, and returned with the last result', async () => {
   const several = new pg.Pool({ ...fresh.config, max: 3, pipeline: true });
+  let taken = 0;
+  several.on('acquire', () => {
+    taken += 1;
+  });
   const together = databaseOn(several, error => reported.push(error)).together();
   const holder = await several.connect();
   await holder.query('SELECT pg_advisory_lock(8)');
+  const ask = (n: number) => together.query('SELECT $1::int AS n', [n]);
   const held = together.query('SELECT pg_advisory_lock($1::int)', [8]);
   await expect
     .poll(() => database.query('SELECT FROM pg_locks WHERE objid = 8 AND NOT granted'))
     .toHaveLength(1);
-  expect(await together.query('SELECT $1::int AS n', [5])).toEqual([{ n: 5 }]);
+  const later = Promise.all([ask(1), ask(2)]);
   await holder.query('SELECT pg_advisory_unlock(8)');
   expect(await held).toHaveLength(1);
+  expect(await later).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+  for (const n of [3, 4, 5]) expect(await ask(n)).toEqual([{ n }]);
+  expect(taken).toBe(2);
+  await expect.poll(() => several.idleCount).toBe(1);
+  expect(await ask(6)).toEqual([{ n: 6 }]);
+  expect(taken).toBe(3);
   holder.release();
   await several.end();
 });

@@ -1,6 +1,6 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { askTogether, type Statement } from './ask.ts';
-import { shareTurn, type WithConnection } from './share-turn.ts';
+import { shareConnection, type WithConnection } from './share-connection.ts';
 import { createStatementNames, isPlanOutdated, type StatementNames } from './statement-names.ts';
 import { bindConnection, bindInside, everyPlace, platformPlace, type WalledConnection } from './wall.ts';
 
@@ -26,7 +26,7 @@ export interface Database {
   /** The same pool, connection or transaction, bound to another scope. */
   at(place: string): Database;
   /**
-   * The same, where statements issued in one turn share a connection and a message, one after the other: for many
+   * The same, where all statements use one connection as long as any of them runs, one after the other: for many
    * small ones that are never slow (rule DATABASE-8).
    */
   together(): Database;
@@ -85,7 +85,7 @@ export function databaseOn(pool: Pool, reportError: (error: unknown) => void): D
   const at = (place: string, withOne: WithConnection<Connection>): Database => ({
     place,
     at: other => at(other, withOne),
-    together: () => at(place, shareTurn(connected)),
+    together: () => at(place, shareConnection(connected)),
     query: async <Row extends QueryResultRow>(sql: string, values?: readonly unknown[]) => {
       const askOnce = () => withOne(connection => askOn<Row>(connection, place, { sql, values }));
       try {
