@@ -68,8 +68,9 @@ export function OrderPayments({ order }: { readonly order: Order }) {
   );
 }
 
-/** The refunded items, and the amount refunded for no item. */
+/** The refunded items, the shipping, the amount that is for neither, and the tax (rule ORDER-21). */
 function piecesInWords(refund: Refund, { lines, currency }: Order): string[] {
+  const { shipping, tax } = refund;
   const rest = refundRest(refund);
   return [
     ...refund.lines.map(({ lineId, quantity, amount }) => {
@@ -77,7 +78,9 @@ function piecesInWords(refund: Refund, { lines, currency }: Order): string[] {
       const name = [line?.title, line?.options].filter(Boolean).join(', ');
       return t('orderRefundPieces', { n: quantity, name, price: formatPrice(amount, currency) });
     }),
+    shipping > 0 ? t('orderRefundShipping', { price: formatPrice(shipping, currency) }) : '',
     rest > 0 ? t('orderRefundRest', { price: formatPrice(rest, currency) }) : '',
+    tax > 0 ? t('orderRefundTax', { price: formatPrice(tax, currency) }) : '',
   ];
 }
 

@@ -9,6 +9,7 @@ import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
 import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 import { paidFor, refundedPieces } from '@vitrine/core/orders/refund.ts';
+import { shippingLeftOf } from '@vitrine/core/orders/refund-parts.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
@@ -50,7 +51,9 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
   const chosen = given.find(({ id }) => id === paymentId);
   const left = chosen?.refundable ?? order.refundable;
   const isByHand = (chosen ? [chosen] : given).every(payment => payment.isByHand);
-  const proposed = Math.min(paidFor(order, { quantityOf, earlier, isShippingIncluded }), left);
+  const shippingLeft = shippingLeftOf(order, order.refunds);
+  const shipping = isShippingIncluded ? shippingLeft : 0;
+  const proposed = Math.min(paidFor(order, { quantityOf, earlier }) + shipping, left);
   const hasPieces = [...pieces.values()].some(quantity => quantity > 0);
   const problems = fieldProblems(refund.error);
   const submit = () => {
@@ -70,6 +73,7 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
           refundId,
           amount,
           lines,
+          shipping: Math.min(shipping, amount),
           isRestocked: isRestocked && hasPieces,
           reason,
           isBuyerTold,
@@ -101,9 +105,9 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
           )
         );
       })}
-      {(order.totals.shipping ?? 0) > 0 && (
+      {shippingLeft > 0 && (
         <CheckField
-          label={t('refundPartShipping', { price: formatPrice(order.totals.shipping ?? 0, order.currency) })}
+          label={t('refundPartShipping', { price: formatPrice(shippingLeft, order.currency) })}
           isOn={isShippingIncluded}
           onChange={isOn => {
             setTyped(null);

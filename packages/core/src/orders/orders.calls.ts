@@ -112,6 +112,8 @@ export const orderCalls = {
       amount: z.number().int().min(1, fieldCode('aboveZero')).max(100_000_000_000),
       /** The refunded items, if any. */
       lines: refundedLineSchema.array().max(250).default([]),
+      /** The part of the amount that is for shipping. */
+      shipping: z.number().int().min(0).max(100_000_000_000).default(0),
       /** The payment to refund; by default the newest first. */
       paymentId: idSchema.optional(),
       /** Whether those items go back into stock. */
@@ -121,6 +123,7 @@ export const orderCalls = {
     errors: [
       orderErrors.forbiddenMove,
       orderErrors.tooManyBack,
+      orderErrors.tooMuchShipping,
       paymentErrors.nothingToGiveBack,
       paymentErrors.tooMuchBack,
     ],

@@ -7,6 +7,10 @@ export const orderErrors = declareErrors('orders', {
     status: 409,
     message: 'Of “{title}”, {left} can still be refunded. Choose {left} or fewer.',
   },
+  tooMuchShipping: {
+    status: 409,
+    message: 'Of the shipping, {left} can still be refunded. Enter {left} or less.',
+  },
   stillShort: {
     status: 409,
     message: 'There is still not enough in stock for this order. Add stock, or cancel the order.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
-import { divideRounded } from '../money/rounding.ts';
+import { scaleAmount } from '../money/rounding.ts';
 import { refundStates } from '../payments/payment-states.ts';
 import type { OrderLine } from './order-line.ts';
 import type { OrderTotals } from './order-totals.ts';
@@ -19,6 +19,10 @@ export const refundSchema = z.object({
   amount: z.number().int(),
   state: z.enum(refundStates),
   lines: refundedLineSchema.extend({ amount: z.number().int() }).array(),
+  /** Of its amount: for items, for shipping, and the tax in all of it; the rest is for neither. */
+  items: z.number().int(),
+  shipping: z.number().int(),
+  tax: z.number().int(),
   isRestocked: z.boolean(),
   reason: z.string(),
   /** Its reference at the service, or of the transfer. */
@@ -37,35 +41,31 @@ interface Pieces {
   readonly quantityOf: (line: OrderLine) => number;
   /** Items refunded before, by line. */
   readonly earlier: ReadonlyMap<string, number>;
-  readonly isShippingIncluded: boolean;
 }
 
 /**
- * The amount the buyer paid for these items, and for shipping, with discount and tax (rule ORDER-17). Items that are
- * refunded one by one add up to the amount of their line.
+ * The amount the buyer paid for these items, with discount and tax (rule ORDER-17). Items that are refunded one by
+ * one add up to the amount of their line.
  */
-export function paidFor(
-  { lines, totals }: Bought,
-  { quantityOf, earlier, isShippingIncluded }: Pieces,
-): number {
-  const onTop = (tax: number) => (totals.isTaxIncluded ? 0 : tax);
-  const goods = lines.map(line => {
-    const whole = BigInt(line.total - line.discount + onTop(line.tax));
-    const upTo = (pieces: number) => Number(divideRounded(whole * BigInt(pieces), BigInt(line.quantity)));
-    const before = earlier.get(line.id) ?? 0;
-    return upTo(before + quantityOf(line)) - upTo(before);
-  });
-  const shipping = isShippingIncluded ? (totals.shipping ?? 0) + onTop(totals.shippingTax) : 0;
-  return goods.reduce((sum, amount) => sum + amount, shipping);
+export function paidFor({ lines, totals }: Bought, { quantityOf, earlier }: Pieces): number {
+  return lines.reduce((sum, line) => {
+    const whole = line.total - line.discount + (totals.isTaxIncluded ? 0 : line.tax);
+    return sum + step(whole, line.quantity, { before: earlier.get(line.id) ?? 0, more: quantityOf(line) });
+  }, 0);
 }
 
-/**
- * The part of a refund that is for no items, such as shipping; one part of a refund over several
- * payments is less than the price of its items.
- */
-export function refundRest({ amount, lines }: Pick<Refund, 'amount' | 'lines'>): number {
-  if (lines.length === 0) return 0;
-  return Math.max(0, amount - lines.reduce((sum, line) => sum + line.amount, 0));
+/** The amount the buyer paid for shipping, with tax. */
+export function paidForShipping({ totals }: Pick<Bought, 'totals'>): number {
+  return (totals.shipping ?? 0) + (totals.isTaxIncluded ? 0 : totals.shippingTax);
+}
+
+/** The part of a refund that is neither for items nor for shipping, if some of it is. */
+export function refundRest({
+  amount,
+  items,
+  shipping,
+}: Pick<Refund, 'amount' | 'items' | 'shipping'>): number {
+  return items + shipping === 0 ? 0 : amount - items - shipping;
 }
 
 /** Items of each line in earlier refunds. */
@@ -76,4 +76,9 @@ export function refundedPieces(
   for (const { lineId, quantity } of refunds.flatMap(({ lines }) => lines))
     pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity);
   return pieces;
+}
+
+/** The share of `more` parts of `count` after `before` of them: all shares of a whole add up to it. */
+function step(whole: number, count: number, { before, more }: { before: number; more: number }): number {
+  return scaleAmount(whole, before + more, count) - scaleAmount(whole, before, count);
 }

@@ -184,18 +184,49 @@ it('ORDER-17: pieces refunded one by one add up to the price of their line, and 
   expect(page.text).toContain('Refunded: 7');
 });
 
-it('ORDER-17: a mail about a refund names its pieces, and the amount that is for none of them', async () => {
+it('ORDER-17, ORDER-21: a mail about a refund names its items, its shipping, the rest and the tax, as the order does', async () => {
   const { orderId, seen } = await bought();
   const admin = await shop.server.signIn(shop.website);
   const [bowl] = seen.lines;
   const pieces = { lineId: bowl?.id, quantity: 1 };
   // The same line named twice counts as one line of two pieces.
-  const body = { refundId: newId(), amount: 4000, lines: [pieces, pieces] };
+  const body = { refundId: newId(), amount: 4000, shipping: 300, lines: [pieces, pieces] };
   const answer = await admin.post(`/api/orders/${orderId}/refund/part`, body);
   const { refunds } = (answer.body as { order: Order }).order;
   expect(refunds[0]?.lines).toEqual([{ lineId: bowl?.id, quantity: 2, amount: 3598 }]);
+  const [{ items = 0, shipping = 0, tax = 0 } = {}] = refunds;
+  expect([items, shipping]).toEqual([3598, 300]);
+  expect(tax).toBeGreaterThan(0);
   const mail = (await shop.mails()).findLast(({ kind }) => kind === 'orders.refundPart');
-  expect(plain(mail?.body_text ?? '')).toContain('2 × Bowl: €35.98\nShipping and other: €4.02');
+  expect(plain(mail?.body_text ?? '')).toContain(
+    `2 × Bowl: €35.98\nShipping: €3.00\nOther: €1.02\nTax included: €${(tax / 100).toFixed(2)}`,
+  );
+});
+
+it('ORDER-21: refunds of items, shipping, an amount and all of the rest add up to the figures of the order', async () => {
+  const { orderId, seen } = await bought();
+  const admin = await shop.server.signIn(shop.website);
+  const refund = (amount: number, more: object = {}) =>
+    admin.post(`/api/orders/${orderId}/refund/part`, { refundId: newId(), amount, ...more });
+  const [first] = seen.lines;
+  const lines = [{ lineId: first?.id, quantity: 1 }];
+  const paidForShipping =
+    (seen.totals.shipping ?? 0) + (seen.totals.isTaxIncluded ? 0 : seen.totals.shippingTax);
+  const tooMuch = await refund(seen.total, { shipping: paidForShipping + 1 });
+  expect([tooMuch.status, tooMuch.body]).toMatchObject([409, { error: 'orders.tooMuchShipping' }]);
+  expect((await shop.see(orderId)).refunds).toEqual([]);
+  expect((await refund(1999, { lines, shipping: 200 })).status).toBe(200);
+  expect((await refund(333)).status).toBe(200);
+  const again = await refund(5000, { shipping: paidForShipping - 199 });
+  expect([again.status, again.body]).toMatchObject([409, { error: 'orders.tooMuchShipping' }]);
+  expect((await admin.post(`/api/orders/${orderId}/cancellation`, {})).status).toBe(200);
+  const { refunds } = await shop.see(orderId);
+  const sum = (name: 'amount' | 'shipping' | 'tax') => refunds.reduce((all, one) => all + one[name], 0);
+  expect([sum('amount'), sum('shipping'), sum('tax')]).toEqual([
+    seen.total,
+    paidForShipping,
+    seen.totals.tax,
+  ]);
 });
 
 it('CHECKOUT-1: an order is priced by the same rules when the checkout is rendered and when it is placed', async () => {

@@ -6,6 +6,7 @@ import { promiseRefunds, type RefundRow } from '../payments/index.ts';
 import type { RefundFacts } from './emails/order-mails.ts';
 import { carryOutWhole } from './money.jobs.ts';
 import type { OrderRow } from './orders.store.ts';
+import { partsFor } from './refund-parts-of.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function giveMoneyBack(
     amount: null,
     paymentId,
     lines: [],
+    partsOf: partsFor(order),
     is_restocked: false,
     reason,
     // The mail about the whole order mentions it.

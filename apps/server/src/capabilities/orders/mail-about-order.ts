@@ -28,6 +28,7 @@ import {
   refundSentMail,
 } from './emails/order-mails.ts';
 import type { OrderRow } from './orders.store.ts';
+import { partsOf } from './refund-parts-of.ts';
 
 export interface PlacedBy {
   readonly payments: readonly Pick<PaymentRow, 'method' | 'state'>[];
@@ -122,7 +123,7 @@ export async function mailRefundPart(
   const about = await aboutFor(context, order);
   await mailBuyer(context, order, {
     kind: 'orders.refundPart',
-    ...partRefundMail(about, { ...refund, isGiven }),
+    ...partRefundMail(about, { ...refund, ...partsOf(order, refund), isGiven }),
   });
 }
 

@@ -11,6 +11,7 @@ import { transactionOf } from '../../database/database.ts';
 import { isPaidByHand, lockPaymentsOf, noteLateCapture, promiseRefunds } from '../payments/index.ts';
 import { mailLatePayment } from './mail-about-order.ts';
 import { lockOrder } from './orders.store.ts';
+import { partsFor } from './refund-parts-of.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function noteLatePayment(
       amount,
       paymentId: payment.id,
       lines: [],
+      partsOf: partsFor(order),
       is_restocked: false,
       reason,
       is_buyer_told: false,

@@ -26,6 +26,7 @@ import {
   readPaymentsOf,
 } from '../payments/index.ts';
 import { type OrderRow, readOrder } from './orders.store.ts';
+import { partsOf } from './refund-parts-of.ts';
 import { listTimeline } from './timeline.store.ts';
 
 /** An order as the studio shows it, in the reader’s language; null if there is none. */
@@ -83,7 +84,7 @@ export async function orderView(
     paid,
     awaited,
     chargeable,
-    refunds: refunds.map(refundOf),
+    refunds: refunds.map(refund => refundOf(row, refund)),
     disputes: disputes.map(dispute => ({
       id: dispute.id,
       paymentId: dispute.payment_id,
@@ -153,13 +154,14 @@ function isAtRest({ capturing, is_void_wanted }: PaymentRow): boolean {
   return capturing === 0 && !is_void_wanted;
 }
 
-function refundOf(row: RefundRow): Refund {
+function refundOf(order: OrderRow, row: RefundRow): Refund {
   return {
     id: row.id,
     paymentId: row.payment_id,
     amount: row.amount,
     state: row.state,
     lines: row.lines,
+    ...partsOf(order, row),
     isRestocked: row.is_restocked,
     reason: row.reason,
     reference: row.reference,

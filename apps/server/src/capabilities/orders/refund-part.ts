@@ -6,6 +6,7 @@ import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { stateInWords } from '@vitrine/core/orders/order-states.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { paidFor, type RefundedLine, refundedPieces } from '@vitrine/core/orders/refund.ts';
+import { shippingLeftOf } from '@vitrine/core/orders/refund-parts.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { restock } from '../inventory/index.ts';
@@ -15,6 +16,7 @@ import { mailRefundPart } from './mail-about-order.ts';
 import { carryOut } from './money.jobs.ts';
 import { itemsOf } from './order-items.ts';
 import { lockOrder, type OrderRow } from './orders.store.ts';
+import { partsFor, partsOf } from './refund-parts-of.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 export interface PartToRefund {
@@ -24,6 +26,8 @@ export interface PartToRefund {
   /** The payment to refund; the newest first if not given. */
   readonly paymentId?: Id | undefined;
   readonly lines: readonly RefundedLine[];
+  /** The part of the amount that is for shipping. */
+  readonly shipping: number;
   readonly isRestocked: boolean;
   readonly reason: string;
   readonly isBuyerTold: boolean;
@@ -53,26 +57,33 @@ async function promise(context: Context, part: PartToRefund): Promise<Result<nul
       state: stateInWords(order.state),
       wanted: phrase('parts.orderPartlyRefunded'),
     });
-  const earlier = refundedPieces(await listRefunds(database, website.id, order.id));
+  const refunds = await listRefunds(database, website.id, order.id);
+  const earlier = refundedPieces(refunds);
   const pieces = refundedPieces([part]);
   const problem = tooMany(order, pieces, earlier);
   if (problem) return fail(orderErrors.tooManyBack, problem);
+  const shippingLeft = shippingLeftOf(
+    order,
+    refunds.map(refund => partsOf(order, refund)),
+  );
+  if (part.shipping > shippingLeft) {
+    const left = formatMoney({ amount: shippingLeft, currency: order.currency }, website.settings.language);
+    return fail(orderErrors.tooMuchShipping, { left });
+  }
   // A held order has taken no stock.
   const isRestocked = part.isRestocked && order.state !== 'held';
+  const lines = [...pieces].map(([lineId, quantity]) => ({
+    lineId,
+    quantity,
+    amount: paidFor(order, { quantityOf: ({ id }) => (id === lineId ? quantity : 0), earlier }),
+  }));
   const promised = await promiseRefunds(context, {
     orderId: order.id,
     id: part.refundId,
     amount: part.amount,
     paymentId: part.paymentId ?? null,
-    lines: [...pieces].map(([lineId, quantity]) => ({
-      lineId,
-      quantity,
-      amount: paidFor(order, {
-        quantityOf: ({ id }) => (id === lineId ? quantity : 0),
-        earlier,
-        isShippingIncluded: false,
-      }),
-    })),
+    lines,
+    partsOf: partsFor(order, { lines, shipping: part.shipping }),
     is_restocked: isRestocked,
     reason: part.reason,
     is_buyer_told: part.isBuyerTold,

@@ -2,12 +2,13 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { divideParts, type RefundParts } from '@vitrine/core/orders/refund-parts.ts';
 import { refundableOf } from '@vitrine/core/payments/order-payment.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import type { Context } from '../../context.ts';
 import { methodOf } from './payment-methods.ts';
 import { lockPaymentsOf, type PaymentRow } from './payments.store.ts';
-import { insertRefund, type RefundRow } from './refunds.store.ts';
+import { insertRefund, listRefunds, type RefundRow } from './refunds.store.ts';
 
 export interface RefundWanted extends Pick<RefundRow, 'lines' | 'is_restocked' | 'reason' | 'is_buyer_told'> {
   readonly orderId: Id;
@@ -17,6 +18,8 @@ export interface RefundWanted extends Pick<RefundRow, 'lines' | 'is_restocked' |
   readonly amount: number | null;
   /** Only from this payment; null takes the newest first. */
   readonly paymentId: Id | null;
+  /** What its whole amount is for, beside the earlier refunds of the order. */
+  partsOf(amount: number, earlier: readonly RefundRow[]): RefundParts;
 }
 
 /**
@@ -40,8 +43,13 @@ export async function promiseRefunds(context: Context, wanted: RefundWanted): Pr
       { errors: { amount: phrase('fields.atMost', { most: words }) } },
     );
   }
-  const parts = divide(payments, wanted.amount ?? left);
-  const rows = parts.map(({ payment, amount }, at): RefundRow => {
+  const whole = wanted.amount ?? left;
+  const shares = divide(payments, whole);
+  const parts = divideParts(
+    wanted.partsOf(whole, await listRefunds(database, website.id, wanted.orderId)),
+    shares.map(({ amount }) => amount),
+  );
+  const rows = shares.map(({ payment, amount }, at): RefundRow => {
     const isFirst = at === 0;
     return {
       id: isFirst ? wanted.id : newId(),
@@ -50,6 +58,7 @@ export async function promiseRefunds(context: Context, wanted: RefundWanted): Pr
       amount,
       state: methodOf(payment.method).refund ? 'asked' : 'due',
       lines: isFirst ? wanted.lines : [],
+      ...(parts[at] ?? { items: 0, shipping: 0, tax: null }),
       is_restocked: isFirst && wanted.is_restocked,
       reason: wanted.reason,
       is_buyer_told: wanted.is_buyer_told,

@@ -10,6 +10,10 @@ export interface RefundRow {
   amount: number;
   state: RefundState;
   lines: Refund['lines'];
+  /** Of its amount, for items and for shipping, and the tax in all of it; no tax if nobody recorded them. */
+  items: number;
+  shipping: number;
+  tax: number | null;
   is_restocked: boolean;
   reason: string;
   is_buyer_told: boolean;
@@ -21,13 +25,14 @@ export interface RefundRow {
 }
 
 /** The driver returns 64-bit numbers as text. */
-type StoredRow = Omit<RefundRow, 'amount'> & { amount: string };
+type Amounts = 'amount' | 'items' | 'shipping';
+type StoredRow = Omit<RefundRow, Amounts | 'tax'> & Record<Amounts, string> & { tax: string | null };
 
 export async function insertRefund(database: Database, websiteId: Id, row: RefundRow): Promise<void> {
   await database.query(
     `INSERT INTO refunds (website_id, id, order_id, payment_id, amount, state, lines, is_restocked, reason,
-       is_buyer_told, is_noted, reference, asked_at, done_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+       is_buyer_told, is_noted, reference, asked_at, done_at, items, shipping, tax)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       websiteId,
       row.id,
@@ -43,6 +48,9 @@ export async function insertRefund(database: Database, websiteId: Id, row: Refun
       row.reference,
       row.asked_at,
       row.done_at,
+      row.items,
+      row.shipping,
+      row.tax,
     ],
   );
 }
@@ -115,5 +123,11 @@ export async function listRefundsDue(database: Database, websiteId: Id): Promise
 }
 
 function rowOf(row: StoredRow): RefundRow {
-  return { ...row, amount: Number(row.amount) };
+  return {
+    ...row,
+    amount: Number(row.amount),
+    items: Number(row.items),
+    shipping: Number(row.shipping),
+    tax: row.tax === null ? null : Number(row.tax),
+  };
 }

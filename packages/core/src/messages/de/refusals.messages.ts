@@ -138,6 +138,7 @@ export const messages = {
     notPaid:
       'Die Bestellung ist noch nicht bezahlt. Markieren Sie sie als bezahlt, bevor sie verschickt wird.',
     tooManyBack: 'Von „{title}“ können noch {left} erstattet werden. Wählen Sie höchstens {left}.',
+    tooMuchShipping: 'Vom Versand können noch {left} erstattet werden. Geben Sie höchstens {left} ein.',
     stillShort:
       'Für diese Bestellung ist immer noch nicht genug vorrätig. Stocken Sie auf, oder stornieren Sie die Bestellung.',
   },

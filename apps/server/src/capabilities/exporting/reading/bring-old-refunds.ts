@@ -47,6 +47,9 @@ export async function bringOldRefunds(context: Context, path: string): Promise<v
   }
 }
 
+/** Archives of that time do not say what a refund is for. */
+const unrecorded = { items: 0, shipping: 0, tax: null };
+
 type Reader = (context: Context, line: unknown) => Promise<RefundRow | null>;
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -60,6 +63,7 @@ const readers: Readonly<Record<string, Reader>> = {
       payment_id: data.id,
       amount,
       state: data.state === 'refunded' ? 'done' : 'due',
+      ...unrecorded,
       lines: [],
       is_restocked: false,
       reason: '',
@@ -80,6 +84,6 @@ const readers: Readonly<Record<string, Reader>> = {
       const lineId = order.lines.find(bought => bought.variantId === variantId)?.id;
       return lineId === undefined ? [] : [{ lineId, quantity, amount: 0 }];
     });
-    return { ...data, lines, payment_id: payment.id, is_noted: true, reference: '' };
+    return { ...data, ...unrecorded, lines, payment_id: payment.id, is_noted: true, reference: '' };
   },
 };

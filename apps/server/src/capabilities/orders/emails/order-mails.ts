@@ -172,7 +172,7 @@ function moneyBackMail(
 /** A partial refund: sent, or due from a person. */
 export function partRefundMail(
   about: About,
-  refund: Pick<Refund, 'reason' | 'amount' | 'lines'> & { readonly isGiven: boolean },
+  refund: Refunded & Pick<Refund, 'reason'> & { readonly isGiven: boolean },
 ): MailContent {
   const { reason, amount, isGiven } = refund;
   const { messages, say } = wordsOf(about, amount);
@@ -190,17 +190,23 @@ export function partRefundMail(
   });
 }
 
-/** The refunded pieces, one line each, and the amount that is for no piece (rule ORDER-17). */
-function piecesOf({ order, website }: About, refund: Pick<Refund, 'amount' | 'lines'>): string[] {
+type Refunded = Pick<Refund, 'amount' | 'lines' | 'items' | 'shipping' | 'tax'>;
+
+/** The refunded items, one line each, the shipping, the amount that is for neither, and the tax (rule ORDER-21). */
+function piecesOf({ order, website }: About, refund: Refunded): string[] {
   const { language } = website.settings;
+  const words = wordsIn(language).orderMails;
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language);
+  const { shipping, tax } = refund;
   const rest = refundRest(refund);
   return [
     ...refund.lines.flatMap(({ lineId, quantity, amount }) => {
       const line = order.lines.find(({ id }) => id === lineId);
       return line ? [`${piecesInWords({ ...line, quantity })}: ${money(amount)}`] : [];
     }),
-    ...(rest > 0 ? [`${wordsIn(language).orderMails.refundRest}: ${money(rest)}`] : []),
+    ...(shipping > 0 ? [`${words.refundShipping}: ${money(shipping)}`] : []),
+    ...(rest > 0 ? [`${words.refundRest}: ${money(rest)}`] : []),
+    ...(tax > 0 ? [`${words.refundTax}: ${money(tax)}`] : []),
   ];
 }
 

@@ -1,0 +1,25 @@
+import {
+  knownParts,
+  partsOfRefund,
+  type RefundParts,
+  type StoredRefund,
+} from '@vitrine/core/orders/refund-parts.ts';
+import type { RefundRow } from '../payments/index.ts';
+import type { OrderRow } from './orders.store.ts';
+
+/** What a refund of this order is for; shares of all its figures if it names nothing (rule ORDER-21). */
+export function partsFor(
+  order: OrderRow,
+  { lines = [], shipping = null }: { lines?: RefundRow['lines']; shipping?: number | null } = {},
+): (amount: number, earlier: readonly RefundRow[]) => RefundParts {
+  return (amount, earlier) => partsOfRefund(order, { amount, lines, shipping }, earlier.map(storedOf));
+}
+
+/** What a stored refund is for. */
+export function partsOf(order: OrderRow, row: RefundRow): RefundParts {
+  return knownParts(order, storedOf(row));
+}
+
+function storedOf({ amount, lines, items, shipping, tax }: RefundRow): StoredRefund {
+  return { amount, lines, parts: tax === null ? null : { items, shipping, tax } };
+}
