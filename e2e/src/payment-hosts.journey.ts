@@ -2,8 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { findProblems } from './find-problems.ts';
 import { buildWithMethods, redirecting } from './payment-hosts/build-with-methods.ts';
-import { openPaymentHost, type PaymentHost } from './payment-hosts/payment-host.ts';
+import { declineReason, openPaymentHost, type PaymentHost } from './payment-hosts/payment-host.ts';
 import { sendCall } from './send-call.ts';
 import { signIn, visit, websiteAddress } from './visit.ts';
 
@@ -124,6 +125,7 @@ it.each(withAndWithoutScript)(
       const declined = idOf(page);
       await page.getByRole('button', { name: 'Decline' }).click();
       await page.getByText('The payment was declined, and nothing was charged.').waitFor();
+      await page.getByText(`Reason given by the bank: ${declineReason}`).waitFor();
       expect(new URL(page.url()).pathname).toBe('/checkout');
       expect(await page.locator('[name="line1"]').first().inputValue()).toBe('Lindenallee 4');
       await page.reload();
@@ -137,20 +139,64 @@ it.each(withAndWithoutScript)(
 );
 
 it('PAYMENT-23: nobody is sent to a host that the method did not name; the buyer reads that nothing was paid, and keeps the cart', async () => {
-  const other = await openPaymentHost();
-  bank.leadTo(other.origin);
-  await visit(browser, wide, async page => {
+  await withUndeclared(async (other, page) => {
     await fill(page, redirecting);
     await place(page).click();
-    await page.getByText('We have not heard from the payment service yet.').waitFor();
+    await page
+      .getByText('“North Bank” cannot be reached on this website. Nothing was charged.', { exact: false })
+      .waitFor();
     expect(new URL(page.url()).origin).toBe(shop);
     expect(other.visits).toEqual([]);
-    bank.leadTo(null);
+    expect(await page.locator(`[name="paymentMethod"][value="${redirecting}"]`).isChecked()).toBe(false);
+    expect(await page.locator('[name="paymentMethod"]:checked').count()).toBe(1);
+    expect([...bank.payments.values()].at(-1)?.outcome).toBe('voided');
     expect(await pieces(page)).toContain('Breakfast bowl');
   });
-  bank.leadTo(null);
-  await other.close();
 });
+
+it('PAYMENT-23: a frame of a service that the policy blocks is reported to the owner, and to a buyer who did not pay', async () => {
+  await withUndeclared(async (other, page) => {
+    await fill(page, 'pop-up');
+    const reported = page.waitForResponse(/\/payments\/\w+\/blocked$/);
+    await place(page).click();
+    await page.getByRole('button', { name: 'Open the payment window' }).waitFor();
+    expect((await reported).status()).toBe(204);
+    await page.getByRole('link', { name: 'Back to the shop' }).click();
+    await page.getByText('“Pop-up bank” cannot be reached on this website.', { exact: false }).waitFor();
+    expect(other.visits).toEqual([]);
+    expect(await pieces(page)).toContain('Breakfast bowl');
+  });
+});
+
+/** The bank leads to another host, which no method declares; afterwards the owner reads of it. */
+async function withUndeclared(journey: (other: PaymentHost, page: Page) => Promise<void>): Promise<void> {
+  const other = await openPaymentHost();
+  bank.leadTo(other.origin);
+  try {
+    await visit(browser, wide, page => journey(other, page));
+    await ownerReads(other.origin);
+  } finally {
+    bank.leadTo(null);
+    await other.close();
+  }
+}
+
+const phone = { viewport: { width: 390, height: 844 }, bypassCSP: true, reducedMotion: 'reduce' } as const;
+
+/** The studio names the blocked address with the payment method and in the order. */
+async function ownerReads(origin: string): Promise<void> {
+  await visit(browser, phone, async page => {
+    await signIn(page, demo, 'kiln');
+    await page.goto(`${shop}/config/settings?part=payments`);
+    await page.getByRole('note').filter({ hasText: origin }).first().waitFor();
+    expect(await findProblems(page, [page.mainFrame()])).toBeNull();
+    const { orders } = (await sendCall(page, '/api/orders?state=cancelled', { method: 'GET' })) as {
+      orders: { id: string }[];
+    };
+    await page.goto(`${shop}/config/orders/${orders[0]?.id}`);
+    await page.getByText(`The buyer could not be sent to ${origin}`, { exact: false }).waitFor();
+  });
+}
 
 it('PAYMENT-23: only the checkout may use the hosts of its methods, and no others', () =>
   visit(browser, wide, async page => {

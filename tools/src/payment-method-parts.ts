@@ -20,7 +20,12 @@ const reference = z.string().min(1).max(200);
 
 /** What it tells of: a payment, and where the service has them, refunds and disputes. */
 const eventSchema = z.discriminatedUnion('about', [
-  z.object({ ...news, about: z.literal('payment'), outcome: z.enum(paymentOutcomes) }),
+  z.object({
+    ...news,
+    about: z.literal('payment'),
+    outcome: z.enum(paymentOutcomes),
+    reason: z.string().max(500).default(''),
+  }),
   z.object({
     ...news,
     about: z.literal('refund'),

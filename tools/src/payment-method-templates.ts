@@ -62,7 +62,8 @@ export const method: PaymentMethod<typeof settings> = {
   },
   async ask(context, payment) {
     const asked = { path: \`/payments/\${payment.id}\`, reply: outcomeSchema };
-    return (await askService(context, asked)).outcome;
+    const { outcome, reason } = await askService(context, asked);
+    return outcome === null ? null : { outcome, reason };
   },
   async close(context, payment) {
     const path = \`/payments/\${payment.id}/cancellation\`;
@@ -94,7 +95,11 @@ export const method: PaymentMethod<typeof settings> = {
   readWebhook,
 };
 
-const outcomeSchema = z.object({ outcome: z.enum(paymentOutcomes).nullable() });
+const outcomeSchema = z.object({
+  outcome: z.enum(paymentOutcomes).nullable(),
+  // The bank’s own words for a declined payment.
+  reason: z.string().default(''),
+});
 const known = z.object({ reference: z.string() });
 `;
 

@@ -139,6 +139,16 @@ it('PAYMENT-28: an order is paid on the page of the service, which the checkout 
   expect((await shop.see(order.orderId)).refunds).toMatchObject([{ amount: 100, state: 'done' }]);
 });
 
+it('PAYMENT-28: the bank’s reason for a declined payment is stored with it', async () => {
+  const { order, paymentId } = await begin();
+  const reason = 'The card has expired.';
+  const news = { about: 'payment', paymentId, outcome: 'declined', amount: order.total, reason };
+  expect(await tell(news)).toBe(200);
+  const { payments, timeline } = await shop.see(order.orderId);
+  expect(payments).toMatchObject([{ state: 'declined', declineReason: reason }]);
+  expect(timeline.at(-1)?.text).toContain(reason);
+});
+
 it('PAYMENT-28: signed messages of the service pay, refund and dispute an order', async () => {
   const { order, paymentId } = await begin();
   const payment = { about: 'payment', paymentId, outcome: 'captured', amount: order.total };

@@ -15,10 +15,13 @@ export interface PaymentHost {
   readonly payments: ReadonlyMap<string, Payment>;
   /** The requested addresses of its pages. */
   readonly visits: readonly string[];
-  /** It sends buyers there instead of to its own pages. */
+  /** It sends buyers there instead of to its own pages, and its script shows a frame from there. */
   leadTo(origin: string | null): void;
   close(): Promise<void>;
 }
+
+/** In the words of the bank. */
+export const declineReason = 'The account has insufficient funds.';
 
 export async function openPaymentHost(): Promise<PaymentHost> {
   const payments = new Map<string, Payment>();
@@ -35,8 +38,13 @@ export async function openPaymentHost(): Promise<PaymentHost> {
     if (part === 'payments') return replyToShop(answer, { id, act, body });
     visits.push(pathname);
     const payment = payments.get(id);
-    if (pathname === '/pay.js')
-      return void answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    if (pathname === '/pay.js') {
+      const more =
+        elsewhere === null
+          ? ''
+          : `document.body.append(Object.assign(document.createElement('iframe'), { src: '${elsewhere}/frames/x' }));`;
+      return void answer.writeHead(200, { 'content-type': 'text/javascript' }).end(script + more);
+    }
     if (body !== null && payment) return choose(answer, { part, payment, body });
     const buttons = `<form method="post"><button name="choice" value="approve">Approve</button><button name="choice" value="decline">Decline</button></form>`;
     const isOver = payment?.outcome !== null;
@@ -56,7 +64,10 @@ export async function openPaymentHost(): Promise<PaymentHost> {
     if (payment && act === 'cancellation' && payment.outcome !== 'captured') payment.outcome = 'voided';
     const page = `${elsewhere ?? origin}/pages/${id}`;
     answer.writeHead(200, { 'content-type': 'application/json' });
-    answer.end(JSON.stringify({ page, outcome: payment?.outcome ?? null, reference: id, kept: null }));
+    const reason = payment?.outcome === 'declined' ? declineReason : '';
+    answer.end(
+      JSON.stringify({ page, outcome: payment?.outcome ?? null, reason, reference: id, kept: null }),
+    );
   }
 
   /** The payment is captured once, however often the form is sent. */

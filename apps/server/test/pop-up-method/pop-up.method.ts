@@ -25,7 +25,10 @@ export const method: PaymentMethod<typeof settings> = {
     await ask(context, `/payments/${id}`, { amount, currency });
     return `/payments/pop-up/${id}`;
   },
-  ask: (context, { id }) => ask(context, `/payments/${id}`),
+  async ask(context, { id }) {
+    const outcome = await ask(context, `/payments/${id}`);
+    return outcome === null ? null : { outcome };
+  },
   async close(context, { id }) {
     return (await ask(context, `/payments/${id}/cancellation`, {})) === 'captured' ? 'captured' : 'closed';
   },

@@ -1,4 +1,5 @@
 import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
+import { Icon } from '@vitrine/controls/icon/icon.tsx';
 import { word } from '@vitrine/controls/messages/translate.ts';
 import { FieldsPanel } from '@vitrine/controls/panel/settings-panel.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
@@ -8,6 +9,7 @@ import { useCall, useChange } from '../api/use-call.ts';
 import { CallState } from '../frame/call-state.tsx';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
+import { formatDay } from '../frame/format.ts';
 import { refusedForm } from '../frame/refused-form.ts';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
@@ -61,6 +63,12 @@ function MethodPart({ method }: { readonly method: PaymentMethodView }) {
   };
   return (
     <Part title={word(method.name)} hint={word(method.description)}>
+      {method.blocked && (
+        <p className={styles.blocked} role="note">
+          <Icon name="warning" size={20} />
+          {t('paymentBlocked', { day: formatDay(method.blocked.at), origin: method.blocked.origin })}
+        </p>
+      )}
       <Form onSubmit={save} problem={refused.whole} label={t('paymentFormOf', { method: word(method.name) })}>
         <SwitchField
           label={t('paymentOffer')}

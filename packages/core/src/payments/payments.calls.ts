@@ -12,6 +12,8 @@ export const paymentMethodViewSchema = z.object({
   /** The fields of its form, and their values. */
   fields: settingFieldSchema.array(),
   settings: z.record(z.string(), z.unknown()),
+  /** The undeclared origin of the service's page to which a buyer could not be sent, and when; null if all can pay. */
+  blocked: z.object({ origin: z.string(), at: z.iso.datetime() }).nullable(),
   secrets: z
     .object({
       name: z.string(),

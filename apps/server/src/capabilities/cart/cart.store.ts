@@ -23,6 +23,8 @@ export interface CheckoutDraft {
   readonly errors: Partial<Record<CheckoutFieldName, Phrase | string>>;
   readonly messages: readonly (Phrase | Refusal | string)[];
   readonly paymentMethod: string;
+  /** Not preselected: browsers may not open its page. */
+  readonly avoidedMethod?: string;
   /** Whether the payment method is to be kept; absent in older drafts. */
   readonly keepsMethod?: boolean;
 }

@@ -21,7 +21,7 @@ import {
   updateDraft,
 } from '../cart/index.ts';
 import { confirmationPath, readOrder } from '../orders/index.ts';
-import { askGateway, type PaymentRow, readPayment } from '../payments/index.ts';
+import { askGateway, closePayment, type PaymentRow, readPayment } from '../payments/index.ts';
 import { readAttemptKey } from './attempt-key.ts';
 import { completeOrder } from './complete-order.ts';
 import { fingerprintOf, placeOrder } from './place-order.ts';
@@ -83,7 +83,7 @@ async function returnFromPayment(
   const { database, website } = context;
   const payment = await readPayment(database, website.id, paymentId);
   if (payment === null) return null;
-  const state = isPaymentOpen(payment.state) ? await askInTime(context, payment) : payment.state;
+  const state = isPaymentOpen(payment.state) ? await settleNow(context, payment) : payment.state;
   if (!isPaymentOpen(state)) await completeOrder(context, payment.order_id);
   if (state === 'challenged') return { path: `/payments/${paymentId}`, isCartOver: false };
   const order = await readOrder(database, website.id, payment.order_id);
@@ -96,10 +96,16 @@ async function returnFromPayment(
   return { path: invalidCheckout, isCartOver: false };
 }
 
-/** A service that cannot be reached has not answered yet; the job asks it again. */
-async function askInTime(context: Context, payment: PaymentRow): Promise<PaymentState> {
+/**
+ * The state at the service. A payment that was not begun because browsers blocked its page is ended there, so that it
+ * is certain that nothing is charged. A service that cannot be reached has not answered yet; the job asks it again.
+ */
+async function settleNow(context: Context, payment: PaymentRow): Promise<PaymentState> {
   try {
-    return await askGateway(context, payment);
+    const state = await askGateway(context, payment);
+    if (state !== 'created' || payment.blocked_origin === '') return state;
+    await closePayment(context, payment.id);
+    return (await readPayment(context.database, context.website.id, payment.id))?.state ?? state;
   } catch (error) {
     context.log.error({ error, paymentId: payment.id }, 'a payment service could not be asked');
     return payment.state;

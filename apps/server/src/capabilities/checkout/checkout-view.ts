@@ -103,7 +103,10 @@ async function paymentViews(
       .map(({ id, label }) => ({ id, name: label, description: '', isSaved: true })),
     ...offered.map(({ id, wordsIn }) => ({ id, ...wordsIn(website.settings.language), isSaved: false })),
   ];
-  const chosen = ways.find(({ id }) => id === draft?.paymentMethod) ?? ways[0];
+  const chosen =
+    ways.find(({ id }) => id === draft?.paymentMethod) ??
+    ways.find(({ id }) => id !== draft?.avoidedMethod) ??
+    ways[0];
   return {
     paymentMethods: ways.map(way => ({ ...way, isChosen: way === chosen })),
     canKeepMethod: siteUserId !== null && offered.some(({ saving }) => saving !== undefined),

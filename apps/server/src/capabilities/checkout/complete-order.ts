@@ -1,12 +1,12 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import { phrase } from '@vitrine/core/messages/phrase.ts';
+import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { TimelineKind } from '@vitrine/core/orders/order.ts';
 import { authorisedOf, isCovered } from '@vitrine/core/payments/order-payment.ts';
 import { isPaymentOpen, type PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import { type Context, within } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
-import { lockCart, updateDraft, updateOrder } from '../cart/index.ts';
+import { type CheckoutDraft, lockCart, updateDraft, updateOrder } from '../cart/index.ts';
 import { releaseStock, takeStock } from '../inventory/index.ts';
 import {
   carryOutRefunds,
@@ -26,7 +26,7 @@ import {
   readOrder,
   releaseHeld,
 } from '../orders/index.ts';
-import { accountPayment, type PaymentRow, readPaymentsOf } from '../payments/index.ts';
+import { accountPayment, methodOf, type PaymentRow, readPaymentsOf } from '../payments/index.ts';
 
 /**
  * Updates an order to match its payment: a paid one is placed, or held when something sold out in the
@@ -97,7 +97,7 @@ function newsOf(payment: PaymentRow): { kind: TimelineKind; amount: number } | n
 async function endOrLeave(context: Context, order: OrderRow, payments: readonly PaymentRow[]): Promise<void> {
   // The caller of a charge without the buyer handles its result.
   if (order.state === 'pending' && payments.at(-1)?.is_off_session) return;
-  if (order.state === 'pending') await endUnpaid(context, order, payments.at(-1)?.state ?? 'expired');
+  if (order.state === 'pending') await endUnpaid(context, order, payments.at(-1));
   if (order.state !== 'pending' && order.state !== 'cancelled') {
     for (const payment of payments.filter(one => isLate(one) && one.state === 'late'))
       await giveLateMoneyBack(context, order, { amount: payment.captured, paymentId: payment.id });
@@ -136,24 +136,48 @@ const endOf: Partial<Record<PaymentState, 'paymentDeclined' | 'paymentAbandoned'
   expired: 'paymentExpired',
 };
 
-async function endUnpaid(context: Context, order: OrderRow, state: PaymentState): Promise<void> {
+async function endUnpaid(context: Context, order: OrderRow, payment?: PaymentRow): Promise<void> {
   const { database, website } = context;
   await moveOrder(context, order, { to: 'cancelled' });
-  await noteOnOrder(context, {
-    orderId: order.id,
-    kind: 'cancelled',
-    phrase: phrase(`parts.${endOf[state] ?? 'paymentEnded'}`),
-  });
+  await noteOnOrder(context, { orderId: order.id, kind: 'cancelled', phrase: endInWords(payment) });
   if (order.cart_id === null) return releaseStock(context, holderOf(order));
   const cart = await lockCart(database, website.id, order.cart_id);
   if (cart === null || cart.order_id !== order.id) return;
   await releaseStock(context, order.cart_id);
   // The cart keeps the order's id: a repeated attempt still finds its first answer.
-  const message = state === 'declined' ? 'declined' : state === 'abandoned' ? 'abandoned' : 'unpaid';
   if (cart.draft) {
-    const draft = { ...cart.draft, errors: {}, messages: [phrase(`cart.${message}`)] };
+    const draft = { ...cart.draft, errors: {}, ...afterUnpaid(context, payment) };
     await updateDraft(database, website.id, { cartId: cart.id, draft });
   }
+}
+
+/** For the owner. */
+function endInWords(payment?: PaymentRow): Phrase {
+  const { state = 'expired', blocked_origin: origin = '', decline_reason: reason = '' } = payment ?? {};
+  if (origin !== '') return phrase('parts.paymentBlocked', { origin });
+  if (state === 'declined' && reason !== '') return phrase('parts.paymentDeclinedBecause', { reason });
+  return phrase(`parts.${endOf[state] ?? 'paymentEnded'}`);
+}
+
+/** For the buyer, who can pay in another way (rules CHECKOUT-9, PAYMENT-23). */
+function afterUnpaid(
+  { website }: Context,
+  payment?: PaymentRow,
+): Partial<CheckoutDraft> & Pick<CheckoutDraft, 'messages'> {
+  const { state = 'expired', blocked_origin: origin = '', decline_reason: reason = '' } = payment ?? {};
+  if (payment && origin !== '') {
+    const { name } = methodOf(payment.method).wordsIn(website.settings.language);
+    const messages = [phrase('cart.methodBlocked', { method: name })];
+    return { messages, paymentMethod: '', avoidedMethod: payment.method };
+  }
+  if (state === 'declined')
+    return {
+      messages: [
+        phrase('cart.declined'),
+        ...(reason === '' ? [] : [phrase('cart.declineReason', { reason })]),
+      ],
+    };
+  return { messages: [phrase(state === 'abandoned' ? 'cart.abandoned' : 'cart.unpaid')] };
 }
 
 /** Money that arrived for an order that had ended or was ending. */

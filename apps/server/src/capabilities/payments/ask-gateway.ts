@@ -8,8 +8,8 @@ import { settlePayment } from './settle-payment.ts';
 /** Asks the service for the state of a payment and settles it; returns the new state (rule PAYMENT-5). */
 export async function askGateway(context: Context, payment: PaymentRow): Promise<PaymentState> {
   const asked = methodOf(payment.method).ask?.(context, payment);
-  const outcome = asked ? await answerInTime(asked) : null;
-  if (outcome === null) return payment.state;
-  const settled = await settlePayment(context, { paymentId: payment.id, outcome });
+  const answer = asked ? await answerInTime(asked) : null;
+  if (answer === null) return payment.state;
+  const settled = await settlePayment(context, { paymentId: payment.id, ...answer });
   return settled.ok ? settled.value.state : payment.state;
 }

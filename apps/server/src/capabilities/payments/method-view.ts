@@ -2,16 +2,30 @@ import { describeSettings } from '@vitrine/core/panel/describe-settings.ts';
 import type { PaymentMethodView } from '@vitrine/core/payments/payments.calls.ts';
 import type { Context } from '../../context.ts';
 import { type MethodOfWebsite, methodsOfWebsite, requiredSecrets } from './payment-methods.ts';
+import { listBlocked } from './payments.store.ts';
 
 /**
  * The payment methods as the studio renders their forms; for a secret only when it was set (rules PAYMENT-15,
  * PAYMENT-16).
  */
 export async function methodViews(context: Context): Promise<PaymentMethodView[]> {
-  return (await methodsOfWebsite(context)).map(viewOf);
+  const { database, website } = context;
+  const [methods, blocked] = await Promise.all([
+    methodsOfWebsite(context),
+    listBlocked(database, website.id),
+  ]);
+  return methods.map(one => {
+    const found = blocked.get(one.method.id);
+    return { ...viewOf(one), blocked: found ? { ...found, at: found.at.toISOString() } : null };
+  });
 }
 
-function viewOf({ method, isEnabled, settings, secrets }: MethodOfWebsite): PaymentMethodView {
+function viewOf({
+  method,
+  isEnabled,
+  settings,
+  secrets,
+}: MethodOfWebsite): Omit<PaymentMethodView, 'blocked'> {
   const required = new Set(requiredSecrets(method));
   return {
     id: method.id,

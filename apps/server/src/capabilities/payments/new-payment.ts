@@ -39,6 +39,7 @@ export function newPayment(
     saved_method_id: null,
     is_off_session: false,
     decline_reason: '',
+    blocked_origin: '',
     created_at: now,
     captured_at: method.firstState === 'captured' ? now : null,
     captured: method.firstState === 'captured' ? amount : 0,

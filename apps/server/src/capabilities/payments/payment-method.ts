@@ -14,10 +14,15 @@ interface News {
   readonly currency: string;
 }
 
-/** The outcome of one of our payments. */
-export interface PaymentNews extends News {
-  readonly about: 'payment';
+/** `reason`: why the bank declined it, in the service’s words; empty or missing if it gives none. */
+export interface PaymentAnswer {
   readonly outcome: PaymentOutcome;
+  readonly reason?: string;
+}
+
+/** The outcome of one of our payments. */
+export interface PaymentNews extends News, PaymentAnswer {
+  readonly about: 'payment';
 }
 
 /** Money was refunded, by our request or at the service itself; or a refund failed that was reported as done. */
@@ -162,7 +167,7 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   /** Begins or continues a payment, however often it is called; returns the page to send the buyer to. */
   start?(context: Context, payment: PaymentRow): Promise<string>;
   /** The service’s current state; null if there is none yet. */
-  ask?(context: Context, payment: PaymentRow): Promise<PaymentOutcome | null>;
+  ask?(context: Context, payment: PaymentRow): Promise<PaymentAnswer | null>;
   /** Makes sure that the money can no longer be captured; `captured` if it already is. */
   close?(context: Context, payment: PaymentRow): Promise<'closed' | 'captured'>;
   /**

@@ -12,6 +12,7 @@ import { redirectElsewhere, redirectHere } from '../../http/redirect.ts';
 import { refusal } from '../../http/refusal.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { send } from '../../http/send.ts';
+import { registerBlockedReports, reportBlocked } from './blocked-reports.ts';
 import { changeMethod } from './change-method.ts';
 import { removeSecret, setSecret } from './method-secrets.ts';
 import { methodViews } from './method-view.ts';
@@ -86,5 +87,9 @@ export async function registerPayments(app: FastifyInstance, services: Services)
       return received.ok ? send(reply, { body: received.value }) : replyWithRefusal(reply, received.error);
     });
   });
-  for (const register of Object.values(pages)) register(app, services);
+  await app.register(inner => registerBlockedReports(inner, services));
+  await app.register(async inner => {
+    reportBlocked(inner);
+    for (const register of Object.values(pages)) register(inner, services);
+  });
 }

@@ -25,6 +25,8 @@ export interface PaymentRow {
   is_off_session: boolean;
   /** The service's own text; empty if it gave none. */
   decline_reason: string;
+  /** The origin of its service's page if its method does not declare it; otherwise empty. */
+  blocked_origin: string;
   created_at: Date;
   captured_at: Date | null;
   /** Its captured amount, and the amount being captured. */
@@ -51,7 +53,7 @@ const taken = `coalesce(sum(c.amount) FILTER (WHERE c.state = 'done'),
       CASE WHEN p.state IN ('captured', 'late') THEN p.amount ELSE 0 END)`;
 const select = `SELECT p.id, p.order_id, p.method, p.state, p.amount, p.currency, p.is_accounted, p.captures_later,
     p.authorised_until, p.is_end_told, p.is_void_wanted, p.site_user_id, p.is_kept, p.saved_method_id, p.is_off_session,
-    p.decline_reason, p.created_at, p.captured_at, took.*, back.*, fought.*
+    p.decline_reason, p.blocked_origin, p.created_at, p.captured_at, took.*, back.*, fought.*
   FROM payments p CROSS JOIN LATERAL (
     SELECT ${taken} AS captured, coalesce(sum(c.amount) FILTER (WHERE c.state = 'asked'), 0) AS capturing
     FROM payment_captures c WHERE c.website_id = p.website_id AND c.payment_id = p.id) took
@@ -147,6 +149,35 @@ export async function updateDeclineReason(
     paymentId,
     reason.slice(0, 500),
   ]);
+}
+
+/** Empty if its service's page can be opened. */
+export async function updateBlockedOrigin(
+  database: Database,
+  websiteId: Id,
+  { paymentId, origin }: { paymentId: Id; origin: string },
+): Promise<void> {
+  await database.query('UPDATE payments SET blocked_origin = $3 WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    paymentId,
+    origin.slice(0, 300),
+  ]);
+}
+
+/** The latest blocked payment of each method, unless a later one of it was paid. */
+export async function listBlocked(
+  database: Database,
+  websiteId: Id,
+): Promise<ReadonlyMap<string, { origin: string; at: Date }>> {
+  const rows = await database.query<{ method: string; origin: string; at: Date }>(
+    `SELECT DISTINCT ON (b.method) b.method, b.blocked_origin AS origin, b.created_at AS at FROM payments b
+     WHERE b.website_id = $1 AND b.blocked_origin <> '' AND NOT EXISTS (
+       SELECT FROM payments p WHERE p.website_id = b.website_id AND p.method = b.method
+         AND p.captured_at >= b.created_at)
+     ORDER BY b.method, b.created_at DESC`,
+    [websiteId],
+  );
+  return new Map(rows.map(({ method, ...row }) => [method, row]));
 }
 
 export async function updateState(

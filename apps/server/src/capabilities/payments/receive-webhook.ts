@@ -19,10 +19,11 @@ export async function receiveWebhook(
     const taken = await settleNews(context, { method, news });
     return taken.ok ? succeed({ received: true, ...taken.value }) : taken;
   }
-  const { paymentId, outcome, eventId, amount, currency } = news;
+  const { paymentId, outcome, reason = '', eventId, amount, currency } = news;
   const settled = await settlePayment(context, {
     paymentId,
     outcome,
+    reason,
     event: { method, eventId, amount, currency },
   });
   return settled.ok ? succeed({ received: true, isRepeated: settled.value.isRepeated }) : settled;

@@ -30,7 +30,7 @@ import {
 export interface Settlement {
   readonly paymentId: Id;
   readonly outcome: PaymentOutcome;
-  /** Why it was declined, if the service says so immediately. */
+  /** Why it was declined, in the service’s words, if it says so. */
   readonly reason?: string;
   /** The message it came with: accepted once, in the same transaction (rule PAYMENT-3). */
   readonly event?: {
@@ -69,7 +69,7 @@ export async function settlePayment(
         if (!isNew) return succeed({ state: payment.state, isRepeated: true });
       }
       const state = await apply(inside, payment, outcome);
-      if (state === 'declined' && reason !== '')
+      if (state === 'declined' && outcome === 'declined' && reason !== '')
         await updateDeclineReason(transaction, website.id, { paymentId, reason });
       return succeed({ state, isRepeated: false });
     },

@@ -3,12 +3,13 @@ import type { Context } from '../../context.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { chargeSaved } from './charge-saved.ts';
 import { hostsOf, methodOf, methodsOfWebsite } from './payment-methods.ts';
-import type { PaymentRow } from './payments.store.ts';
+import { type PaymentRow, updateBlockedOrigin } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Begins a payment at its service, or continues it; returns the page to send the buyer to. Null if there is none,
- * or the service cannot be reached: the return page then says that there was no answer.
+ * Begins a payment at its service, or continues it; returns the page to send the buyer to. Null if there is none, if
+ * browsers may not open it, or if the service cannot be reached: the buyer goes on to `/checkout/return`, which tells
+ * these apart.
  */
 export async function startPayment(context: Context, payment: PaymentRow): Promise<string | null> {
   const { start } = methodOf(payment.method);
@@ -16,8 +17,10 @@ export async function startPayment(context: Context, payment: PaymentRow): Promi
   try {
     if ((await settleAtOnce(context, payment)) !== 'challenged') return null;
     const page = await answerInTime(start(context, payment));
-    await checkHost(context, payment, page);
-    return page;
+    const origin = await blockedOrigin(context, payment, page);
+    if (origin !== payment.blocked_origin)
+      await updateBlockedOrigin(context.database, context.website.id, { paymentId: payment.id, origin });
+    return origin === '' ? page : null;
   } catch (error) {
     context.log.error({ error, paymentId: payment.id }, 'a payment could not be started');
     return null;
@@ -35,13 +38,12 @@ async function settleAtOnce(context: Context, payment: PaymentRow): Promise<Paym
 }
 
 /**
- * Browsers block a form that redirects to a host its page did not name (rule PAYMENT-23): this catches such
- * mistakes in a method.
+ * Browsers block a form that redirects to a host that its page does not allow (rule PAYMENT-23). Returns the origin
+ * that the method does not declare, or an empty text if it declares it.
  */
-async function checkHost(context: Context, payment: PaymentRow, page: string): Promise<void> {
-  if (/^\/(?![\\/])/.test(page)) return;
+async function blockedOrigin(context: Context, payment: PaymentRow, page: string): Promise<string> {
+  if (/^\/(?![\\/])/.test(page)) return '';
   const own = (await methodsOfWebsite(context)).filter(({ method }) => method.id === payment.method);
   const { origin } = new URL(page);
-  if (!hostsOf(own).sources.form.includes(origin))
-    throw new Error(`The payment method ${payment.method} leads to ${origin}, which its hosts do not name.`);
+  return hostsOf(own).sources.form.includes(origin) ? '' : origin;
 }

@@ -25,6 +25,9 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     cartChanged: 'Noget i din kurv er ændret. Tjek den, og bestil igen.',
     declined:
       'Betalingen blev afvist, og der er ikke trukket noget. Prøv igen, eller betal på en anden måde.',
+    declineReason: 'Bankens begrundelse: {reason}',
+    methodBlocked:
+      '“{method}” kan ikke nås på dette websted. Der er ikke trukket noget. Vælg en anden betalingsmetode, eller kontakt butikken.',
     abandoned: 'Betalingen blev ikke gennemført, og der er ikke trukket noget. Du kan prøve igen.',
     unpaid:
       'Vi har endnu ikke hørt fra betalingstjenesten. Du kan prøve igen; du kommer aldrig til at betale to gange.',
@@ -236,7 +239,9 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSubject: 'Refusion for din ordre {number}',
     refundIntro: 'Vi refunderer din ordre {number} hos {shop}.',
     refundPartIntro: 'Vi refunderer en del af din ordre {number} hos {shop}.',
-    refundRest: 'Fragt og andet',
+    refundShipping: 'Fragt',
+    refundRest: 'Andet',
+    refundTax: 'Heraf moms',
     refundedPart: 'Vi har refunderet {amount} af din betaling.',
     paidLateIntro: 'Din betaling for ordre {number} hos {shop} er modtaget, efter at ordren blev annulleret.',
     refundSentSubject: 'Vi har sendt din refusion for ordre {number}',

@@ -14,6 +14,9 @@ export const messages: Translation<typeof en> = {
   orderRefunded: 'erstattet',
   orderPartlyRefunded: 'teilweise erstattet',
   paymentDeclined: 'Die Zahlung wurde abgelehnt.',
+  paymentDeclinedBecause: 'Die Zahlung wurde abgelehnt. Grund: {reason}',
+  paymentBlocked:
+    'Der Käufer konnte nicht zu {origin} geleitet werden: Die Zahlungsart gibt diese Adresse nicht an. Es wurde nichts abgebucht.',
   paymentAbandoned: 'Die Zahlung wurde abgebrochen.',
   paymentExpired: 'Die Zahlung ist verfallen.',
   paymentEnded: 'Die Zahlung wurde beendet.',

@@ -28,6 +28,9 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
       'In Ihrem Warenkorb hat sich etwas geändert. Bitte prüfen Sie ihn und bestellen Sie noch einmal.',
     declined:
       'Die Zahlung wurde abgelehnt, und es wurde nichts abgebucht. Versuchen Sie es noch einmal oder zahlen Sie anders.',
+    declineReason: 'Begründung der Bank: {reason}',
+    methodBlocked:
+      '„{method}“ ist auf dieser Website nicht erreichbar. Es wurde nichts abgebucht. Wählen Sie eine andere Zahlungsart oder wenden Sie sich an den Shop.',
     abandoned:
       'Die Zahlung wurde nicht abgeschlossen, und es wurde nichts abgebucht. Sie können es noch einmal versuchen.',
     unpaid:
@@ -249,7 +252,9 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSubject: 'Erstattung für Ihre Bestellung {number}',
     refundIntro: 'Wir erstatten Ihre Bestellung {number} bei {shop}.',
     refundPartIntro: 'Wir erstatten einen Teil Ihrer Bestellung {number} bei {shop}.',
-    refundRest: 'Versand und Sonstiges',
+    refundShipping: 'Versand',
+    refundRest: 'Sonstiges',
+    refundTax: 'Darin enthaltene Steuer',
     refundedPart: 'Wir haben Ihnen {amount} Ihrer Zahlung erstattet.',
     paidLateIntro:
       'Ihre Zahlung für die Bestellung {number} bei {shop} ist eingegangen, nachdem die Bestellung storniert wurde.',

@@ -13,6 +13,9 @@ export const messages = {
   orderRefunded: 'refunded',
   orderPartlyRefunded: 'partly refunded',
   paymentDeclined: 'The payment was declined.',
+  paymentDeclinedBecause: 'The payment was declined. Reason: {reason}',
+  paymentBlocked:
+    'The buyer could not be sent to {origin}: the payment method does not declare this address. Nothing was charged.',
   paymentAbandoned: 'The payment was abandoned.',
   paymentExpired: 'The payment expired.',
   paymentEnded: 'The payment ended.',

@@ -30,6 +30,9 @@ export const messages = {
     cartChanged: 'Something in your cart changed. Please check it and place your order again.',
     declined:
       'The payment was declined, and nothing was charged. Try again or choose another payment method.',
+    declineReason: 'Reason given by the bank: {reason}',
+    methodBlocked:
+      '“{method}” cannot be reached on this website. Nothing was charged. Choose another payment method, or contact the shop.',
     abandoned: 'The payment was not finished, and nothing was charged. You can try again.',
     unpaid: 'We have not heard from the payment service yet. You can try again; you are never charged twice.',
     notOffered: 'This product cannot be bought with these choices. Choose again.',
@@ -244,7 +247,9 @@ export const messages = {
     refundSubject: 'Refund for your order {number}',
     refundIntro: 'We are refunding your order {number} at {shop}.',
     refundPartIntro: 'We are refunding part of your order {number} at {shop}.',
-    refundRest: 'Shipping and other',
+    refundShipping: 'Shipping',
+    refundRest: 'Other',
+    refundTax: 'Tax included',
     refundedPart: 'We have refunded {amount} of your payment.',
     paidLateIntro: 'Your payment for order {number} at {shop} arrived after the order was cancelled.',
     refundSentSubject: 'We have sent your refund for order {number}',

@@ -27,6 +27,9 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     cartChanged: 'Algo ha cambiado en tu carrito. Revísalo y vuelve a hacer el pedido.',
     declined:
       'El pago se ha rechazado y no se ha cobrado nada. Inténtalo de nuevo o elige otra forma de pago.',
+    declineReason: 'Motivo indicado por el banco: {reason}',
+    methodBlocked:
+      'No se puede acceder a «{method}» en este sitio web. No se ha cobrado nada. Elige otra forma de pago o ponte en contacto con la tienda.',
     abandoned: 'El pago no se ha completado y no se ha cobrado nada. Puedes intentarlo de nuevo.',
     unpaid:
       'El servicio de pago aún no ha respondido. Puedes intentarlo de nuevo; nunca se te cobrará dos veces.',
@@ -243,7 +246,9 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSubject: 'Reembolso de tu pedido {number}',
     refundIntro: 'Vamos a reembolsarte tu pedido {number} en {shop}.',
     refundPartIntro: 'Vamos a reembolsarte una parte de tu pedido {number} en {shop}.',
-    refundRest: 'Envío y otros',
+    refundShipping: 'Envío',
+    refundRest: 'Otros',
+    refundTax: 'Impuestos incluidos',
     refundedPart: 'Te hemos devuelto {amount} de tu pago.',
     paidLateIntro: 'Tu pago del pedido {number} en {shop} llegó después de que el pedido se cancelara.',
     refundSentSubject: 'Hemos enviado el reembolso de tu pedido {number}',

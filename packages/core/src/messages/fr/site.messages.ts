@@ -27,6 +27,9 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     cartChanged: 'Votre panier a changé. Veuillez le vérifier et commander à nouveau.',
     declined:
       'Le paiement a été refusé et rien n’a été débité. Réessayez ou choisissez un autre moyen de paiement.',
+    declineReason: 'Motif donné par la banque : {reason}',
+    methodBlocked:
+      '« {method} » est inaccessible sur ce site. Rien n’a été débité. Choisissez un autre moyen de paiement ou contactez la boutique.',
     abandoned: 'Le paiement n’a pas abouti et rien n’a été débité. Vous pouvez réessayer.',
     unpaid:
       'Le service de paiement n’a pas encore répondu. Vous pouvez réessayer ; vous ne serez jamais débité deux fois.',
@@ -243,7 +246,9 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSubject: 'Remboursement de votre commande {number}',
     refundIntro: 'Nous remboursons votre commande {number} chez {shop}.',
     refundPartIntro: 'Nous remboursons une partie de votre commande {number} chez {shop}.',
-    refundRest: 'Livraison et autres',
+    refundShipping: 'Livraison',
+    refundRest: 'Autre',
+    refundTax: 'Dont taxes',
     refundedPart: 'Nous vous avons remboursé {amount} de votre paiement.',
     paidLateIntro:
       'Votre paiement pour la commande {number} chez {shop} est arrivé après l’annulation de la commande.',

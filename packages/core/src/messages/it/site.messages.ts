@@ -28,6 +28,9 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     cartChanged: 'Qualcosa nel tuo carrello è cambiato. Controllalo e invia di nuovo l’ordine.',
     declined:
       'Il pagamento è stato rifiutato e non è stato addebitato nulla. Riprova o scegli un altro metodo.',
+    declineReason: 'Motivo indicato dalla banca: {reason}',
+    methodBlocked:
+      '“{method}” non è raggiungibile su questo sito. Non è stato addebitato nulla. Scegli un altro metodo di pagamento o contatta il negozio.',
     abandoned: 'Il pagamento non è stato completato e non è stato addebitato nulla. Puoi riprovare.',
     unpaid:
       'Il servizio di pagamento non ha ancora risposto. Puoi riprovare: l’addebito non avviene mai due volte.',
@@ -245,7 +248,9 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSubject: 'Rimborso del tuo ordine {number}',
     refundIntro: 'Stiamo rimborsando il tuo ordine {number} su {shop}.',
     refundPartIntro: 'Stiamo rimborsando una parte del tuo ordine {number} su {shop}.',
-    refundRest: 'Spedizione e altro',
+    refundShipping: 'Spedizione',
+    refundRest: 'Altro',
+    refundTax: 'Imposte incluse',
     refundedPart: 'Ti abbiamo rimborsato {amount} del tuo pagamento.',
     paidLateIntro:
       'Il tuo pagamento per l’ordine {number} su {shop} è arrivato dopo l’annullamento dell’ordine.',

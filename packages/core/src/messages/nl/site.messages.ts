@@ -26,6 +26,9 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     cartChanged: 'Er is iets veranderd in je winkelwagen. Controleer hem en bestel opnieuw.',
     declined:
       'De betaling is geweigerd en er is niets afgeschreven. Probeer het opnieuw of kies een andere betaalmethode.',
+    declineReason: 'Reden van de bank: {reason}',
+    methodBlocked:
+      '“{method}” is niet bereikbaar op deze website. Er is niets afgeschreven. Kies een andere betaalmethode of neem contact op met de winkel.',
     abandoned: 'De betaling is niet afgerond en er is niets afgeschreven. Je kunt het opnieuw proberen.',
     unpaid:
       'De betaaldienst heeft nog niet gereageerd. Je kunt het opnieuw proberen; er wordt nooit twee keer afgeschreven.',
@@ -239,7 +242,9 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     refundSubject: 'Terugbetaling van je bestelling {number}',
     refundIntro: 'We betalen je bestelling {number} bij {shop} terug.',
     refundPartIntro: 'We betalen een deel van je bestelling {number} bij {shop} terug.',
-    refundRest: 'Verzending en overig',
+    refundShipping: 'Verzending',
+    refundRest: 'Overig',
+    refundTax: 'Waarvan btw',
     refundedPart: 'We hebben {amount} van je betaling teruggestort.',
     paidLateIntro:
       'Je betaling voor bestelling {number} bij {shop} kwam binnen nadat de bestelling was geannuleerd.',

@@ -47,6 +47,8 @@ export const messages: Translation<typeof en> = {
   countriesNone: 'Keine',
   countriesWorld: 'Jedes Land.',
   'settings.payments': 'Zahlungen',
+  paymentBlocked:
+    'Am {day} konnte jemand mit dieser Zahlungsart nicht bezahlen: Sie führt zu {origin}, gibt diese Adresse aber nicht an, und deshalb sperren Browser sie. Bitten Sie die Entwickler dieser Zahlungsart, die Adresse anzugeben.',
   paymentOffer: 'An der Kasse anbieten',
   paymentFormOf: 'Einstellungen von {method}',
   secretSet: 'Gesetzt am {date}.',

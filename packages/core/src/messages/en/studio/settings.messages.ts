@@ -45,6 +45,8 @@ export const messages = {
   countriesNone: 'None',
   countriesWorld: 'Every country.',
   'settings.payments': 'Payments',
+  paymentBlocked:
+    'On {day} a buyer could not pay with this method: it leads to {origin}, which it does not declare, so browsers block it. Ask the developer of this payment method to declare the address.',
   paymentOffer: 'Offer at checkout',
   paymentFormOf: 'Settings of {method}',
   secretSet: 'Set on {date}.',

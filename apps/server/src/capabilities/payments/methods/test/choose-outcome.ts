@@ -1,6 +1,7 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { PaymentOutcome } from '@vitrine/core/payments/payment-states.ts';
 import { type Context, within } from '../../../../context.ts';
+import { declineReason } from './decline-reason.ts';
 import {
   moveTestPayment,
   readTestPayment,
@@ -71,11 +72,11 @@ export async function chooseOutcome(
     const row = await moveTestPayment(database, website.id, move);
     if (row !== null && later) await updateTestLater(database, website.id, { paymentId, later });
     if (row === null || outcome === null) return row;
+    const { currency } = row;
+    const reason = outcome === 'declined' ? declineReason : '';
     await jobs.enqueue(database, sendTestWebhook, {
       websiteId: website.id,
-      data: {
-        event: { id: newId(), paymentId, outcome, amount: Number(row.amount), currency: row.currency },
-      },
+      data: { event: { id: newId(), paymentId, outcome, reason, amount: Number(row.amount), currency } },
       ...(isLate ? { after: at } : {}),
     });
     return row;

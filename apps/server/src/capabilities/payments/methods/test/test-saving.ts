@@ -1,6 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../../../context.ts';
 import type { ChargeAnswer, Saving } from '../../payment-method.ts';
+import { declineReason } from './decline-reason.ts';
 import {
   moveTestPayment,
   openTestPayment,
@@ -54,5 +55,5 @@ function afterCharge(later: TestLater, capturesLater: boolean) {
 function answerOf(state: TestState): ChargeAnswer {
   return state === 'captured' || state === 'authorised' || state === 'challenged'
     ? { outcome: state }
-    : { outcome: 'declined', reason: 'The test card has no money left.' };
+    : { outcome: 'declined', reason: declineReason };
 }

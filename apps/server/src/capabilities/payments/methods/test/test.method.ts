@@ -10,8 +10,15 @@ import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { z } from 'zod';
 import type { Context } from '../../../../context.ts';
 import { openSecret } from '../../method-secrets.ts';
-import { captureSetting, type GatewayEvent, type PaymentMethod, type Webhook } from '../../payment-method.ts';
+import {
+  captureSetting,
+  type GatewayEvent,
+  type PaymentAnswer,
+  type PaymentMethod,
+  type Webhook,
+} from '../../payment-method.ts';
 import { checkSignature } from '../../webhook-signature.ts';
+import { declineReason } from './decline-reason.ts';
 import {
   insertTestCapture,
   insertTestRefund,
@@ -86,7 +93,7 @@ export const method: PaymentMethod<typeof settings> = {
   async ask({ clock, database, website }, payment) {
     const row = await readTestPayment(database, website.id, payment.id);
     if (row === null || (row.known_at !== null && row.known_at > clock.now())) return null;
-    return outcomes[row.state] ?? null;
+    return answerOf(row.state);
   },
   async close({ clock, database, website }, payment) {
     await openTestPayment(database, website.id, payment);
@@ -114,6 +121,12 @@ export const method: PaymentMethod<typeof settings> = {
   readWebhook,
 };
 
+function answerOf(state: TestState): PaymentAnswer | null {
+  const outcome = outcomes[state];
+  if (outcome === undefined) return null;
+  return outcome === 'declined' ? { outcome, reason: declineReason } : { outcome };
+}
+
 const outcomes: Readonly<Partial<Record<TestState, PaymentOutcome>>> = {
   challenged: 'challenged',
   authorised: 'authorised',
@@ -139,7 +152,11 @@ const news = z.object({
 const reference = z.string().min(1).max(100);
 /** The result of a payment, of a refund, or of a dispute. */
 export const testEventSchema = z.union([
-  news.extend({ about: z.literal('payment').default('payment'), outcome: z.enum(paymentOutcomes) }),
+  news.extend({
+    about: z.literal('payment').default('payment'),
+    outcome: z.enum(paymentOutcomes),
+    reason: z.string().max(500).default(''),
+  }),
   news.extend({
     about: z.literal('refund'),
     state: z.enum(['done', 'failed']),
