@@ -61,7 +61,7 @@ beforeAll(async () => {
         [shop.website.id, id, count],
       );
   await shop.query(
-    `UPDATE payments SET blocked_origin = 'https://pay.example' WHERE website_id = $1 AND id = 'payment1'`,
+    `UPDATE payments SET blocked_origin = 'https://pay.example', created_at = '2100-01-01' WHERE website_id = $1 AND id = 'payment1'`,
   );
   await settleCatalogue(database);
   for (const table of [
@@ -106,7 +106,7 @@ it('WALL-6: payments, refunds and saved methods are found among many and next to
       4,
       ({ database, website }) => listSavedOfBuyer(database, website.id, { siteUserIds: [], email }),
     ],
-    'the blocked payment of a method that was used since': [
+    'the blocked payment of a method that was not used since': [
       'payments',
       4,
       ({ database, website }) => listBlocked(database, website.id),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { websiteContext } from '../../http/request-scope.ts';
-import { send } from '../../http/send.ts';
+import { say, send } from '../../http/send.ts';
 import { readPayment, updateBlockedOrigin } from './payments.store.ts';
 
 const maxReportBytes = 16 * 1024;
@@ -52,10 +52,9 @@ export function reportBlocked(app: FastifyInstance): void {
     const policy = reply.getHeader('content-security-policy');
     const named = paramsSchema.safeParse(request.params);
     if (typeof policy !== 'string' || !named.success) return;
-    reply.header(
-      'content-security-policy',
-      `${policy}; report-uri /payments/${named.data.paymentId}/blocked`,
-    );
+    say(reply, {
+      'Content-Security-Policy': `${policy}; report-uri /payments/${named.data.paymentId}/blocked`,
+    });
   });
 }
 

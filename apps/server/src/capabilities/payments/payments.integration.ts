@@ -19,14 +19,6 @@ const begin = async (stock = 10) => {
   const visitor = await shop.visitorWith(bowl);
   return { bowl, visitor, ...(await shop.pay(visitor)) };
 };
-/** What the buyer typed is kept with the cart, and so are the messages about it. */
-const fillIn = async (visitor: TestClient) => {
-  const filled = await visitor.send('POST', '/checkout', {
-    body: 'intent=update&email=ann%40example.com&country=DE',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  expect(filled.status).toBe(303);
-};
 const comeBack = (visitor: TestClient, paymentId: string) => visitor.get(`/checkout/return/${paymentId}`);
 const eventOf = (paymentId: string, outcome: string, more: object = {}) => ({
   id: newId(),
@@ -102,7 +94,11 @@ it('CHECKOUT-19: a person who only knows a payment learns nothing about its orde
 
 it('CHECKOUT-9: a buyer whose payment was declined returns to the checkout with a message, and can try again', async () => {
   const { bowl, visitor, order, paymentId } = await begin();
-  await fillIn(visitor);
+  const placed = await visitor.send('POST', '/checkout', {
+    body: 'intent=update&email=ann%40example.com&country=DE',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(placed.status).toBe(303);
   await shop.choose(visitor, paymentId, 'decline');
   const back = await comeBack(visitor, paymentId);
   expect([back.status, back.headers.location]).toEqual([303, '/checkout#problems']);
@@ -115,53 +111,6 @@ it('CHECKOUT-9: a buyer whose payment was declined returns to the checkout with 
   await comeBack(visitor, again.paymentId);
   expect(await stateOf(again.order.orderId)).toEqual(['placed', 'captured']);
   expect((await shop.see(order.orderId)).number).toBe(null);
-});
-
-it('PAYMENT-29: the reason of a decline by webhook is stored, in the timeline and in the buyer’s message', async () => {
-  const reason = 'The bank suspects fraud.';
-  const { visitor, order, paymentId } = await begin();
-  await fillIn(visitor);
-  expect((await signed(JSON.stringify(eventOf(paymentId, 'declined', { reason })))).status).toBe(200);
-  await comeBack(visitor, paymentId);
-  const { payments, timeline, state } = await shop.see(order.orderId);
-  expect([state, payments[0]?.declineReason]).toEqual(['cancelled', reason]);
-  expect(timeline.at(-1)?.text).toBe(`The payment was declined. Reason: ${reason}`);
-  const page = await visitor.get('/checkout', { accept: 'text/html' });
-  expect(page.text).toContain('The payment was declined, and nothing was charged.');
-  expect(page.text).toContain(`Reason given by the bank: ${reason}`);
-});
-
-it('PAYMENT-29: a reason that arrives after the decline is stored with the payment', async () => {
-  const { order, paymentId } = await begin();
-  await settlePayment(context(), { paymentId, outcome: 'declined' });
-  const reason = 'The bank suspects fraud.';
-  expect((await signed(JSON.stringify(eventOf(paymentId, 'declined', { reason })))).status).toBe(200);
-  const { payments } = await shop.see(order.orderId);
-  expect([payments[0]?.state, payments[0]?.declineReason]).toEqual(['declined', reason]);
-});
-
-it('PAYMENT-29: the reason that a service gives when it is asked is shown as well', async () => {
-  const { visitor, order, paymentId } = await begin();
-  await fillIn(visitor);
-  await shop.choose(visitor, paymentId, 'decline');
-  await comeBack(visitor, paymentId);
-  const reason = 'The test card has no money left.';
-  expect((await shop.see(order.orderId)).payments[0]?.declineReason).toBe(reason);
-  const page = await visitor.get('/checkout', { accept: 'text/html' });
-  expect(page.text).toContain(`Reason given by the bank: ${reason}`);
-});
-
-it('PAYMENT-29: a reason for a payment that was not declined is ignored, and one that is too long is refused', async () => {
-  const { visitor, order, paymentId } = await begin();
-  await shop.choose(visitor, paymentId, 'approve');
-  await comeBack(visitor, paymentId);
-  expect(
-    (await signed(JSON.stringify(eventOf(paymentId, 'declined', { reason: 'Late news.' })))).status,
-  ).toBe(200);
-  const long = eventOf(paymentId, 'declined', { reason: 'x'.repeat(501) });
-  expect((await signed(JSON.stringify(long))).status).toBe(400);
-  const { state, payments } = await shop.see(order.orderId);
-  expect([state, payments[0]?.state, payments[0]?.declineReason]).toEqual(['placed', 'captured', '']);
 });
 
 it('CHECKOUT-9: a payment without a message is found by the job', async () => {
