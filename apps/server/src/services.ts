@@ -12,6 +12,7 @@ import { type Context, onWebsite, type PlatformContext, type Services } from './
 import { databaseOn } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { createNotifications } from './database/notifications.ts';
+import { poolOptions } from './database/pool-options.ts';
 import { readLoginRights, walledRole } from './database/walled-role.ts';
 import { createEvents } from './events.ts';
 import { openStores } from './files/open-stores.ts';
@@ -50,11 +51,8 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
     onConnect: async client => {
       if (role !== null) await client.query(`SET ROLE ${role}`);
     },
+    ...poolOptions,
     max: configuration.DATABASE_POOL,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    // Statements issued together on one connection are sent together (rule DATABASE-3).
-    pipeline: true,
     application_name: 'vitrine',
   });
   const jobPool = new pg.Pool({

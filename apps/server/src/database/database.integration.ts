@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts';
 import { among } from './among.ts';
 import { type Database, databaseOn } from './database.ts';
+import { poolOptions } from './pool-options.ts';
 
 let fresh: FreshDatabase;
 let pool: pg.Pool;
@@ -132,6 +133,21 @@ it('DATABASE-8: without a connection all statements of the turn are refused, and
   expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await together.query('SELECT $1::int AS n', [3])).toEqual([{ n: 3 }]);
   await one.end();
+});
+
+it('DATABASE-9: all idle connections but one are closed, and the next statement uses that one', async () => {
+  const idle = new pg.Pool({ ...fresh.config, ...poolOptions, max: 3, idleTimeoutMillis: 10 });
+  let opened = 0;
+  idle.on('connect', () => {
+    opened += 1;
+  });
+  const face = databaseOn(idle, error => reported.push(error));
+  await Promise.all([1, 2, 3].map(n => face.query('SELECT $1::int AS n', [n])));
+  expect(opened).toBe(3);
+  await expect.poll(() => idle.totalCount).toBe(1);
+  await face.query('SELECT $1::int AS n', [4]);
+  expect([opened, idle.totalCount]).toEqual([3, 1]);
+  await idle.end();
 });
 
 it('DATABASE-6: a statement that looks up several ids is planned once, for one id as for many', async () => {
