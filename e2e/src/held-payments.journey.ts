@@ -156,8 +156,7 @@ it('PAYMENT-25: an outstanding amount is charged in the studio: declined with th
     await dialog.getByText('Reason: The test card has no money left.').waitFor();
     await fits(page, 'charge-declined');
     await page.setViewportSize({ width: 390, height: 844 });
-    await dialog.getByRole('button', { name: /Saved payment method/ }).focus();
-    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: /Saved payment method/ }).click();
     await page.getByRole('option', { name: /4242/ }).click();
     await dialog.getByRole('button', { name: /^Charge €/ }).focus();
     await page.keyboard.press('Enter');

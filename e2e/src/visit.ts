@@ -1,16 +1,24 @@
 import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright-core';
 import type { DemoServer } from './demo-server.ts';
+import { describePage } from './describe-page.ts';
 
-/** Runs `use` on a page of a separate browser context, so that visits do not share cookies. */
+/**
+ * Runs `use` on a page of a separate browser context, so that visits do not share cookies. An error says
+ * what the page showed.
+ */
 export async function visit<T>(
   browser: Browser,
   options: BrowserContextOptions,
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext(options);
+  const page = await context.newPage();
   try {
-    return await use(await context.newPage());
+    return await use(page);
+  } catch (error) {
+    if (error instanceof Error) error.message += `\n${await describePage(page)}`;
+    throw error;
   } finally {
     await context.close();
   }
