@@ -1,3 +1,4 @@
+import type { EnteredPurchase } from '@vitrine/blocks/product/purchase-form.view.tsx';
 import type { CartView } from '@vitrine/core/cart/cart-view.ts';
 import type { CheckoutView, OrderConfirmedView } from '@vitrine/core/checkout/checkout-view.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
@@ -38,6 +39,8 @@ export interface ProductPageView {
   readonly list: NamedLink;
   /** A link to the list of each of its categories. */
   readonly categories: readonly NamedLink[];
+  /** What a visitor entered without success. */
+  readonly entered?: EnteredPurchase;
 }
 
 export interface PostListView {

@@ -29,6 +29,7 @@ const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   'order-confirmed': shrinkCss(purchaseCss),
   account: shrinkCss(accountCss),
 };
+const formStylePart = 'form/form-fields';
 const shrunkStyles = new Map<string, string>();
 
 /** The known blocks of a page, including those used to draw collections. */
@@ -55,7 +56,10 @@ export function usedBlocks(documents: readonly PageDocument[], content?: PageCon
         ? [product.type]
         : [];
   const types = new Set([...read.map(({ definition }) => definition.type), ...listed]);
-  const parts = read.flatMap(({ definition, settings }) => definition.styleParts?.(settings) ?? []);
+  const parts = [
+    ...read.flatMap(({ definition, settings }) => definition.styleParts?.(settings) ?? []),
+    ...(content?.kind === 'product' && content.page.product.form.length > 0 ? [formStylePart] : []),
+  ];
   return {
     types: [...types].filter(type => definitionOf(type) !== null).toSorted((a, b) => a - b),
     styleParts: [...new Set(parts)].toSorted(),

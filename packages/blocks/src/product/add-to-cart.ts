@@ -1,5 +1,7 @@
+import { postedAnswers } from '@vitrine/core/forms/posted-answers.ts';
 import { exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
 import { failureMessage } from '@vitrine/widgets/calls/failure-message.ts';
+import { showFieldErrors } from '@vitrine/widgets/form/show-field-errors.ts';
 import type { PurchaseFacts } from './purchase-facts.ts';
 
 /** The message to announce; the cart's new count is sent as an event (rule PURCHASE-7). */
@@ -9,14 +11,21 @@ export async function addToCart(
   chosenId: string | undefined,
 ): Promise<{ isAdded: boolean; words: (Node | string)[] }> {
   const fields = new FormData(form);
+  showFieldErrors(form, {});
   const path = '/api/commerce/shopping-cart/entries';
   const reply = await exchangeJson({
     method: 'POST',
     path,
-    body: { variantId: chosenId ?? fields.get('variantId'), quantity: Number(fields.get('quantity')) },
+    body: {
+      variantId: chosenId ?? fields.get('variantId'),
+      quantity: Number(fields.get('quantity')),
+      answers: postedAnswers([...new Set(fields.keys())].map(name => [name, fields.getAll(name)] as const)),
+    },
   });
   if (!reply.ok) {
-    const { quantity } = { ...(reply.body.errors as Readonly<Record<string, string>> | undefined) };
+    const errors = { ...(reply.body.errors as Readonly<Record<string, string>> | undefined) };
+    const { quantity } = errors;
+    showFieldErrors(form, errors);
     const problem = failureMessage(reply, path, words.failures);
     return { isAdded: false, words: [quantity ? `${words.quantity}: ${quantity}` : problem] };
   }

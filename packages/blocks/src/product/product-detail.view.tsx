@@ -9,11 +9,13 @@ import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { RichTextView } from '@vitrine/widgets/rich-text/rich-text.view.tsx';
 import { scrollable } from '@vitrine/widgets/scrollable/scrollable.ts';
 import { ProductPrice } from './product.view.tsx';
-import { PurchaseForm } from './purchase-form.view.tsx';
+import { type EnteredPurchase, PurchaseForm } from './purchase-form.view.tsx';
 
 export interface ProductDetailProps {
   readonly product: ProductDetail;
   readonly site: Pick<SiteFacts, 'language'>;
+  /** What a visitor entered without success. */
+  readonly entered?: EnteredPurchase;
   /** A link to the list of each category; without links, categories are plain text. */
   readonly categoryAddress?: (category: string) => string;
 }
@@ -22,7 +24,7 @@ export interface ProductDetailProps {
  * The whole page of one product. The same enhancer as the block's activates it, by `data-enhance`; without script
  * its pictures scroll and the form posts (rules PURCHASE-1, PURCHASE-8).
  */
-export function ProductDetailView({ product, site, categoryAddress }: ProductDetailProps) {
+export function ProductDetailView({ product, site, entered, categoryAddress }: ProductDetailProps) {
   const { language } = site;
   const messages = messagesFor(language);
   return (
@@ -32,7 +34,7 @@ export function ProductDetailView({ product, site, categoryAddress }: ProductDet
         <h1 className="product-detail-title">{product.title}</h1>
         <ProductPrice product={product} language={language} />
         {!isRepeated(product) && <p className="product-excerpt">{product.excerpt}</p>}
-        <PurchaseForm product={product} language={language} />
+        <PurchaseForm product={product} language={language} {...(entered ? { entered } : {})} />
         {product.description.content.length > 0 && (
           <div className="product-description">
             <RichTextView text={product.description} language={language} />

@@ -20,6 +20,7 @@ export const block = defineBlock({
   headings: ({ showTitle }, { product }) => (showTitle && product ? [2] : []),
   size: { desktop: { w: 16, h: 10 }, phone: { w: 8, h: 18 } },
   needs: settings => ({ product: { kind: 'product', id: settings.product } }),
+  styleParts: ({ showAddToCart }) => (showAddToCart ? ['form/form-fields'] : []),
   script: 'enhance',
   // Its options as lists, buttons and swatches, its pictures, and the code that opens them large on a click or by
   // the address.

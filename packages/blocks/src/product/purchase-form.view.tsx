@@ -1,11 +1,20 @@
 import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
+import { FormFields } from '@vitrine/widgets/form/form-fields.view.tsx';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { OptionFields } from './option-fields.view.tsx';
 import { type PurchaseFacts, purchaseFacts } from './purchase-facts.ts';
 
+export interface EnteredPurchase {
+  readonly variantId: string;
+  readonly quantity: number;
+  /** Why it was not added. */
+  readonly message: string;
+}
+
 export interface PurchaseFormProps {
   readonly product: ProductDetail;
   readonly language: string;
+  readonly entered?: EnteredPurchase;
 }
 
 /**
@@ -13,10 +22,11 @@ export interface PurchaseFormProps {
  * list of the variants, which the enhancer replaces with the options (rules PURCHASE-1, PURCHASE-5); buttons and
  * swatches are part of the form itself, and the server finds the variant (rule PURCHASE-13).
  */
-export function PurchaseForm({ product, language }: PurchaseFormProps) {
+export function PurchaseForm({ product, language, entered }: PurchaseFormProps) {
   const messages = messagesFor(language);
   const facts = purchaseFacts(product, language);
-  const first = facts.variants.find(variant => !variant.isSoldOut);
+  const offered = facts.variants.filter(variant => !variant.isSoldOut);
+  const first = offered.find(({ id }) => id === entered?.variantId) ?? offered[0];
   if (!first || product.isSoldOut) return <p className="purchase-sold-out">{messages.soldOut}</p>;
   const isSingle = facts.variants.length === 1;
   const isStyled = product.options.some(({ display }) => display !== 'list');
@@ -28,6 +38,7 @@ export function PurchaseForm({ product, language }: PurchaseFormProps) {
       {!isSingle && product.options.length > 0 && (
         <OptionFields product={product} chosen={first.values} soldOut={messages.soldOut} isSent={isStyled} />
       )}
+      <FormFields fields={product.form} prefix={product.id} />
       <div className="purchase-row">
         <label className="field purchase-quantity">
           <span className="field-label">{messages.quantity}</span>
@@ -36,7 +47,7 @@ export function PurchaseForm({ product, language }: PurchaseFormProps) {
             name="quantity"
             min={1}
             max={9999}
-            defaultValue={1}
+            defaultValue={entered?.quantity ?? 1}
             inputMode="numeric"
             required
           />
@@ -48,7 +59,9 @@ export function PurchaseForm({ product, language }: PurchaseFormProps) {
       <p className="purchase-left">{isSingle ? first.note : ''}</p>
       {!isSingle && isStyled && <FewLeft facts={facts} />}
       {!isSingle && <p className="purchase-chosen visually-hidden" role="status" />}
-      <p className="purchase-answer" role="status" />
+      <p className="purchase-answer" role="status">
+        {entered?.message}
+      </p>
     </form>
   );
 }

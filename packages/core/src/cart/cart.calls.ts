@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { answersInputSchema } from '../forms/answer.ts';
 import { idSchema } from '../id/id.ts';
 import { assetSchema } from '../media/asset-schema.ts';
 import { fieldCode, fieldIssue, phrase } from '../messages/phrase.ts';
@@ -132,7 +133,9 @@ export const cartCalls = {
     body: z.object({
       variantId: idSchema,
       /** The choices besides the variant, if the product offers them. */
-      choices: choicesSchema.default({}),
+      choices: choicesSchema.omit({ answers: true }).default({}),
+      /** What was entered in the product’s form: `{ FIELD: VALUE }`; the errors are by field, too. */
+      answers: answersInputSchema.default({}),
       quantity: quantitySchema
         .refine(pieces => pieces > 0, fieldIssue(phrase('fields.tooSmall', { least: 1 })))
         .default(1),

@@ -9,6 +9,7 @@ export const cartErrors = declareErrors('cart', {
     status: 409,
     message: 'This product cannot be bought with these choices. Choose again.',
   },
+  badAnswers: { status: 400, message: 'One or more fields is invalid, please check your entries.' },
   soldOut: { status: 409, message: 'This product is sold out.' },
   noMore: { status: 409, message: 'Only {left} are in stock, and they are already in your cart.' },
   tooFew: { status: 409, message: 'Only {left} left. Choose {left} or fewer.' },

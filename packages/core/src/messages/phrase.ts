@@ -25,6 +25,7 @@ type English = Coded<'fields', FieldMessages> &
   Coded<'cart', (typeof site)['cart']> &
   Coded<'addresses', (typeof site)['addresses']> &
   Coded<'addressWords', (typeof site)['addressWords']> &
+  Coded<'forms', (typeof site)['forms']> &
   Readonly<Record<`countries.${string}` | `languages.${string}`, ''>>;
 
 type FieldMessages = (typeof site)['fields'] & typeof accountFields;

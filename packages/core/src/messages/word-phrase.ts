@@ -29,6 +29,7 @@ const groups: Readonly<Record<string, (name: string, language: string) => Messag
   cart: (name, language) => named(wordsIn(language).cart, name),
   addresses: (name, language) => named(wordsIn(language).addresses, name),
   addressWords: (name, language) => insideSentence(wordsIn(language).addressWords, name, language),
+  forms: (name, language) => named(wordsIn(language).forms, name),
   countries: countryName,
   languages: (tag, language) =>
     new Intl.DisplayNames([language, 'en'], { type: 'language', fallback: 'code' }).of(tag),

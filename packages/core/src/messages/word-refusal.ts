@@ -27,6 +27,7 @@ const worded: Readonly<Record<string, (words: Words) => Message>> = {
   [cartErrors.noMore.code]: ({ refusals }) => refusals.noMore,
   [cartErrors.tooFew.code]: ({ refusals }) => refusals.tooFew,
   [cartErrors.tooFewBeside.code]: ({ refusals }) => refusals.tooFewBeside,
+  [cartErrors.badAnswers.code]: ({ refusals }) => refusals.badAnswers,
   [cartErrors.full.code]: ({ refusals }) => refusals.full,
   [siteUserErrors.wrongCredentials.code]: ({ refusals }) => refusals.wrongCredentials,
   [siteUserErrors.wrongPassword.code]: ({ refusals }) => refusals.wrongPassword,

@@ -1,3 +1,4 @@
+import { formView } from '../forms/form-view.ts';
 import { fewLeft, isSoldOut, type StockLevel } from '../inventory/stock.ts';
 import type { Asset } from '../media/asset.ts';
 import { plainText } from '../rich-text/rich-text.ts';
@@ -17,6 +18,8 @@ import type { PriceView, ProductCard, ProductDetail, VariantView } from './produ
 /** The data for views besides the product itself. */
 export interface ViewContext {
   readonly currency: string;
+  /** Of the website. */
+  readonly language: string;
   /** The existing assets by id; missing pictures are omitted. */
   readonly assets: ReadonlyMap<string, Asset>;
   /** Of the products' list. */
@@ -44,7 +47,7 @@ export function buildProductCard(product: Product, { currency, assets, shopSlug 
 }
 
 export function buildProductDetail(product: Product, surroundings: ViewContext): ProductDetail {
-  const { currency, assets } = surroundings;
+  const { currency, assets, language } = surroundings;
   return {
     ...buildProductCard(product, surroundings),
     productType: product.type,
@@ -53,6 +56,7 @@ export function buildProductDetail(product: Product, surroundings: ViewContext):
     description: product.description,
     images: imagesOf(product, assets),
     options: buildOptionViews(product, assets),
+    form: formView(product.form, language),
     variants: product.variants.map(variant => variantView(product, variant, currency)),
     categories: product.categories,
     tags: product.tags,

@@ -69,6 +69,7 @@ const product = (variants: Variant[], more: Partial<Product> = {}): Product => (
   brand: '',
   description: emptyText,
   optionStyles: [],
+  form: [],
   optionNames: [],
   imageIds: ['one', 'gone', 'two'],
   categories: ['Bowls'],
@@ -101,6 +102,7 @@ const picture = (id: string): Asset => ({
 });
 const surroundings = {
   currency: 'EUR',
+  language: 'en',
   shopSlug: 'store/all',
   assets: new Map(['one', 'two', 'three'].map(id => [id, picture(id)])),
 };

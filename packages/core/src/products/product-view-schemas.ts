@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldViewSchema } from '../forms/form-view.ts';
 import { assetSchema } from '../media/asset-schema.ts';
 import { richTextSchema } from '../rich-text/rich-text.ts';
 import { optionDisplays } from './option-style.ts';
@@ -60,6 +61,7 @@ export const productDetailSchema: z.ZodType<ProductDetail> = z.object({
   description: richTextSchema,
   images: assetSchema.array(),
   options: optionViewSchema.array(),
+  form: fieldViewSchema.array(),
   variants: variantViewSchema.array(),
   categories: z.string().array(),
   tags: z.string().array(),

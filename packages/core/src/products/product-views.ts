@@ -1,3 +1,4 @@
+import type { FieldView } from '../forms/form-view.ts';
 import type { Asset } from '../media/asset.ts';
 import type { RichText } from '../rich-text/rich-text.ts';
 import type { OptionDisplay } from './option-style.ts';
@@ -63,6 +64,8 @@ export interface ProductDetail extends ProductCard {
   readonly description: RichText;
   readonly images: readonly Asset[];
   readonly options: readonly OptionView[];
+  /** The questions to the buyer. */
+  readonly form: readonly FieldView[];
   readonly variants: readonly VariantView[];
   readonly categories: readonly string[];
   readonly tags: readonly string[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldProblems } from '../errors/field-problems.ts';
+import { formFieldsSchema } from '../forms/form-fields.ts';
 import { idSchema } from '../id/id.ts';
 import { fieldCode, fieldIssue, type Phrase, phrase } from '../messages/phrase.ts';
 import { type RichText, richTextSchema } from '../rich-text/rich-text.ts';
@@ -132,6 +133,8 @@ const productFields = z.object({
   optionNames: z.string().trim().min(1, fieldCode('name')).max(100).array().max(maxOptions),
   /** The display of each option; by default a list. */
   optionStyles: optionStyleSchema.array().max(maxOptions),
+  /** What the buyer is asked before adding it to the cart (rule PRODUCT-26). */
+  form: formFieldsSchema,
   imageIds: idSchema.array().max(100),
   categories: termSchema.array().max(100),
   tags: termSchema.array().max(100),
@@ -171,6 +174,8 @@ export const productInputSchema = z
     description: productFields.shape.description.default({ type: 'doc', content: [] }),
     optionNames: productFields.shape.optionNames.default([]),
     optionStyles: productFields.shape.optionStyles.default([]),
+    /** Empty by default; an import keeps the form of a known product. */
+    form: productFields.shape.form.optional(),
     imageIds: productFields.shape.imageIds.default([]),
     categories: productFields.shape.categories.default([]),
     tags: productFields.shape.tags.default([]),

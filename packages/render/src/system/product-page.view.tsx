@@ -7,7 +7,7 @@ import type { ProductPageView } from '../page-content.ts';
 const frame: PictureFrame = { isFirstScreen: true, desktop: 0.92, desktopMax: 1440, phone: 1 };
 
 export function ProductPage({ page, site }: { readonly page: ProductPageView; readonly site: SiteFacts }) {
-  const { product, list, categories } = page;
+  const { product, list, categories, entered } = page;
   const addresses = new Map(categories.map(({ name, address }) => [name, address]));
   return (
     <div className="section theme-lightest section-wide system">
@@ -20,6 +20,7 @@ export function ProductPage({ page, site }: { readonly page: ProductPageView; re
             <ProductDetailView
               product={product}
               site={site}
+              {...(entered ? { entered } : {})}
               categoryAddress={category => addresses.get(category) ?? list.address}
             />
           </PictureFrameContext>

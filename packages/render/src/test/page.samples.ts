@@ -74,6 +74,7 @@ export const mug: ProductDetail = {
   brand: '',
   description: textOf('Sits low and warm in two hands.'),
   images: [bowl],
+  form: [],
   options: [{ name: 'Glaze', display: 'list', values: [{ value: 'Bone', color: null, image: null }] }],
   variants: [
     {

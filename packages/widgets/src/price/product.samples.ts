@@ -52,6 +52,7 @@ export const ashBowl: ProductDetail = {
     'Safe in the dishwasher; happier by hand.',
   ),
   images: [bowl, workshop, jug],
+  form: [],
   options: [listed('Size', ['Small', 'Large']), listed('Glaze', ['Ash', 'Iron', 'Celadon'])],
   variants: [
     variant('01', ['Small', 'Ash'], { price: euro(4800), salePrice: euro(3900), isOnSale: true }),
@@ -77,6 +78,7 @@ export const visit: ProductDetail = {
   isOnSale: false,
   productType: 3,
   excerpt: '',
+  form: [],
   options: [],
   variants: [variant('05', [], { sku: 'VISIT', price: euro(9500) })],
   categories: [],
@@ -87,6 +89,7 @@ export const visit: ProductDetail = {
 export const swatchBowl: ProductDetail = {
   ...ashBowl,
   id: 'm2k4h8x1p000000000000005',
+  form: [],
   options: [
     { ...listed('Size', ['Small', 'Large']), display: 'buttons' },
     {

@@ -2,6 +2,8 @@ import { maxEntries, maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
 import { cartErrors } from '@vitrine/core/cart/cart.errors.ts';
 import { areTaken, type Choices, lineKey, offersOf } from '@vitrine/core/cart/choices/choices.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import type { AnswersInput } from '@vitrine/core/forms/answer.ts';
+import { readAnswers } from '@vitrine/core/forms/read-answers.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { saleable } from '@vitrine/core/inventory/stock.ts';
 import { type Context, within } from '../../context.ts';
@@ -22,7 +24,9 @@ export interface AddedToCart {
 export interface Pieces {
   readonly token: string | undefined;
   readonly variantId: Id;
-  readonly choices: Choices;
+  readonly choices: Omit<Choices, 'answers'>;
+  /** What was entered in the product’s form, by field. */
+  readonly answers: AnswersInput;
   readonly quantity: number;
 }
 
@@ -38,9 +42,9 @@ async function add(context: Context, pieces: Pieces): Promise<Result<AddedToCart
   const { clock, database, website } = context;
   const allowed = await mayAdd(context, pieces);
   if (!allowed.ok) return allowed;
-  const { variantId, choices, quantity } = pieces;
+  const { variantId, quantity } = pieces;
+  const { cart, choices } = allowed.value;
   const entry = { entryId: newId(), variantId, choices, quantity, now: clock.now() };
-  const cart = allowed.value;
   // It was ordered in the meantime and stays unchanged.
   const added = cart === null ? null : await addEntry(database, website.id, { ...entry, cartId: cart.id });
   if (added !== null) return succeed(answerOf(added, null));
@@ -53,11 +57,17 @@ function answerOf({ id, quantity, total }: AddedEntry, token: string | null): Ad
   return { newToken: token, entryId: id, quantity, totalQuantity: total };
 }
 
-/** Whether the pieces can be added now, and to which cart (null for a new one); otherwise why not. */
+export interface Addable {
+  /** Null for a new one. */
+  readonly cart: CartRow | null;
+  readonly choices: Choices;
+}
+
+/** Whether the pieces can be added now, to which cart and with which choices; otherwise why not. */
 export async function mayAdd(
   context: Context,
-  { token, variantId, choices, quantity }: Pieces,
-): Promise<Result<CartRow | null>> {
+  { token, variantId, choices: chosen, answers, quantity }: Pieces,
+): Promise<Result<Addable>> {
   const { database, website } = context;
   const tokenHash = hashOfCart(token);
   const [variants, found] = await Promise.all([
@@ -66,6 +76,11 @@ export async function mayAdd(
   ]);
   const variant = variants.get(variantId);
   if (!variant?.isSold) return fail(cartErrors.notSold);
+  const asked = new Set(variant.form.map(({ id }) => id));
+  if (Object.keys(answers).some(id => !asked.has(id))) return fail(cartErrors.notOffered);
+  const read = readAnswers(variant.form, answers, website.settings.language);
+  if (!read.ok) return fail(cartErrors.badAnswers, {}, { errors: read.problems });
+  const choices = { ...chosen, ...(read.answers.length > 0 ? { answers: read.answers } : {}) };
   if (!areTaken(choices, offersOf(variant))) return fail(cartErrors.notOffered);
   const cart = found?.state === 'open' ? found : null;
   // If no cart holds pieces, this cart's own need not be excluded (rule STOCK-4).
@@ -83,5 +98,5 @@ export async function mayAdd(
   const key = lineKey(variantId, choices);
   const isNewLine = !ofVariant.some(entry => lineKey(variantId, entry.choices) === key);
   if (isNewLine && entries.length >= maxEntries) return fail(cartErrors.full, { max: maxEntries });
-  return succeed(cart);
+  return succeed({ cart, choices });
 }

@@ -155,12 +155,13 @@ async function wantedOf(
 ): Promise<WantedView | null> {
   if (variantId === undefined || quantity === undefined) return null;
   const [refused, variants, slug] = await Promise.all([
-    mayAdd(context, { token, variantId, choices: {}, quantity }),
+    mayAdd(context, { token, variantId, choices: {}, answers: {}, quantity }),
     findSaleVariants(context, [variantId]),
     shopSlug(context),
   ]);
   const variant = variants.get(variantId);
-  if (refused.ok || !variant?.isSold) return null;
+  // A product that asks questions shows the answers with what is left (rule FORM-6).
+  if (refused.ok || !variant?.isSold || variant.form.length > 0) return null;
   const { title, options, imageId } = variant;
   const assets = await findAssets(context, imageId === null ? [] : [imageId]);
   return {

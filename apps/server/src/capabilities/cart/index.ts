@@ -4,6 +4,7 @@ import { forgetCartsJob } from './cart.jobs.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { registerCartForms } from './cart-forms.ts';
 
+export { type AddedFromForm, addFromForm, type RefusedForm } from './add-from-form.ts';
 export {
   type CartRow,
   type CheckoutDraft,
@@ -13,7 +14,8 @@ export {
   updateDraft,
   updateOrder,
 } from './cart.store.ts';
-export { cartCookie, clearCartCookies, hashOfCart } from './cart-cookies.ts';
+export { cartCookie, clearCartCookies, hashOfCart, setCartCookies } from './cart-cookies.ts';
+export { postLimit } from './cart-forms.ts';
 export { blockersOf, cartView, lineViews } from './cart-view.ts';
 export {
   dropLost,

@@ -33,7 +33,7 @@ async function asked(lines: number): Promise<{ first: string[]; second: string[]
     })),
   });
   const add = async (token: string | undefined, variantId: string) => {
-    const added = await addToCart(watched, { token, variantId, choices: {}, quantity: 1 });
+    const added = await addToCart(watched, { token, variantId, choices: {}, answers: {}, quantity: 1 });
     return added.ok ? (added.value.newToken ?? token) : undefined;
   };
   const token = await add(undefined, variants[0] ?? '');

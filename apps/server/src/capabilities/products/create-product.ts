@@ -45,6 +45,7 @@ export function newProductRow(
     description: input.description,
     option_names: input.optionNames,
     option_styles: input.optionStyles,
+    form: input.form ?? [],
     image_ids: input.imageIds,
     categories: categories.names,
     category_slugs: categories.slugs,

@@ -1,3 +1,4 @@
+import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { StockLevel } from '@vitrine/core/inventory/stock.ts';
 import { currentPrice } from '@vitrine/core/products/product-prices.ts';
@@ -17,6 +18,8 @@ export interface SaleVariant {
   readonly options: string;
   readonly sku: string;
   readonly productType: ProductType & (1 | 2 | 3 | 4);
+  /** What the buyer is asked. */
+  readonly form: readonly FormField[];
   readonly unitPrice: number;
   readonly listPrice: number;
   readonly imageId: Id | null;
@@ -56,6 +59,7 @@ function saleVariantOf(row: SaleRow, now: Date): SaleVariant {
     options: row.option_values.join(', '),
     sku: row.sku,
     productType: row.type,
+    form: row.form,
     unitPrice: currentPrice(price),
     listPrice: row.price,
     imageId: row.image_id ?? row.image_ids[0] ?? null,

@@ -19,6 +19,11 @@ export async function loadProducts(
   ]);
   return {
     products: rows.map(row => productOf(row, stock)),
-    surroundings: { currency: context.website.settings.store.currency, assets, shopSlug: slug },
+    surroundings: {
+      currency: context.website.settings.store.currency,
+      language: context.website.settings.language,
+      assets,
+      shopSlug: slug,
+    },
   };
 }

@@ -38,7 +38,8 @@ export async function readProductPrints(
          (SELECT jsonb_agg(jsonb_build_array(v.sku, v.option_values, v.price, v.sale_price, v.is_on_sale, v.weight, v.length,
              v.width, v.height, v.image_id) || CASE v.gtin WHEN '' THEN '[]' ELSE jsonb_build_array(v.gtin) END ORDER BY v.position)
            FROM variants v WHERE v.website_id = p.website_id AND v.product_id = p.id)) || CASE p.brand WHEN '' THEN '[]' ELSE jsonb_build_array(p.brand) END
-         || CASE p.option_styles WHEN '[]' THEN '[]' ELSE jsonb_build_array(p.option_styles) END)::text) AS print
+         || CASE p.option_styles WHEN '[]' THEN '[]' ELSE jsonb_build_array(p.option_styles) END
+         || CASE p.form WHEN '[]' THEN '[]' ELSE jsonb_build_array('form', p.form) END)::text) AS print
        FROM given JOIN products p ON p.website_id = $1 AND p.source_key = given.key WHERE p.deleted_at IS NULL`,
     [websiteId, sourceKeys, heldBack],
   );

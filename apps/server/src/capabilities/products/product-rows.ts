@@ -1,3 +1,4 @@
+import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import type { StockLevel } from '@vitrine/core/inventory/stock.ts';
 import type { OptionStyle } from '@vitrine/core/products/option-style.ts';
 import type { Product, PublishState, Variant } from '@vitrine/core/products/product.ts';
@@ -32,6 +33,7 @@ export interface ProductRow {
   description: RichText;
   option_names: string[];
   option_styles: OptionStyle[];
+  form: FormField[];
   image_ids: string[];
   categories: string[];
   category_slugs: string[];
@@ -66,6 +68,7 @@ export function productOf(row: ProductWithVariants, stock: ReadonlyMap<string, S
     description: row.description,
     optionNames: row.option_names,
     optionStyles: row.option_styles,
+    form: row.form,
     imageIds: row.image_ids,
     categories: row.categories,
     tags: row.tags,

@@ -90,6 +90,7 @@ const columns = [
   'description',
   'option_names',
   'option_styles',
+  'form',
   'image_ids',
   'categories',
   'category_slugs',

@@ -1,3 +1,4 @@
+import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { among } from '../../database/among.ts';
 import type { Database } from '../../database/database.ts';
@@ -41,6 +42,7 @@ export interface SaleRow extends VariantRow {
   title: string;
   slug: string;
   categories: string[];
+  form: FormField[];
   image_ids: string[];
   /** Null if stock is not counted. */
   on_hand: number | null;
@@ -58,7 +60,7 @@ export async function readSaleRows(
 ): Promise<SaleRow[]> {
   if (variantIds.length === 0) return [];
   return database.query<SaleRow>(
-    `SELECT variants.*, type, state, publish_at, deleted_at, title, slug, categories, image_ids,
+    `SELECT variants.*, type, state, publish_at, deleted_at, title, slug, categories, form, image_ids,
        ${levelColumns({ now: '$3', except: '$4' })}
      FROM variants JOIN products ON products.website_id = variants.website_id AND products.id = variants.product_id
        LEFT JOIN stock ON stock.website_id = variants.website_id AND stock.variant_id = variants.id

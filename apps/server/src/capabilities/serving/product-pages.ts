@@ -14,7 +14,7 @@ import {
   listProductCategories,
   type TermKey,
 } from '../products/index.ts';
-import type { SiteContent } from '../publishing/index.ts';
+import { publishedContent, type SiteContent } from '../publishing/index.ts';
 import { identityOfCollection } from './identity-of-collection.ts';
 import { paginationOf } from './pagination.ts';
 import type { ListPlace } from './route-of.ts';
@@ -112,6 +112,14 @@ function categoryLinks(shopAddress: string, { categories }: ProductDetail) {
 
 function shopOf(collection: CollectionRow | null): { name: string; address: string } {
   return { name: collection?.title ?? 'Shop', address: addressOf(collection?.slug ?? defaultShopSlug) };
+}
+
+/** The published shop. */
+export async function shopOfContent(context: Context): Promise<{ name: string; address: string }> {
+  const { publishedRevisionId } = context.website;
+  if (publishedRevisionId === null) return shopOf(null);
+  const { collections } = await publishedContent(context, publishedRevisionId);
+  return shopOf(collections.find(row => row.type === collectionTypes.products) ?? null);
 }
 
 /** Whether visitors can reach products without a password: otherwise their list is hidden or locked. */

@@ -11,6 +11,8 @@ import type { SiteServer } from './site-server.ts';
 export interface OwnPage {
   readonly content: PageContent;
   readonly title: string;
+  /** That of the request if none is given. */
+  readonly path?: string;
   /** 200 if none is given. */
   readonly status?: number;
   /** Sources it needs in addition to those its blocks declare. */
@@ -35,6 +37,6 @@ export async function sendOwnPage(
   { also = {}, ...shown }: OwnPage,
 ): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? '/';
-  const page = shownPage({ ...shown, path });
+  const page = shownPage({ path, ...shown });
   return sendPacked(reply, { ...(await server.drawAlone(context, page, originOf(request))), also });
 }

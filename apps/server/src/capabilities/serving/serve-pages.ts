@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import { registerFonts } from '../../fonts/font-files.ts';
 import { serveAccounts } from './account-pages.routes.ts';
+import { serveAdding } from './add-to-cart.routes.ts';
 import { registerUnlock } from './page-lock.ts';
 import { serveCode } from './serve-code.routes.ts';
 import { serveSites } from './serve-site.routes.ts';
@@ -13,6 +14,7 @@ import { serveStore } from './store-pages.routes.ts';
 export function servePages(app: FastifyInstance, services: Services, server: SiteServer): void {
   registerFonts(app);
   serveStore(app, services, server);
+  serveAdding(app, services, server);
   serveAccounts(app, services, server);
   registerUnlock(app, services, server);
   serveCode(app, services);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formFieldSchema } from '../../forms/form-fields.ts';
 import { productTypes } from '../../products/product-views.ts';
 import {
   areTaken,
@@ -14,8 +15,9 @@ import {
 
 const id = (letter: string) => letter.repeat(24);
 const plan = { id: id('p'), name: 'Monthly' };
-const question = { fieldId: id('q'), label: 'Engraving', isRequired: true };
-const answer = { fieldId: id('q'), label: 'Engraving', text: 'For you' };
+const question = formFieldSchema.parse({ id: id('q'), kind: 'text', label: 'Engraving', isRequired: true });
+const color = formFieldSchema.parse({ id: id('r'), kind: 'select', label: 'Colour', options: ['Ink'] });
+const answer = { fieldId: id('q'), kind: 'text', label: 'Engraving', value: 'For you' } as const;
 const recipient = { name: 'Ann', email: 'ann@example.com', date: '2030-12-24', message: 'Joy' };
 
 it('CART-19: lines are distinguished by variant and choices, in any notation of the choices', () => {
@@ -42,7 +44,7 @@ describe('the choices a product accepts', () => {
     plan: [plan],
     amount: { least: 500, most: 5000 },
     recipient: true,
-    answers: [question, { ...question, fieldId: id('r'), label: 'Colour', isRequired: false }],
+    answers: [question, color],
   };
   it.each<[string, Choices, boolean]>([
     ['everything required', { amount: 500, answers: [answer] }, true],
@@ -53,7 +55,7 @@ describe('the choices a product accepts', () => {
     ['a plan that is not offered', { plan: { ...plan, id: id('x') }, amount: 500, answers: [answer] }, false],
     ['a plan with another name', { plan: { ...plan, name: 'Free' }, amount: 500, answers: [answer] }, false],
     ['no answer to a required question', { amount: 500 }, false],
-    ['an empty answer', { amount: 500, answers: [{ ...answer, text: '' }] }, false],
+    ['an answer to another kind of question', { amount: 500, answers: [{ ...answer, kind: 'date' }] }, false],
     [
       'an answer to another question',
       { amount: 500, answers: [answer, { ...answer, fieldId: id('x') }] },
@@ -67,11 +69,11 @@ describe('the choices a product accepts', () => {
 
   it('CART-20: a product without offers accepts no choices; a gift card may name its recipient', () => {
     for (const productType of [productTypes.physical, productTypes.digital, productTypes.service]) {
-      expect(areTaken({}, offersOf({ productType }))).toBe(true);
+      expect(areTaken({}, offersOf({ productType, form: [] }))).toBe(true);
       for (const choices of [{ plan }, { amount: 1 }, { recipient }, { answers: [] }])
-        expect(areTaken(choices, offersOf({ productType }))).toBe(false);
+        expect(areTaken(choices, offersOf({ productType, form: [] }))).toBe(false);
     }
-    const card = offersOf({ productType: productTypes.giftCard });
+    const card = offersOf({ productType: productTypes.giftCard, form: [] });
     expect([{}, { recipient }, { amount: 1 }].map(choices => areTaken(choices, card))).toEqual([
       true,
       true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FormField } from '../../forms/form-fields.ts';
 import { wordsIn } from '../../messages/words.ts';
 import { type ProductType, productTypes } from '../../products/product-views.ts';
 import { amountChoice } from './amount.choice.ts';
@@ -37,9 +38,17 @@ export const choicesSchema = z.strictObject({
   answers: answersChoice.schema.optional(),
 } satisfies Record<KindName, z.ZodType>);
 
-/** A gift card may name a recipient; no product offers plans, amounts or questions yet. */
-export function offersOf({ productType }: { readonly productType: ProductType }): ChoiceOffers {
-  return productType === productTypes.giftCard ? { recipient: true } : {};
+export interface Offering {
+  readonly productType: ProductType;
+  readonly form: readonly FormField[];
+}
+
+/** A gift card may name a recipient, and any product may ask questions; none offers plans or amounts yet. */
+export function offersOf({ productType, form }: Offering): ChoiceOffers {
+  return {
+    ...(productType === productTypes.giftCard ? { recipient: true } : {}),
+    ...(form.length > 0 ? { answers: form } : {}),
+  };
 }
 
 /** Whether the product can be bought with these choices, and without those that are missing (rule CART-20). */

@@ -1,4 +1,5 @@
 import { choicesSchema } from '@vitrine/core/cart/choices/choices.ts';
+import { formFieldsSchema } from '@vitrine/core/forms/form-fields.ts';
 import { storedLineSchema } from '@vitrine/core/orders/order-line.ts';
 import { storedTotalsSchema } from '@vitrine/core/orders/order-totals.ts';
 import { pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
@@ -47,7 +48,11 @@ const documents: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
   document_snapshots: { document: pageDocumentSchema },
   site_designs: { styles: siteStylesSchema },
   revision_designs: { styles: siteStylesSchema },
-  products: { description: richTextSchema, option_styles: optionStyleSchema.array().optional() },
+  products: {
+    description: richTextSchema,
+    option_styles: optionStyleSchema.array().optional(),
+    form: formFieldsSchema.optional(),
+  },
 };
 
 /** Columns of a row that belong together; their schema names the invalid ones. */
