@@ -85,6 +85,16 @@ export const products: readonly StarterProduct[] = [
       '9 cm high, 320 ml. Dishwasher and microwave safe.',
     ],
     images: ['everyday-mug', 'everyday-mug-pair'],
+    form: [
+      {
+        kind: 'text',
+        label: 'Initials under the foot',
+        description: 'Pressed into the clay before it is fired. Your mug then takes six weeks.',
+        placeholder: 'A. B.',
+      },
+      { kind: 'radio', label: 'Wrapped as a gift', options: ['No', 'In paper', 'In cloth'] },
+      { kind: 'date', label: 'Needed by' },
+    ],
     optionNames: ['Glaze'],
     optionStyles: [glazes],
     variants: inGlazes('MUG', 2800, { Bone: 24, Celadon: 16, Iron: 3 }, 0.4),

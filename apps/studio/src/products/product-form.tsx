@@ -9,6 +9,7 @@ import { liveStateOf } from '@vitrine/core/products/product-states.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { FormFieldsEditor } from '../forms/form-fields-editor.tsx';
 import { t } from '../messages/translate.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { useDeletion } from '../trash/use-deletion.tsx';
@@ -72,6 +73,14 @@ export function ProductForm({ product, currency }: ProductFormProps) {
           </Part>
           <ProductImages ids={draft.imageIds} onChange={imageIds => set({ imageIds })} />
           <VariantsPart form={form} currency={currency} />
+          <Part title={t('product.form')} hint={t('product.formHint')}>
+            <FormFieldsEditor
+              fields={draft.form}
+              onChange={form.changeFields}
+              problemOf={path => problems[`form.${path}`]}
+            />
+            {problems.form !== undefined && <p role="alert">{problems.form}</p>}
+          </Part>
         </div>
         <div className={styles.column}>
           <StatePart form={form} product={product} />

@@ -1,4 +1,5 @@
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import { type Product, publishStates } from '@vitrine/core/products/product.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
@@ -32,6 +33,7 @@ export type ProductDraft = Pick<
   | 'excerpt'
   | 'brand'
   | 'description'
+  | 'form'
   | 'imageIds'
   | 'categories'
   | 'tags'
@@ -47,6 +49,7 @@ const newProduct: ProductDraft = {
   excerpt: '',
   brand: '',
   description: emptyText,
+  form: [],
   imageIds: [],
   categories: [],
   tags: [],
@@ -108,6 +111,10 @@ export function useProductForm(product: Product | null, currency: string) {
     setOptions(next);
     setVariants(before => combineVariants(next, before));
   };
+  const changeFields = (change: (before: readonly FormField[]) => readonly FormField[]) => {
+    touch();
+    setDraft(before => ({ ...before, form: [...change(before.form)] }));
+  };
   const save = (changed: Partial<ProductDraft> = {}) => {
     if (product !== null && !isDirty && Object.keys(changed).length === 0)
       return toast({ message: t('saved') });
@@ -166,6 +173,7 @@ export function useProductForm(product: Product | null, currency: string) {
     set,
     options,
     changeOptions,
+    changeFields,
     variants,
     setVariant,
     problems: { ...problemsOfReply(fieldProblems(error), { options, variants }), ...ownProblems },
@@ -192,6 +200,7 @@ function draftOf(product: Product): ProductDraft {
     excerpt,
     brand,
     description,
+    form,
     imageIds,
     categories,
     tags,
@@ -206,6 +215,7 @@ function draftOf(product: Product): ProductDraft {
     excerpt,
     brand,
     description,
+    form,
     imageIds,
     categories,
     tags,

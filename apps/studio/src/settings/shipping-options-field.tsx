@@ -3,9 +3,10 @@ import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { maxShippingOptions } from '@vitrine/core/cart/shipping-options.ts';
 import { newId } from '@vitrine/core/id/id.ts';
+import { movedByOne } from '../frame/moved-by-one.ts';
 import { t } from '../messages/translate.ts';
 import styles from './settings.module.css';
-import { movedOption, type OptionDraft } from './store-terms.ts';
+import type { OptionDraft } from './store-terms.ts';
 
 type Options = readonly OptionDraft[];
 
@@ -69,13 +70,13 @@ export function ShippingOptionsField({ options, currency, problems, onChange }: 
                 icon="up"
                 label={t('shippingUp', { name })}
                 isDisabled={at === 0}
-                onPress={() => onChange(before => movedOption(before, at, -1))}
+                onPress={() => onChange(before => movedByOne(before, at, -1))}
               />
               <IconButton
                 icon="down"
                 label={t('shippingDown', { name })}
                 isDisabled={at === options.length - 1}
-                onPress={() => onChange(before => movedOption(before, at, 1))}
+                onPress={() => onChange(before => movedByOne(before, at, 1))}
               />
               <IconButton
                 icon="trash"

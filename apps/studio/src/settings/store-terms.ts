@@ -79,10 +79,3 @@ export function readTerms(draft: TermsDraft, currency: string): ReadTerms {
     store: { shippingOptions, minimumSubtotal, tax: { isIncluded, isShippingTaxed, rates } },
   };
 }
-
-/** The options with one of them moved up or down. */
-export function movedOption(options: readonly OptionDraft[], at: number, by: 1 | -1): OptionDraft[] {
-  const moved = options[at];
-  const rest = options.filter((_, place) => place !== at);
-  return moved === undefined ? rest : rest.toSpliced(at + by, 0, moved);
-}

@@ -4,12 +4,18 @@ import { failureMessage } from '@vitrine/widgets/calls/failure-message.ts';
 import { showFieldErrors } from '@vitrine/widgets/form/show-field-errors.ts';
 import type { PurchaseFacts } from './purchase-facts.ts';
 
+export interface Added {
+  readonly words: (Node | string)[];
+  /** Whether the quantity is why it was not added. */
+  readonly isQuantityWrong: boolean;
+}
+
 /** The message to announce; the cart's new count is sent as an event (rule PURCHASE-7). */
 export async function addToCart(
   form: HTMLFormElement,
   { words }: PurchaseFacts,
   chosenId: string | undefined,
-): Promise<{ isAdded: boolean; words: (Node | string)[] }> {
+): Promise<Added> {
   const fields = new FormData(form);
   showFieldErrors(form, {});
   const path = '/api/commerce/shopping-cart/entries';
@@ -27,14 +33,15 @@ export async function addToCart(
     const { quantity } = errors;
     showFieldErrors(form, errors);
     const problem = failureMessage(reply, path, words.failures);
-    return { isAdded: false, words: [quantity ? `${words.quantity}: ${quantity}` : problem] };
+    const isQuantityWrong = !Object.keys(errors).some(name => name !== 'quantity');
+    return { isQuantityWrong, words: [quantity ? `${words.quantity}: ${quantity}` : problem] };
   }
   const { totalQuantity } = { ...(reply.body as { totalQuantity?: number } | null) };
   document.dispatchEvent(new CustomEvent('vitrine:cart', { detail: { totalQuantity } }));
   const link = document.createElement('a');
   link.href = '/cart';
   link.textContent = words.viewCart;
-  return { isAdded: true, words: (await isToasted(words)) ? [link] : [`${words.added} `, link] };
+  return { isQuantityWrong: false, words: (await isToasted(words)) ? [link] : [`${words.added} `, link] };
 }
 
 /** Shown in a toast; if the toast cannot be loaded, in the form itself. */

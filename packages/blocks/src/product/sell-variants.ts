@@ -21,13 +21,13 @@ export function sellVariants(root: HTMLElement): () => void {
       isSending = true;
       answer?.replaceChildren();
       const adding = await fetchAdding();
-      const { isAdded, words } = adding
+      const { isQuantityWrong, words } = adding
         ? await adding.addToCart(form, facts, options?.chosenId())
-        : { isAdded: false, words: [facts.words.failures.unreachable] };
+        : { isQuantityWrong: true, words: [facts.words.failures.unreachable] };
       isSending = false;
       answer?.replaceChildren(...words);
       // The typed value stays and is marked as the subject of the message (rule CART-17).
-      quantity?.setAttribute('aria-invalid', String(!isAdded));
+      quantity?.setAttribute('aria-invalid', String(isQuantityWrong));
     },
     { signal: stop.signal },
   );

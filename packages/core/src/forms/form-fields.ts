@@ -77,6 +77,7 @@ export const formFieldSchema = z.discriminatedUnion('kind', [
   fieldOf('hidden'),
 ]);
 export type FormField = z.output<typeof formFieldSchema>;
+export type FormFieldInput = z.input<typeof formFieldSchema>;
 
 export const maxFields = 30;
 export const formFieldsSchema = formFieldSchema

@@ -3,6 +3,7 @@ import type { messages as canvas } from './en/studio/canvas.messages.ts';
 import type { messages as comments } from './en/studio/comments.messages.ts';
 import type { messages as controls } from './en/studio/controls.messages.ts';
 import type { messages as design } from './en/studio/design.messages.ts';
+import type { messages as forms } from './en/studio/forms.messages.ts';
 import type { messages as frame } from './en/studio/frame.messages.ts';
 import type { messages as imports } from './en/studio/imports.messages.ts';
 import type { messages as launch } from './en/studio/launch.messages.ts';
@@ -28,6 +29,7 @@ export type StudioEnglish = ControlsEnglish &
   typeof canvas &
   typeof comments &
   typeof design &
+  typeof forms &
   typeof frame &
   typeof imports &
   typeof launch &

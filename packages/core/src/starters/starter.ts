@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { DefinedBlock, SettingsInput } from '../blocks/define-block.ts';
 import type { ShippingOption } from '../cart/shipping-options.ts';
+import type { FormFieldInput } from '../forms/form-fields.ts';
 import type { Places, SectionSettings } from '../page/page-document.ts';
 import type { OptionStyle } from '../products/option-style.ts';
 import type { ProductType } from '../products/product-views.ts';
@@ -128,6 +129,12 @@ export interface StarterVariant {
   readonly weight?: number;
 }
 
+export type StarterField = FormFieldInput extends infer Field
+  ? Field extends { id: string }
+    ? Omit<Field, 'id'>
+    : never
+  : never;
+
 export interface StarterProduct {
   readonly key: string;
   readonly type: Exclude<ProductType, 5>;
@@ -139,6 +146,8 @@ export interface StarterProduct {
   readonly optionNames: readonly string[];
   /** The display of each option; by default a list. */
   readonly optionStyles?: readonly OptionStyle[];
+  /** The questions to the buyer, without ids. */
+  readonly form?: readonly StarterField[];
   readonly variants: readonly StarterVariant[];
   readonly categories: readonly string[];
   readonly tags: readonly string[];

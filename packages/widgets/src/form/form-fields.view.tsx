@@ -26,9 +26,10 @@ function Field({ field, id, hasFocus }: FieldProps) {
   const [only] = controls;
   const shared = { id, field, hasFocus };
   const error = (
-    <p className="field-error" id={`${id}-error`} hidden={field.error === null}>
+    // A legend holds no paragraphs.
+    <span className="field-error" id={`${id}-error`} hidden={field.error === null}>
       {field.error}
-    </p>
+    </span>
   );
   const hint = description !== '' && (
     <p className="field-hint" id={`${id}-hint`}>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
-import type { Id } from '@vitrine/core/id/id.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { publishStates } from '@vitrine/core/products/product.ts';
 import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
 import type { Starter, StarterProduct } from '@vitrine/core/starters/starter.ts';
@@ -114,6 +114,7 @@ function productInput(
     imageIds: product.images.flatMap(key => assets.get(key) ?? []),
     optionNames: [...product.optionNames],
     optionStyles: [...(product.optionStyles ?? [])],
+    ...(product.form ? { form: product.form.map(field => ({ ...field, id: newId() })) } : {}),
     categories: [...product.categories],
     tags: [...product.tags],
     position,

@@ -30,6 +30,9 @@ export const messages: Translation<typeof en> = {
   'product.filed': 'Einordnung',
   'product.brand': 'Marke',
   'product.brandHint': 'Der Hersteller, wenn Sie es nicht selbst sind. Suchmaschinen lesen die Angabe.',
+  'product.form': 'Fragen an die Käufer',
+  'product.formHint':
+    'Vor dem Hinzufügen zum Warenkorb gestellt, etwa nach einer Gravur. Die Antworten gehören zur Bestellung.',
   'product.images': 'Bilder',
   'product.addImages': 'Bilder hinzufügen',
   'product.noImages': 'Noch keine Bilder. Listen zeigen das erste.',

@@ -28,6 +28,9 @@ export const messages = {
   'product.filed': 'Filed under',
   'product.brand': 'Brand',
   'product.brandHint': 'Who makes it, if that is not you. Search engines read it.',
+  'product.form': 'Questions to the buyer',
+  'product.formHint':
+    'Asked before the product goes into the cart, such as for an engraving. The answers are part of the order.',
   'product.images': 'Images',
   'product.addImages': 'Add images',
   'product.noImages': 'No images yet. Lists show the first one.',
