@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
@@ -44,11 +44,12 @@ async function ask(kind: string, label: string): Promise<void> {
   await questions().last().fill(label);
 }
 
-async function fits(shown: Page, name: string): Promise<void> {
+async function fits(shown: Page, name: string, at?: Locator): Promise<void> {
   for (const width of [390, 820, 1440]) {
     await shown.setViewportSize({ width, height: 900 });
     expect(await findProblems(shown, [shown.mainFrame()])).toBeNull();
     expect(await shown.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await at?.scrollIntoViewIfNeeded();
     if (screenshots !== '')
       await shown.screenshot({ path: `${screenshots}/${name}-${width}.png`, fullPage: true });
   }
@@ -77,7 +78,7 @@ describe('the questions of a product', () => {
     await expect.poll(() => questions().last().inputValue()).toBe('Lettering');
     await save().click();
     await toastOf(page, 'Saved').first().waitFor();
-    await fits(page, 'studio-questions');
+    await fits(page, 'studio-questions', page.getByRole('button', { name: 'Add a question' }));
   });
 
   it('FORM-6, CART-28: a visitor answers; errors are shown above the titles, and the first field is focused', () =>
