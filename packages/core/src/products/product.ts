@@ -133,7 +133,7 @@ const productFields = z.object({
   optionNames: z.string().trim().min(1, fieldCode('name')).max(100).array().max(maxOptions),
   /** The display of each option; by default a list. */
   optionStyles: optionStyleSchema.array().max(maxOptions),
-  /** What the buyer is asked before adding it to the cart (rule PRODUCT-26). */
+  /** What the buyer is asked before adding it to the cart (rule PRODUCT-32). */
   form: formFieldsSchema,
   imageIds: idSchema.array().max(100),
   categories: termSchema.array().max(100),

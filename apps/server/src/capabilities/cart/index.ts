@@ -4,7 +4,7 @@ import { forgetCartsJob } from './cart.jobs.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { registerCartForms } from './cart-forms.ts';
 
-export { type AddedFromForm, addFromForm, type RefusedForm } from './add-from-form.ts';
+export { addFromForm, type RefusedForm } from './add-from-form.ts';
 export {
   type CartRow,
   type CheckoutDraft,

@@ -1,5 +1,5 @@
 import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
-import { formFieldsSchema } from '@vitrine/core/forms/form-fields.ts';
+import { fieldKindNames, formFieldsSchema } from '@vitrine/core/forms/form-fields.ts';
 import type { Order } from '@vitrine/core/orders/order.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../../test/harness.ts';
@@ -141,7 +141,7 @@ it('CART-20: a line whose questions were changed since then must be removed', as
   expect((await cartOf(visitor)).entries[0]?.message).toBe('No longer available. Remove it to check out.');
 });
 
-it('PRODUCT-30: a form with a field that is not complete is refused by its place, and nothing changes', async () => {
+it('PRODUCT-32: a form with a field that is not complete is refused by its place, and nothing changes', async () => {
   const { productId } = await cup();
   const address = `/api/products/${productId}`;
   const bad = await admin.patch(address, {
@@ -154,4 +154,71 @@ it('PRODUCT-30: a form with a field that is not complete is refused by its place
   const twice = await admin.patch(address, { form: [...form, form[0]] });
   expect(twice.body).toMatchObject({ errors: { form: 'Each question needs an id of its own.' } });
   expect((await admin.get(address)).body).toMatchObject({ product: { form } });
+});
+
+it('FORM-1, FORM-2, FORM-3, FORM-5, FORM-7, FORM-8: every kind of field is asked, checked, stored and worded', async () => {
+  const own: Readonly<Record<string, object>> = {
+    textarea: { maxLength: 4 },
+    currency: { symbol: '€' },
+    hidden: { value: 'spring' },
+    ...Object.fromEntries(
+      ['radio', 'checkbox', 'select', 'likert'].map(kind => [kind, { options: ['Clay', 'Glaze'] }]),
+    ),
+  };
+  const all = fieldKindNames.map((kind, at) => ({
+    id: `${kind}${'0'.repeat(24)}`.slice(0, 24),
+    kind,
+    label: `${at} ${kind}`,
+    ...own[kind],
+  }));
+  const { variants } = await shop.sell({ title: 'Everything', form: formFieldsSchema.parse(all) });
+  const visitor = shop.server.client(shop.website);
+  const idOf = (kind: string) => all.find(field => field.kind === kind)?.id ?? '';
+  const entered = {
+    text: 'Ann',
+    textarea: 'a\r\nbc',
+    email: 'ann@example.com',
+    number: '2,5',
+    website: 'example.com',
+    currency: '12.5',
+    twitter: 'kiln',
+    date: { month: '12', day: '24', year: '2030' },
+    time: { hour: '7', minute: '30', ampm: 'PM' },
+    name: { first: 'Ann', last: 'Amsel' },
+    address: { line1: '1 Main St', city: 'Portland', state: 'OR', zip: '97204', country: 'US' },
+    phone: { line: '503 555 0100' },
+    radio: 'Clay',
+    checkbox: ['Glaze', 'Clay'],
+    select: 'Glaze',
+    likert: { Clay: '2', Glaze: '-2' },
+  };
+  const added = await add(
+    visitor,
+    variants[0] ?? '',
+    Object.fromEntries(Object.entries(entered).map(([kind, value]) => [idOf(kind), value])),
+  );
+  expect([added.status, added.text]).toMatchObject([200, expect.any(String)]);
+  const words = (await cartOf(visitor)).entries[0]?.choices.map(line => line.replace(/^\d+ /, ''));
+  expect(words).toEqual([
+    'text: Ann',
+    'textarea: a\nbc',
+    'email: ann@example.com',
+    'number: 2.5',
+    'website: https://example.com/',
+    'currency: €12.50',
+    'twitter: @kiln',
+    'date: December 24, 2030',
+    'time: 7:30 PM',
+    'name: Ann Amsel',
+    'address: 1 Main St, Portland, OR 97204, United States',
+    'phone: (503) 555-0100',
+    'radio: Clay',
+    'checkbox: Clay and Glaze',
+    'select: Glaze',
+    'likert: Clay: Strongly Agree; Glaze: Strongly Disagree',
+    'hidden: spring',
+  ]);
+  const order: Order = await shop.see((await shop.order(visitor)).orderId);
+  const stored = order.lines[0]?.choices.answers?.find(({ kind }) => kind === 'phone');
+  expect(stored?.value).toEqual({ country: '', areacode: '503', prefix: '555', line: '0100' });
 });
