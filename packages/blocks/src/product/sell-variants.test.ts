@@ -25,6 +25,14 @@ class Fields {
   get(name: string): string {
     return name === 'quantity' ? '2' : 'm2k4h8x1v000000000000007';
   }
+
+  getAll(name: string): string[] {
+    return [this.get(name)];
+  }
+
+  keys(): string[] {
+    return ['variantId', 'quantity'];
+  }
 }
 
 beforeEach(() => {
@@ -55,7 +63,11 @@ describe('sellVariants', () => {
     expect(status.content[0]).toBe('Added to cart. ');
     expect(status.content[1]).toMatchObject({ href: '/cart', textContent: 'View cart' });
     expect(sent).toEqual([
-      ['POST', '/api/commerce/shopping-cart/entries', { variantId: 'm2k4h8x1v000000000000007', quantity: 2 }],
+      [
+        'POST',
+        '/api/commerce/shopping-cart/entries',
+        { variantId: 'm2k4h8x1v000000000000007', quantity: 2, answers: {} },
+      ],
     ]);
     expect(counts).toEqual([{ totalQuantity: 5 }]);
     undo();
