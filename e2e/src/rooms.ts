@@ -14,9 +14,6 @@ export function toastOf(page: Page, words: string | RegExp): Locator {
 
 /** The row of a table with this name; “Order 1” is not “Order 10”, which another journey may have placed. */
 export function rowOf(page: Page, name: string | RegExp): Locator {
-  const hasText =
-    typeof name === 'string'
-      ? new RegExp(`${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\d)`, 'i')
-      : name;
+  const hasText = typeof name === 'string' && /\d$/.test(name) ? new RegExp(`${name}(?!\\d)`, 'i') : name;
   return page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText }) });
 }

@@ -59,10 +59,12 @@ function Field({ field, id, hasFocus }: FieldProps) {
           isGroup(control) ? (
             <Options key={control.name} control={control} hasFocus={hasFocus && at === 0} />
           ) : (
-            <label key={control.name} className="field-part" htmlFor={`${id}-${at}`}>
-              <span className="field-label">{control.label}</span>
+            <div key={control.name} className="field-part">
+              <label className="field-label" htmlFor={`${id}-${at}`}>
+                {control.label}
+              </label>
               <Input control={control} field={field} id={`${id}-${at}`} hasFocus={hasFocus && at === 0} />
-            </label>
+            </div>
           ),
         )}
       </div>
