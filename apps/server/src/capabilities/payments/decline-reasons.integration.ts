@@ -2,6 +2,7 @@ import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../../test/harness.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
+import { signUpVisitor } from '../site-users/site-users.fixture.ts';
 import { settlePayment } from './index.ts';
 import { webhookSecret } from './methods/test/test.method.ts';
 import { signWebhook } from './webhook-signature.ts';
@@ -79,4 +80,35 @@ it('PAYMENT-29: a reason for a payment that was not declined is ignored, and one
   expect(await tell(paymentId, 'x'.repeat(501))).toBe(400);
   const { state, payments } = await shop.see(order.orderId);
   expect([state, payments[0]?.state, payments[0]?.declineReason]).toEqual(['placed', 'captured', '']);
+});
+
+it('PAYMENT-25, PAYMENT-29: a charge without the buyer that is declined later, by webhook, shows its reason in the order', async () => {
+  const visitor = await signUpVisitor(shop.server, shop.website, 'ann@example.com');
+  const { xsrfToken } = (await visitor.get('/api/site-users/account')).body as { xsrfToken: string };
+  visitor.cookies.set('crumb', xsrfToken);
+  await visitor.signIn(await shop.server.createAccount({ website: shop.website, role: 'viewer' }));
+  const buy = async (choice: string) => {
+    const { variants } = await shop.sell();
+    await visitor.post('/api/commerce/shopping-cart/entries', { variantId: variants[0], quantity: 1 });
+    const { order, paymentId } = await shop.pay(visitor, { keepsMethod: 'on' });
+    await shop.choose(visitor, paymentId, choice);
+    await comeBack(visitor, paymentId);
+    await shop.server.runJobs();
+    return { orderId: order.orderId, paymentId };
+  };
+  const { paymentId: savedMethodId } = await buy('approve-later-challenged');
+  await shop.setUp('test', { settings: { capture: 'later' } });
+  const { orderId, paymentId: released } = await buy('approve');
+  await shop.setUp('test', { settings: { capture: 'now' } });
+  const admin = await shop.server.signIn(shop.website);
+  await admin.post(`/api/orders/${orderId}/void`, { paymentId: released });
+  const paymentId = newId();
+  const charge = await admin.post(`/api/orders/${orderId}/charge`, { savedMethodId, paymentId });
+  expect(charge.body).toMatchObject({ outcome: 'needsBuyer' });
+  const reason = 'The buyer did not confirm in time.';
+  expect(await tell(paymentId, reason)).toBe(200);
+  await shop.server.runJobs();
+  const { payments, timeline, state } = await shop.see(orderId);
+  expect([state, payments[1]?.state, payments[1]?.declineReason]).toEqual(['placed', 'declined', reason]);
+  expect(timeline.at(-1)).toMatchObject({ kind: 'chargeDeclined', text: `€23.50 · ${reason}` });
 });
