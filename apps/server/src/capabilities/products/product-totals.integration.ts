@@ -4,6 +4,7 @@ import type { ProductListing } from '@vitrine/core/products/products.calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plantProducts, settleCatalogue } from '../../../test/large-catalogue.ts';
 import { rowsRead } from '../../../test/rows-read.ts';
+import { rowsWritten } from '../../../test/rows-written.ts';
 import { type Context, within } from '../../context.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { holdStock, writeLevels } from '../inventory/index.ts';
@@ -222,4 +223,16 @@ it('PRODUCT-27, PRODUCT-28, DATABASE-7, WALL-6: any page of the list reads only 
   const soldOut = all.filter(one => one.isSoldOut).length;
   expect((await page({ stock: 'soldOut', sort: 'title' })(inLarge)).total).toBe(soldOut);
   expect((await page({ stock: 'inStock', sort: 'newest' })(inLarge)).total).toBe(1800 - soldOut);
+});
+
+it('PRODUCT-28: the pieces and the price of a new product are counted once', async () => {
+  const given = Array.from({ length: 10 }, (_, at) => ({
+    sourceKey: `once:${at}`,
+    product: { title: `Once ${at}`, state: 1 as const, variants: [{ price: 100, stock: 3 }] },
+  }));
+  const { product_totals: written } = await rowsWritten(context, async inside => {
+    expect((await upsertProducts(inside, given)).ok).toBe(true);
+  });
+  // Each is added with the product, and changed when its variants and their stock are there.
+  expect(written).toBe(20);
 });

@@ -84,9 +84,10 @@ async function writeVariants(
     productIds.push(row.id);
   }
   if (productIds.length === 0) return succeed(null);
+  // First, so that each product's pieces are counted once: when its variants are written.
+  await writeStock(context, named, reason);
   const gone = await replaceVariants(database, website.id, { productIds, variants });
   await deleteLevels(database, website.id, gone);
-  await writeStock(context, named, reason);
   return succeed(null);
 }
 
