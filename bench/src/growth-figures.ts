@@ -11,6 +11,8 @@ const aims: Readonly<Record<string, number>> = {
   'sitemap of the products': 200,
   'studio’s list by title': 50,
   'studio’s list by stock': 50,
+  'studio’s search that finds one': 50,
+  'studio’s search that finds all': 50,
   'publish of one change': 50,
   'website from the starter': 2000,
 };

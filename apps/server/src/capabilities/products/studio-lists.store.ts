@@ -104,11 +104,12 @@ function conditionOf(
   if (filter.stock !== null) conditions.push(`totals.pieces ${filter.stock === 'soldOut' ? '=' : '>'} 0`);
   if (among !== null) add(among, place => `products.id = ANY (${place}::text[])`);
   if (filter.search !== '') {
+    // With OFFSET, the SKUs of each product are looked up; the planner might read those of all websites instead.
     const pattern = `%${filter.search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
     add(
       pattern,
       place => `(title ILIKE ${place} OR slug ILIKE ${place} OR EXISTS (SELECT FROM variants
-         WHERE variants.website_id = products.website_id AND variants.product_id = products.id AND sku ILIKE ${place}))`,
+         WHERE variants.website_id = products.website_id AND variants.product_id = products.id AND sku ILIKE ${place} OFFSET 0))`,
     );
   }
   return { where: conditions.join(' AND '), values };
