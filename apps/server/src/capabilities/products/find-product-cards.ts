@@ -4,7 +4,8 @@ import type { ProductCard } from '@vitrine/core/products/product-views.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
 import type { Context } from '../../context.ts';
 import { loadProducts } from './load-products.ts';
-import { countVisible, listVisible, readVisibleProducts, type TermKey } from './product-lists.store.ts';
+import { countVisible } from './product-counts.store.ts';
+import { listVisible, readVisibleProducts, type TermKey } from './product-lists.store.ts';
 
 export interface ProductsWanted {
   /** A category or a tag by its name or its slug. */

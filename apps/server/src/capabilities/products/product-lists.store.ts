@@ -43,27 +43,6 @@ export async function listVisible(
   return isFromEnd ? ids.reverse() : ids;
 }
 
-/**
- * How many products visitors see, in all or with one term: kept by the database for those that are already public,
- * and counted for those that were scheduled for a time (rule PRODUCT-26).
- */
-export async function countVisible(
-  database: Database,
-  websiteId: Id,
-  { now, term }: { now: Date; term: TermKey | null },
-): Promise<number> {
-  const scheduled =
-    term === null
-      ? 'products WHERE website_id = $1 AND deleted_at IS NULL AND state = 2 AND publish_at <= $2'
-      : 'product_terms WHERE website_id = $1 AND kind = $3 AND slug = $4 AND publish_at <= $2';
-  const [row] = await database.query<{ count: number }>(
-    `SELECT (SELECT coalesce(sum(shown), 0) FROM product_counts WHERE website_id = $1 AND kind = $3 AND slug = $4)::int
-       + (SELECT count(*) FROM ${scheduled})::int AS count`,
-    [websiteId, now, term?.kind ?? 'all', term?.slug ?? ''],
-  );
-  return row?.count ?? 0;
-}
-
 /** The source of lists: the positions of all products, or of those with one term that also have the others. */
 function placesOf(websiteId: Id, { now, terms }: Pick<CardFilter, 'now' | 'terms'>) {
   const [first, ...others] = terms;
@@ -189,21 +168,6 @@ export async function readVisibleTerm(
     [websiteId, kind, slug, now],
   );
   return row ?? null;
-}
-
-/** Categories or tags of products that are not deleted, by name, for the studio. */
-export async function listTerms(
-  database: Database,
-  websiteId: Id,
-  kind: 'categories' | 'tags',
-): Promise<(Term & { count: number })[]> {
-  const slugs = kind === 'categories' ? 'category_slugs' : 'tag_slugs';
-  return database.query<{ name: string; slug: string; count: number }>(
-    `SELECT min(term.name) AS name, term.slug, count(*)::int AS count
-     FROM products, unnest(${kind}, ${slugs}) AS term (name, slug)
-     WHERE website_id = $1 AND deleted_at IS NULL GROUP BY term.slug ORDER BY 1, 2`,
-    [websiteId],
-  );
 }
 
 /** In the order of the ids. */

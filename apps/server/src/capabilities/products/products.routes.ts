@@ -11,15 +11,15 @@ import { deleteProduct, restoreProduct } from './delete-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { listProducts } from './list-products.ts';
 import { loadProducts } from './load-products.ts';
-import { listTerms } from './product-lists.store.ts';
+import { listTerms } from './product-counts.store.ts';
 import { readProduct } from './products.store.ts';
 import { updateProduct } from './update-product.ts';
 
 export const productRoutes: readonly BoundCall[] = [
   bindCall(calls.list, (context, { query }) => listProducts(context, query)),
   bindCall(calls.terms, async ({ database, website }) => {
-    const categories = await listTerms(database, website.id, 'categories');
-    const tags = await listTerms(database, website.id, 'tags');
+    const categories = await listTerms(database, website.id, 'category');
+    const tags = await listTerms(database, website.id, 'tag');
     return succeed({ categories, tags });
   }),
   bindCall(calls.get, (context, { params }) => view(context, succeed(params.productId))),

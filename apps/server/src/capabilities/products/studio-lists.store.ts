@@ -2,6 +2,8 @@ import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 import { type ListOrder, type PageWanted, readPage } from '../../database/keyset.ts';
+import { countKept } from './product-counts.store.ts';
+import type { TermKey } from './product-lists.store.ts';
 
 export interface StudioFilter {
   readonly search: string;
@@ -54,15 +56,29 @@ export async function pageProductIds(
     filter.search === ''
       ? `SELECT count(*)::int AS total FROM ${counted} WHERE ${where}`
       : `SELECT count(*)::int AS total FROM (SELECT FROM ${counted} WHERE ${where} LIMIT ${mostFound + 1}) AS found`;
-  const [page, [all]] = await Promise.all([
+  const known = termOnly(filter);
+  const [page, total] = await Promise.all([
     readPage<{ id: Id }>(database, { ...list, order }, { cursor, limit }),
-    database.query<{ total: number }>(counting, values),
+    known === undefined ? readCount(database, counting, values) : countKept(database, websiteId, known),
   ]);
   if (!page.ok) return page;
   const { rows, next, previous } = page.value;
-  const total = all?.total ?? 0;
   const isMore = filter.search !== '' && total > mostFound;
   return succeed({ ids: rows.map(row => row.id), total: isMore ? mostFound : total, isMore, next, previous });
+}
+
+/** The one term that the list is filtered by, or null for all products: their number is kept (rule PRODUCT-30). */
+function termOnly(filter: StudioFilter): TermKey | null | undefined {
+  const { category, tag, state, type, stock, search, isDeleted } = filter;
+  if (search !== '' || isDeleted || state !== null || type !== null || stock !== null) return undefined;
+  if (category !== null && tag !== null) return undefined;
+  if (category !== null) return { kind: 'category', slug: category };
+  return tag === null ? null : { kind: 'tag', slug: tag };
+}
+
+async function readCount(database: Database, sql: string, values: readonly unknown[]): Promise<number> {
+  const [row] = await database.query<{ total: number }>(sql, values);
+  return row?.total ?? 0;
 }
 
 /** Those that contain each three letters of the search; null if it has fewer letters or they are too many. */
