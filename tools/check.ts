@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { permissions } from '@vitrine/core/accounts/roles.ts';
+import { checkAcrossWebsites } from './src/check-across-websites.ts';
 import { checkAnswers } from './src/check-answers.ts';
 import { checkArchitecture } from './src/check-architecture.ts';
 import { checkBlockNumbers } from './src/check-block-numbers.ts';
@@ -13,7 +14,7 @@ import { checkLock } from './src/check-lock.ts';
 import { checkPaymentMethods } from './src/check-payment-methods.ts';
 import { checkPermissions } from './src/check-permissions.ts';
 import { checkSentences } from './src/check-sentences.ts';
-import { checkRules, readRules } from './src/rules.ts';
+import { checkRules, readRules, readTests } from './src/rules.ts';
 import { type Finding, sourceFiles, wordFinding } from './src/source-files.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -60,6 +61,10 @@ const checks: readonly Check[] = [
   {
     name: 'permissions',
     run: () => report(checkPermissions(sourceFiles(root, productCode), permissions)),
+  },
+  {
+    name: 'work on all websites',
+    run: () => report(checkAcrossWebsites(sourceFiles(root, productCode))),
   },
   {
     name: 'sentences in catalogues',
@@ -118,7 +123,7 @@ console.log(`${checks.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
 function specification(): Finding[] {
-  const tests = sourceFiles(root, /\.(test|integration|corpus|journey)\.tsx?$/);
+  const tests = readTests(sourceFiles(root, /\.(test|integration|corpus|journey)\.tsx?$/));
   return checkRules(readRules(sourceFiles(root, /^docs\/specification\/.+\.md$/), tests), tests);
 }
 

@@ -15,7 +15,7 @@ import {
   type RolesTable,
   rolesReference,
 } from './src/reference.ts';
-import { readRules, rulesTable } from './src/rules.ts';
+import { readRules, readTests, rulesTable } from './src/rules.ts';
 import { sourceFiles } from './src/source-files.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -72,7 +72,7 @@ async function generate(): Promise<Record<string, string>> {
   });
   const rules = readRules(
     sourceFiles(root, /^docs\/specification\/.+\.md$/),
-    sourceFiles(root, /\.(test|integration|corpus|journey)\.tsx?$/),
+    readTests(sourceFiles(root, /\.(test|integration|corpus|journey)\.tsx?$/)),
   );
   return {
     'docs/reference/calls.md': callsReference(facts.calls),

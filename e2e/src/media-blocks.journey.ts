@@ -143,4 +143,29 @@ describe('the panel of a map', () => {
     await expect.poll(() => map.locator('figure').getAttribute('style')).toContain('--map-land: #1f2124');
     await waitForSave(page);
   });
+
+  it('MAP-17: options changed in quick succession are drawn once, with the last values', async () => {
+    const panel = page.getByRole('complementary', { name: 'Map' });
+    await panel.getByRole('slider', { name: 'Zoom' }).evaluate(async slider => {
+      const pane = slider.closest('[role="complementary"], aside')?.querySelector('.leaflet-tile-pane');
+      if (!pane || !(slider instanceof HTMLInputElement)) throw new Error('There is no map to change.');
+      const drawn = new Set<string>();
+      Object.assign(window, { drawn });
+      new MutationObserver(records => {
+        for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+          const [, zoom] = /\/(\d+)\/\d+\/\d+\.png/.exec((node as HTMLImageElement).src ?? '') ?? [];
+          if (zoom !== undefined) drawn.add(zoom);
+        }
+      }).observe(pane, { childList: true, subtree: true });
+      // In one task, so that no time passes however busy the machine is.
+      for (const value of ['12', '13', '14']) {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, value);
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+        for (let turn = 0; turn < 100; turn += 1) await null;
+      }
+    });
+    await panel.locator('.leaflet-tile-loaded[src*="/14/"]').first().waitFor();
+    expect(await page.evaluate(() => [...(Reflect.get(window, 'drawn') as Set<string>)])).toEqual(['14']);
+    await waitForSave(page);
+  });
 });

@@ -57,7 +57,8 @@ export function testFolder(name: string) {
   };
 }
 
-function copyParts(root: string, folders: readonly string[]): void {
+/** Parts of the repository in another folder, beside the installed packages. */
+export function copyParts(root: string, folders: readonly string[]): void {
   const filter = (path: string) => basename(path) !== 'node_modules';
   for (const folder of folders)
     cpSync(join(repository, folder), join(root, folder), { recursive: true, filter });

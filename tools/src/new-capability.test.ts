@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkFloors } from './check-floors.ts';
 import { newCapability } from './new-capability.ts';
-import { checkRules, readRules } from './rules.ts';
+import { checkRules, readRules, readTests } from './rules.ts';
 import { typeErrors } from './type-errors.ts';
 
 const repository = join(import.meta.dirname, '../..');
@@ -131,7 +131,7 @@ describe('newCapability', () => {
     const paths = [...filesOf(newCapability('gift-cards', { root })), list];
     const files = paths.map(path => ({ path, text: read(path) }));
     expect(checkFloors(files)).toEqual([]);
-    const tests = files.filter(({ path }) => path.endsWith('.integration.ts'));
+    const tests = readTests(files.filter(({ path }) => path.endsWith('.integration.ts')));
     const rules = readRules(
       files.filter(({ path }) => path.endsWith('.md')),
       tests,

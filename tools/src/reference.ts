@@ -83,7 +83,7 @@ export function blocksReference(definitions: readonly BlockDefinition[]): string
     .toSorted((a, b) => a.type - b.type)
     .map(definition => {
       const schema = z.toJSONSchema(definition.settings, {
-        io: 'input',
+        io: 'output',
         unrepresentable: 'any',
       }) as JsonSchema;
       const rows = Object.entries(schema.properties ?? {}).map(

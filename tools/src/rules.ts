@@ -1,4 +1,5 @@
 import type { Finding, SourceFile } from './source-files.ts';
+import { testTitles } from './test-titles.ts';
 
 export interface Rule {
   readonly id: string;
@@ -9,32 +10,35 @@ export interface Rule {
 }
 
 const ruleLine = /^- \*\*([A-Z]+-\d+)\*\* [—–-] (.+)$/gm;
-const testTitle = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^'"`]*\))?\s*\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g;
-/** The title after a table of cases, which may itself contain texts. */
-const tableTitle = /\](?: as const)?,?\s*\)\s*\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g;
 const ruleId = /\b[A-Z]+-\d+\b/g;
 const range = /\b([A-Z]+)-(\d+) (?:to|bis) (?:\1-)?(\d+)\b/g;
 
+export interface TestFile {
+  readonly path: string;
+  /** The rules that its titles name. */
+  readonly rules: readonly string[];
+}
+
+export function readTests(files: readonly SourceFile[]): TestFile[] {
+  return files.map(file => ({ path: file.path, rules: rulesNamedIn(testTitles(file).join('\n')) }));
+}
+
 /** The numbered rules of docs/specification and the tests that name them. */
-export function readRules(specification: readonly SourceFile[], tests: readonly SourceFile[]): Rule[] {
-  const proofs = new Map<string, Set<string>>();
-  for (const test of tests) {
-    for (const id of rulesNamedIn(test)) proofs.set(id, (proofs.get(id) ?? new Set()).add(test.path));
-  }
+export function readRules(specification: readonly SourceFile[], tests: readonly TestFile[]): Rule[] {
+  const proofs = new Map<string, string[]>();
+  for (const { path, rules } of tests)
+    for (const id of rules) proofs.set(id, [...(proofs.get(id) ?? []), path]);
   return specification.flatMap(file =>
     [...file.text.matchAll(ruleLine)].map(([, id = '', text = '']) => ({
       id,
       path: file.path,
       text,
-      tests: [...(proofs.get(id) ?? [])].sort(),
+      tests: (proofs.get(id) ?? []).toSorted(),
     })),
   );
 }
 
-function rulesNamedIn(test: SourceFile): string[] {
-  const titles = [testTitle, tableTitle]
-    .flatMap(title => [...test.text.matchAll(title)].map(found => found[2] ?? ''))
-    .join('\n');
+function rulesNamedIn(titles: string): string[] {
   const spans = [...titles.matchAll(range)].flatMap(([, noun = '', from = '', to = '']) =>
     Array.from(
       { length: Math.max(0, Number(to) - Number(from) + 1) },
@@ -48,7 +52,7 @@ function rulesNamedIn(test: SourceFile): string[] {
  * A rule without a test, a repeated number, and a test with an unknown rule are each a problem
  * (rule SPECIFICATION-1 to 3).
  */
-export function checkRules(rules: readonly Rule[], tests: readonly SourceFile[]): Finding[] {
+export function checkRules(rules: readonly Rule[], tests: readonly TestFile[]): Finding[] {
   const seen = new Map<string, string>();
   const prefixes = new Set(rules.map(rule => rule.id.replace(/-\d+$/, '')));
   const findings: Finding[] = [];
@@ -60,14 +64,10 @@ export function checkRules(rules: readonly Rule[], tests: readonly SourceFile[])
     if (rule.tests.length === 0)
       findings.push({ path: rule.path, message: `${rule.id} has no test that names it (SPECIFICATION-1)` });
   }
-  for (const test of tests) {
-    for (const id of rulesNamedIn(test)) {
-      if (!seen.has(id) && prefixes.has(id.replace(/-\d+$/, ''))) {
-        findings.push({
-          path: test.path,
-          message: `names ${id}, which no specification has (SPECIFICATION-3)`,
-        });
-      }
+  for (const { path, rules: named } of tests) {
+    for (const id of named) {
+      if (!seen.has(id) && prefixes.has(id.replace(/-\d+$/, '')))
+        findings.push({ path, message: `names ${id}, which no specification has (SPECIFICATION-3)` });
     }
   }
   return findings;

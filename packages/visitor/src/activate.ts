@@ -5,19 +5,11 @@ import { whenNeeded } from './when-needed.ts';
 /** Activates the server's HTML of a block; returns a function that undoes everything. */
 type Start = (root: HTMLElement) => () => void;
 
-/** How a block is activated; tests pass their own loaders. */
-export interface Loaders {
-  readonly enhancer: (name: string) => (() => Promise<Start>) | undefined;
-  readonly island: (name: string) => (() => Promise<Start>) | undefined;
+/** The loader of an island’s hydration, which brings React. */
+function islandLoader(name: string): (() => Promise<Start>) | undefined {
+  const load = blockIslands.get(name);
+  return load && (async () => (await import('./hydrate-island.tsx')).islandHydrator(await load()));
 }
-
-const ownLoaders: Loaders = {
-  enhancer: name => blockEnhancers.get(name),
-  island: name => {
-    const load = blockIslands.get(name);
-    return load && (async () => (await import('./hydrate-island.tsx')).islandHydrator(await load()));
-  },
-};
 
 /** The undo of each active or waiting block. */
 const ends = new WeakMap<Element, () => void>();
@@ -29,10 +21,10 @@ const blocksIn = (root: ParentNode) => root.querySelectorAll<HTMLElement>('[data
  * until a person interacts with it or the browser is idle; styles can select waiting blocks. An active block is
  * left alone (rules VISITOR-1 to VISITOR-3, VISITOR-8, VISITOR-11).
  */
-export function activate(root: ParentNode, loaders: Loaders = ownLoaders): void {
+export function activate(root: ParentNode): void {
   for (const element of blocksIn(root)) {
     const { enhance, island } = element.dataset;
-    const load = island === undefined ? loaders.enhancer(enhance ?? '') : loaders.island(island);
+    const load = island === undefined ? blockEnhancers.get(enhance ?? '') : islandLoader(island);
     if (!load || ends.has(element)) continue;
     element.dataset.scripted = '';
     let isOver = false;
@@ -61,8 +53,8 @@ export function activate(root: ParentNode, loaders: Loaders = ownLoaders): void 
  * Replaces the content of an element: the old blocks are stopped, and the new ones wait until they are needed
  * (rule VISITOR-12).
  */
-export function redraw(element: HTMLElement, content: Iterable<Node>, loaders?: Loaders): void {
+export function redraw(element: HTMLElement, content: Iterable<Node>): void {
   for (const block of blocksIn(element)) ends.get(block)?.();
   element.replaceChildren(...content);
-  activate(element, loaders);
+  activate(element);
 }

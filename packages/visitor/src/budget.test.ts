@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { siteLanguages } from '@vitrine/core/messages/site-languages.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { build, type Rolldown } from 'vite';
@@ -28,15 +27,6 @@ function sentWith(
     }
   return [...wanted];
 }
-
-it('VISITOR-6: the entry takes at most 2 kB compressed, including its static imports', () => {
-  const sent = sentWith(
-    chunk => chunk.isEntry,
-    chunk => chunk.imports,
-  );
-  expect(sent.length).toBeGreaterThan(0);
-  expect(sent.reduce((sum, { code }) => sum + gzipSync(code).length, 0)).toBeLessThanOrEqual(2000);
-});
 
 it('GALLERY-93: a gallery of any layout, including a slideshow, adds no React to a page', () => {
   const sent = sentWith(

@@ -1,7 +1,14 @@
 import { doors } from '@vitrine/core/accounts/doors.ts';
-import { hasPermission, type RoleName, websiteRoles } from '@vitrine/core/accounts/roles.ts';
+import {
+  allowedBy,
+  hasPermission,
+  permissions,
+  type RoleName,
+  websiteRoles,
+} from '@vitrine/core/accounts/roles.ts';
 import { type Call, demandedBy } from '@vitrine/core/calls/define-call.ts';
 import { newId } from '@vitrine/core/id/id.ts';
+import { settingsReaders, settingsWriters } from '@vitrine/core/tenancy/settings-areas.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { capabilities } from '../../src/capabilities.ts';
@@ -93,6 +100,19 @@ it('ROLE-3: several roles add up, and a number that is no role is refused and ad
   expect(await seen()).toEqual([200, 403, 403]);
   expect(await give(viewer, billing, moderator)).toBe(200);
   expect(await seen()).toEqual([200, 200, 200]);
+});
+
+it('ROLE-4: each permission is an area and an action, says what it allows, and is required by a call or a door', async () => {
+  const opened = Object.values(doors).flatMap(({ needs }) => needs);
+  const demanded = new Set([...calls.flatMap(demandedBy), ...opened, ...settingsReaders, ...settingsWriters]);
+  const nobody = await memberOf('none');
+  for (const permission of permissions) {
+    expect(permission).toMatch(/^[a-z][A-Za-z]+\.[a-z]+$/);
+    expect(allowedBy(permission)).toMatch(/^[A-Z].+\.$/);
+    expect([permission, demanded.has(permission)]).toEqual([permission, true]);
+    const call = calls.find(one => demandedBy(one).includes(permission));
+    if (call) expect([call.name, (await ask(call, nobody)).status]).toEqual([call.name, 403]);
+  }
 });
 
 it('ROLE-6: for a person without a role on it, a website that a call names does not exist', async () => {

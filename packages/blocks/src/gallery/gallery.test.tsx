@@ -121,6 +121,48 @@ describe('gallery block', () => {
     expect(read.problems).toHaveLength(1);
   });
 
+  it('GALLERY-5: asking for a layout that does not exist fails and names it', () => {
+    const settings = { ...block.settings.parse({ slides }), design: 'slider' as GalleryDesign };
+    const draw = () =>
+      renderToStaticMarkup(
+        <View id="g" settings={settings} data={{ assets: [jug, bowl] }} site={site} isEditing={false} />,
+      );
+    expect(draw).toThrow(
+      new RangeError(
+        'These are not the gallery designs you are looking for. (We could not find a design by the name slider)',
+      ),
+    );
+  });
+
+  it.each([
+    [320.5, '320.5px'],
+    ['320.9', '320px'],
+    ['180px', '180px'],
+  ])('GALLERY-24: columns stored as %s are %s wide', (columnWidth, width) => {
+    expect(html({ slides, design: 'autocolumns', columnWidth })).toContain(`--gallery-column:${width}`);
+  });
+
+  it.each([0, -5, '0', 'wide', '', true])(
+    'GALLERY-24: %s is no width: the layout’s own is used, and this is reported',
+    columnWidth => {
+      const read = readSettingsOf(block, { version: 2, settings: { design: 'autocolumns', columnWidth } });
+      expect(read.settings).toMatchObject({ columnWidth: 250 });
+      expect(read.problems).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    [true, 'strip'],
+    ['true', 'strip'],
+    ['strip', 'strip'],
+    ['grid', 'grid'],
+    [false, null],
+    ['none', null],
+  ])('GALLERY-83: thumbnails stored as %s are drawn as %s', (thumbnails, drawn) => {
+    const markup = html({ slides, design: 'stacked', thumbnails });
+    expect(/gallery-thumbnails-(\w+)/.exec(markup)?.[1] ?? null).toBe(drawn);
+  });
+
   it('GALLERY-64: its panel asks of a carousel and a strip what they can be told, in their words', () => {
     const panel = (settings: object) =>
       renderToStaticMarkup(<Panel settings={{ ...block.settings.parse(settings) }} onChange={() => {}} />);

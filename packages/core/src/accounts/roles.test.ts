@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Call, demandedBy } from '../calls/define-call.ts';
-import { settingsReaders, settingsWriters } from '../tenancy/settings-areas.ts';
-import { doors } from './doors.ts';
-import { allowedBy, hasPermission, permissions, roleNumberSchema, websiteRoles } from './roles.ts';
-
-const callFiles = import.meta.glob<Record<string, Record<string, Call>>>('../*/*.calls.ts', { eager: true });
-const calls = Object.values(callFiles)
-  .flatMap(file => Object.entries(file))
-  .filter(([name]) => name.endsWith('Calls'))
-  .flatMap(([, declared]) => Object.values(declared));
+import { hasPermission, permissions, roleNumberSchema, websiteRoles } from './roles.ts';
 
 const heldBy = (role: number) => permissions.filter(permission => hasPermission([role], permission));
 
@@ -104,19 +95,4 @@ describe('hasPermission', () => {
       ),
     );
   });
-});
-
-it('ROLE-4: each permission has an area, an action and a description, and something requires it', () => {
-  const demanded = new Set([
-    ...calls.flatMap(demandedBy),
-    ...Object.values(doors).flatMap(({ needs }) => needs),
-    ...settingsReaders,
-    ...settingsWriters,
-  ]);
-  expect(calls.length).toBeGreaterThan(100);
-  expect(permissions.filter(permission => !demanded.has(permission))).toEqual([]);
-  for (const permission of permissions) {
-    expect(permission).toMatch(/^[a-z][A-Za-z]+\.[a-z]+$/);
-    expect(allowedBy(permission)).toMatch(/^[A-Z].+\.$/);
-  }
 });

@@ -16,6 +16,7 @@ import {
   thumbnailDesigns,
 } from './gallery-data.ts';
 import { galleryDesignOfStored, galleryDesigns } from './gallery-designs.ts';
+import { columnWidthOfStored, thumbnailsOfStored } from './stored-fields.ts';
 
 /** A stored slide: a picture, a video of a provider, or an uploaded film with a poster. */
 export const slideSettingsSchema = z.object({
@@ -101,9 +102,7 @@ export const gallerySettingsSchema = z.object({
     .default(start.slidesPerRowPhone)
     .meta(slider('In a row on a phone', 1, 4)),
   columnWidth: z
-    .number()
-    .min(60)
-    .max(1200)
+    .preprocess(columnWidthOfStored, z.number().min(60).max(1200))
     .default(start.columnWidth)
     .meta(slider('Width of a column', 100, 600, { step: 10, unit: 'px' })),
   columnWidthBehavior: z
@@ -229,7 +228,7 @@ export const gallerySettingsSchema = z.object({
   isRandom: z.boolean().default(start.isRandom).meta({ label: 'In random order' }),
   isLooping: z.boolean().default(start.isLooping).meta({ label: 'Loop from the last to the first' }),
   thumbnails: z
-    .enum(thumbnailDesigns)
+    .preprocess(thumbnailsOfStored, z.enum(thumbnailDesigns))
     .default(start.thumbnails)
     .meta({
       label: 'Small pictures below',

@@ -171,31 +171,6 @@ describe('the data of a gallery', () => {
     );
   });
 
-  it('GALLERY-24: the column width is a positive number; text is parsed as an integer', () => {
-    const widthOf = (columnWidth: unknown) => {
-      const result = read({ design: 'autocolumns', columnWidth });
-      return result.ok ? result.value.columnWidth : 'refused';
-    };
-    expect([320.5, '320.9', '180px'].map(widthOf)).toEqual([320.5, 320, 180]);
-    for (const wrong of [0, -5, '0', 'wide', '', true, {}, [300]]) expect(widthOf(wrong)).toBe('refused');
-  });
-
-  it('GALLERY-83: thumbnails are none, a strip or a grid; whether there are any means none or a strip', () => {
-    const thumbnailsOf = (thumbnails: unknown) => {
-      const result = read({ design: 'slideshow', thumbnails });
-      return result.ok ? result.value.thumbnails : 'refused';
-    };
-    expect([true, 'true', false, 'none', 'strip', 'grid'].map(thumbnailsOf)).toEqual([
-      'strip',
-      'strip',
-      'none',
-      'none',
-      'strip',
-      'grid',
-    ]);
-    expect(thumbnailsOf('many')).toBe('refused');
-  });
-
   it('GALLERY-14: left, center and right are start, middle and end; anything else is middle', () => {
     expect(['left', 'center', 'right', 'top', ''].map(stripAlignmentOf)).toEqual([
       'start',

@@ -4,7 +4,6 @@ import {
   type GalleryData,
   galleryDefaults,
   metaPositions,
-  type ThumbnailDesign,
   thumbnailDesigns,
 } from './gallery-data.ts';
 import { storedNameOf } from './gallery-designs.ts';
@@ -17,18 +16,19 @@ import {
   readGalleryFields,
 } from './read-gallery-fields.ts';
 import { stageFields } from './stage-fields.ts';
+import { columnWidthOfStored, thumbnailsOfStored } from './stored-fields.ts';
 
 /** Each field's name in the attribute; from `slidesPerRowPhone` on, the names are our own. */
 const fields: GalleryFields<Exclude<keyof GalleryData, 'design'>> = {
   ...stageFields,
   mixedContent: ['mixedContent', flag],
-  columnWidth: ['columnWidth', readColumnWidth],
+  columnWidth: ['columnWidth', value => positive(columnWidthOfStored(value))],
   gutter: ['gutter', number],
   listImageSize: ['listImageSize', positive],
   thumbnailsPerRow: ['thumbnails-per-row', positive],
   squareThumbs: ['square-thumbs', flag],
   autoCrop: ['auto-crop', flag],
-  thumbnails: ['thumbnails', readThumbnails],
+  thumbnails: ['thumbnails', value => oneOf(thumbnailDesigns)(thumbnailsOfStored(value))],
   thumbnailStripHeight: ['thumbnail-strip-height', number],
   thumbnailStripMargin: ['thumbnail-strip-margin', number],
   padding: ['padding', number],
@@ -52,17 +52,4 @@ export function writeGalleryData(data: GalleryData): string {
     own[key] === defaults[key] ? [] : [[name, own[key]]],
   );
   return JSON.stringify({ design: storedNameOf(data.design), ...Object.fromEntries(said) });
-}
-
-/** A positive number; text is parsed by its leading integer (rule GALLERY-24). */
-function readColumnWidth(value: unknown): number | undefined {
-  return positive(typeof value === 'string' ? Number.parseInt(value, 10) : value);
-}
-
-/** By the design's name, or whether there are any, which means a strip (rule GALLERY-83). */
-function readThumbnails(value: unknown): ThumbnailDesign | undefined {
-  const known = oneOf(thumbnailDesigns)(value);
-  if (known !== undefined) return known;
-  const areThere = flag(value);
-  return areThere === undefined ? undefined : areThere ? 'strip' : 'none';
 }

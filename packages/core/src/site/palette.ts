@@ -31,8 +31,16 @@ const seedColor = '#ffaabb';
 export const textContrast = 4.5;
 export const edgeContrast = 3;
 
-/** All ten colours from the owner's choices (rules PALETTE-1 to PALETTE-3). */
+/** All ten colours from the owner's choices (rules PALETTE-1 to PALETTE-3), derived once for all pages (RENDER-25). */
 export function derivePalette(chosen: SiteStyles['palette']): Palette {
+  const palette = derived.get(chosen) ?? derive(chosen);
+  derived.set(chosen, palette);
+  return palette;
+}
+
+const derived = new WeakMap<SiteStyles['palette'], Palette>();
+
+function derive(chosen: SiteStyles['palette']): Palette {
   const white = hexOf(chosen.white) ?? '#ffffff';
   const black = hexOf(chosen.black) ?? '#000000';
   const accent = hexOf(chosen.accent) ?? seedColor;

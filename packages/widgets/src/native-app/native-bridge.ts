@@ -43,11 +43,11 @@ export function connectNativeApp(host: NativeHost): NativeBridge {
   };
   const call = (name: string, values: object = {}) => {
     const handlers = host.webkit?.messageHandlers;
-    if (!handlers && !host.nativeApp) return Promise.reject(new Error(nativeAppErrors.noBridge));
     const post =
       handlers?.[name]?.postMessage.bind(handlers[name]) ?? host.nativeApp?.[name]?.bind(host.nativeApp);
     if (!post) {
-      const message = nativeAppErrors.notFound(name);
+      const isApp = handlers !== undefined || host.nativeApp !== undefined;
+      const message = isApp ? nativeAppErrors.notFound(name) : nativeAppErrors.noBridge;
       console.error(message);
       return Promise.reject(new Error(message));
     }

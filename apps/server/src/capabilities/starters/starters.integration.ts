@@ -2,6 +2,7 @@ import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kiln } from '../../../../../starters/kiln/src/kiln.starter.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -37,6 +38,33 @@ async function addPage(context: Context, title: string, navigation: 'main' | 'fo
   if (!added.ok) throw new Error(englishOf(added.error));
 }
 
+interface Picture {
+  readonly id: Id;
+  readonly fileName: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A change of brightness along a row that counts as an edge. */
+const edge = 60;
+
+/** The share of edges along a row of pixels that have no pixel between their two sides. */
+async function shareOfSteps(picture: Buffer): Promise<number> {
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+  let edges = 0;
+  let steps = 0;
+  for (let row = 0; row < info.height; row += 1) {
+    for (let at = row * info.width + 1; at < (row + 1) * info.width - 2; at += 1) {
+      const change = Math.abs((data[at - 1] ?? 0) - (data[at + 2] ?? 0));
+      const step = Math.abs((data[at] ?? 0) - (data[at + 1] ?? 0));
+      if (change < edge || step < change / 3) continue;
+      edges += 1;
+      if (step > change * 0.8) steps += 1;
+    }
+  }
+  return steps / edges;
+}
+
 describe('starters', () => {
   it('STARTER-1: a website made from Kiln is completely published, and filling it again duplicates nothing', async () => {
     const website = await server.createWebsite({ title: 'Kiln', starter: 'kiln' });
@@ -69,6 +97,19 @@ describe('starters', () => {
         for (const next of phone.slice(at + 1))
           expect(next.y >= y + h || next.x >= x + w || next.x + next.w <= x).toBe(true);
       }
+    }
+  });
+
+  it('KILN-7: its pictures are large, and their edges smooth enough to be enlarged', async () => {
+    const website = await server.createWebsite({ starter: 'kiln' });
+    const editor = await server.signIn(website, 'editor');
+    const { assets } = (await editor.get('/api/media?limit=100')).body as { assets: Picture[] };
+    expect(assets.length).toBe(kiln.images.length);
+    for (const { id, fileName, width, height } of assets) {
+      expect([fileName, Math.max(width, height) >= 1400]).toEqual([fileName, true]);
+      const widest = await editor.get(`/media/${id}/2500w`);
+      expect([fileName, widest.status]).toEqual([fileName, 200]);
+      expect([fileName, (await shareOfSteps(widest.bytes)) < 1 / 3]).toEqual([fileName, true]);
     }
   });
 

@@ -1,0 +1,1 @@
+export { Counter as Island } from './counter.view.tsx';

@@ -1,0 +1,1 @@
+export const samples = [{ name: 'Seven letters', settings: { words: 'Bowls, ' } }];

@@ -1,0 +1,1 @@
+export { View as Island } from './greeted.view.tsx';

@@ -1,0 +1,1 @@
+export const samples = [{ name: 'By name', settings: { name: 'Ada' } }];

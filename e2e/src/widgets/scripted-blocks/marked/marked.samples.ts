@@ -1,0 +1,1 @@
+export const samples = [{ name: 'Far down', settings: {} }];

@@ -1,0 +1,3 @@
+export function View() {
+  return <button type="button">The server’s words</button>;
+}
