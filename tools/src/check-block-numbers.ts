@@ -12,8 +12,9 @@ export function checkBlockNumbers(files: readonly SourceFile[]): Finding[] {
   return files.filter(({ path }) => !ownFolder.test(path)).flatMap(file => findNumbers(file, numbers));
 }
 
-/** The folders of blocks, and core, which does not know them and tests documents with any number. */
-const ownFolder = /^packages\/(?:blocks\/src\/[\w-]+|core\/src)\//;
+/** The folders of blocks, also of journeys, and core, which does not know them and tests documents with any number. */
+const ownFolder =
+  /^(?:packages\/(?:blocks\/src\/[\w-]+|core\/src)|e2e\/src\/widgets\/scripted-blocks\/[\w-]+)\//;
 
 /** The number in a block's definition. */
 function numberOf({ path, text }: SourceFile): string[] {

@@ -28,7 +28,7 @@ export const quantitySchema = z.union([
 
 const priceView = z.object({ amount: z.number().int(), currency: z.string() });
 
-export const cartLineSchema = z.object({
+const cartLineSchema = z.object({
   entryId: z.string(),
   variantId: z.string(),
   title: z.string(),
@@ -45,7 +45,7 @@ export const cartLineSchema = z.object({
   message: z.string().nullable(),
 });
 
-export const totalsSchema = z.object({
+const totalsSchema = z.object({
   subtotal: priceView,
   discount: priceView.nullable(),
   shipping: priceView.nullable(),

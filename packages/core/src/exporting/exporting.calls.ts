@@ -12,7 +12,7 @@ export const archiveDays = 7;
 /** Days for which the operator keeps the archive of a permanently deleted website (rule EXPORT-13). */
 export const purgedArchiveDays = 30;
 
-export const archiveStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+const archiveStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 
 /** One archive as shown in the studio. */
 export const archiveViewSchema = z.object({

@@ -4,8 +4,8 @@ import { idSchema } from '../id/id.ts';
 import { importReportSchema } from './import-report.ts';
 import { importingErrors as errors } from './importing.errors.ts';
 
-export const importStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-export const importPhases = ['reading', 'media', 'converting', 'content', 'finished'] as const;
+const importStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+const importPhases = ['reading', 'media', 'converting', 'content', 'finished'] as const;
 
 /** An item that both its owner and the export changed, and the chosen version. */
 export const importChoiceSchema = z.object({

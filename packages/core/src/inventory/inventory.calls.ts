@@ -18,14 +18,14 @@ export const stockReasons = [
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
 
-export const stockSchema = z.object({
+const stockSchema = z.object({
   variantId: idSchema,
   /** null means unlimited. */
   onHand: z.number().int().nullable(),
   reserved: z.number().int(),
 });
 
-export const stockChangeSchema = z.object({
+const stockChangeSchema = z.object({
   id: idSchema,
   at: z.iso.datetime(),
   /** null when counting began or ended. */

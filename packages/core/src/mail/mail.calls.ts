@@ -3,7 +3,7 @@ import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
 
 /** `kept`: there is no mail server, and the email can be read here. `queued`: waits to be sent. */
-export const mailStates = ['kept', 'queued', 'sent', 'failed'] as const;
+const mailStates = ['kept', 'queued', 'sent', 'failed'] as const;
 
 export const mailListingSchema = z.object({
   id: idSchema,

@@ -9,7 +9,7 @@ import { mediaErrors } from './media.errors.ts';
 /** Days in which a deleted file can be restored (rule MEDIA-12). */
 export const assetRestoreDays = 30;
 
-export const assetProblems = ['tooSlow', 'tooMuchMemory', 'unreadable'] as const;
+const assetProblems = ['tooSlow', 'tooMuchMemory', 'unreadable'] as const;
 
 export const assetListingSchema = assetSchema.extend({
   isPrivate: z.boolean(),
@@ -31,7 +31,7 @@ export type StorageView = z.infer<typeof storageViewSchema>;
 
 const assetIdParams = z.object({ assetId: idSchema });
 /** The lifetime of a link to a private file, in hours (rule MEDIA-25). */
-export const linkHours = { fewest: 1, most: 24 * 365 } as const;
+const linkHours = { fewest: 1, most: 24 * 365 } as const;
 
 /** The maximum per call. */
 export const manyAssetsSchema = idSchema.array().min(1).max(500);

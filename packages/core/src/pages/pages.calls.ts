@@ -27,7 +27,7 @@ export type PageChangeView = z.infer<typeof pageChangeSchema>;
 const documentParams = z.object({ documentId: idSchema });
 const editing = { scope: 'website', access: 'content.write' } as const;
 
-export const stylesViewSchema = z.object({ styles: siteStylesSchema, version: z.number().int() });
+const stylesViewSchema = z.object({ styles: siteStylesSchema, version: z.number().int() });
 
 export const placeSchema = z.object({
   kind: z.enum(['page', 'post', 'product', 'header', 'footer', 'settings']),

@@ -16,7 +16,7 @@ const requestedSchema = acceptedSchema.extend({
   /** Identifies the sign-in when the emailed code is entered or sent again. */
   proofId: idSchema,
 });
-export const codeSchema = z
+const codeSchema = z
   .string()
   .trim()
   .regex(/^\d{6}$/, fieldCode('sixDigits'));

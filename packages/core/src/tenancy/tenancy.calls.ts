@@ -29,7 +29,7 @@ export const websiteListingSchema = z.object({
 export const websitePicturePath = '/api/websites/:websiteId/picture';
 export type WebsiteListing = z.infer<typeof websiteListingSchema>;
 
-export const settingsViewSchema = z.object({
+const settingsViewSchema = z.object({
   title: z.string(),
   subdomain: z.string(),
   address: z.string(),
