@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-cor
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { visit, websiteAddress } from './visit.ts';
+import { whenActive } from './when-active.ts';
 
 const shop = websiteAddress(inject('demo'), 'kiln');
 const countCall = '/api/commerce/shopping-cart/count';
@@ -72,6 +73,7 @@ describe('the number of items in the cart', () => {
     shopping(async ({ page, requests }) => {
       const add = async () => {
         await page.goto(`${shop}/shop/breakfast-bowl`);
+        await whenActive(page, 'product');
         await page.getByRole('button', { name: 'Add to cart' }).click();
       };
       await add();

@@ -97,13 +97,13 @@ describe('an enhancer', () => {
       expect(chunks).toEqual(['marked.enhance']);
     }));
 
-  it('VISITOR-8: its block is marked while it waits and once it is active', () =>
+  it('VISITOR-8: its block is marked while it waits, and as active once it has started', () =>
     open(async ({ page, open, attributes }) => {
       await open('marked');
       await expect.poll(attributes).toMatchObject({ scripted: '' });
       expect(await attributes()).not.toHaveProperty('started');
       await scrollToDistance(page, 0);
-      await expect.poll(attributes).toMatchObject({ scripted: '', started: '1' });
+      await expect.poll(attributes).toMatchObject({ scripted: 'active', started: '1' });
     }));
 
   it('VISITOR-3, VISITOR-8: a block whose chunk does not load stays as the server made it and loses its mark', () =>

@@ -66,6 +66,7 @@ describe('a page in the native app', () => {
         route.fulfill({ json: { totalQuantity: 2 } }),
       );
       await page.goto(`${catalogue}/sample/product/0?platform=mobile-app`);
+      await whenActive(page, 'product');
       await expect.poll(() => logged).toContain(`error: ${refusal}`);
       await page.locator('.purchase-add').click();
       await page.locator('.toast').waitFor();

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { visit } from '../visit.ts';
+import { whenActive } from '../when-active.ts';
 import { sampleAddress } from './sample-address.ts';
 
 let browser: Browser;
@@ -15,7 +16,8 @@ afterAll(() => browser.close());
 /** On a bowl in Small (Ash, and Iron, which is sold out) and Large (Ash, Celadon), once its script has started. */
 const onBowl = (sample: string, journey: (page: Page) => Promise<void>) =>
   visit(browser, { bypassCSP: true, viewport: { width: 1280, height: 900 } }, async page => {
-    await page.goto(sampleAddress('product', sample), { waitUntil: 'load' });
+    await page.goto(sampleAddress('product', sample));
+    await whenActive(page, 'product');
     await journey(page);
   });
 
@@ -27,7 +29,6 @@ describe('the options of a product', () => {
 
   it('PURCHASE-6: a value that does not exist with the other moves that one', () =>
     onBowl('Two options, prices from', async page => {
-      await glaze(page).waitFor();
       await size(page).selectOption('Large');
       await expect.poll(() => chosen(page)).toEqual(['Large', 'Ash']);
       await glaze(page).selectOption('Celadon');
@@ -42,7 +43,6 @@ describe('the options of a product', () => {
   it('PURCHASE-6: a combination that exists is kept, even if it is sold out', () =>
     onBowl('Buttons and swatches', async page => {
       const value = (name: string) => page.getByRole('radio', { name });
-      await page.locator('.block[data-scripted]').waitFor();
       await value('Iron').check({ force: true });
       await page.getByRole('button', { name: 'Sold out' }).waitFor();
       expect(await value('Small').isChecked()).toBe(true);
