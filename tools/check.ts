@@ -14,6 +14,7 @@ import { checkLock } from './src/check-lock.ts';
 import { checkPaymentMethods } from './src/check-payment-methods.ts';
 import { checkPermissions } from './src/check-permissions.ts';
 import { checkSentences } from './src/check-sentences.ts';
+import { checkProofs } from './src/rule-proofs.ts';
 import { checkRules, readRules, readTests } from './src/rules.ts';
 import { type Finding, sourceFiles, wordFinding } from './src/source-files.ts';
 
@@ -124,7 +125,8 @@ process.exit(failed === 0 ? 0 : 1);
 
 function specification(): Finding[] {
   const tests = readTests(sourceFiles(root, /\.(test|integration|corpus|journey)\.tsx?$/));
-  return checkRules(readRules(sourceFiles(root, /^docs\/specification\/.+\.md$/), tests), tests);
+  const rules = readRules(sourceFiles(root, /^docs\/specification\/.+\.md$/), tests);
+  return [...checkRules(rules, tests), ...checkProofs(rules)];
 }
 
 function command(name: string, args: readonly string[]): boolean {

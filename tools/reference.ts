@@ -15,7 +15,8 @@ import {
   type RolesTable,
   rolesReference,
 } from './src/reference.ts';
-import { readRules, readTests, rulesTable } from './src/rules.ts';
+import { rulesTable } from './src/rule-proofs.ts';
+import { readRules, readTests } from './src/rules.ts';
 import { sourceFiles } from './src/source-files.ts';
 
 const root = join(import.meta.dirname, '..');

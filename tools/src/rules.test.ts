@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkRules, readRules, readTests, rulesTable } from './rules.ts';
+import { checkProofs, rulesTable } from './rule-proofs.ts';
+import { checkRules, readRules, readTests } from './rules.ts';
 
 const specification = [
   {
@@ -54,5 +55,35 @@ describe('the specification', () => {
   it('SPECIFICATION-4: the table lists each rule with its tests', () => {
     const table = rulesTable(readRules(specification, testsWith('ALPHA-1 to ALPHA-2: hold')));
     expect(table).toContain('| ALPHA-2 | Two \\| holds. | [a.test.ts](../../packages/core/src/a.test.ts) |');
+  });
+
+  const provedBy = (...paths: readonly string[]) =>
+    readRules(
+      specification,
+      readTests(paths.map((path, at) => ({ path, text: `it('ALPHA-${at + 1}: holds', () => {});` }))),
+    );
+
+  it.each([
+    'apps/server/src/a.integration.ts',
+    'e2e/src/a.journey.ts',
+    'apps/server/test/corpus/a.corpus.ts',
+    'packages/blocks/src/a/a.test.tsx',
+  ])('SPECIFICATION-5: %s reaches the product', path => {
+    const rules = provedBy(path, 'tools/src/a.test.ts');
+    expect(checkProofs(rules, {})).toEqual([]);
+    expect(rulesTable(rules, {})).toContain('Unit tests alone prove no rule of the product.');
+    expect(rulesTable(rules, {})).toContain('commands `npm run …`: ALPHA-2.');
+  });
+
+  it('SPECIFICATION-5: a rule of the product with unit tests alone is found, unless it is listed', () => {
+    const rules = provedBy('packages/core/src/a.test.ts', 'bench/src/a.test.ts');
+    expect(checkProofs(rules, {}).map(({ message }) => message)).toEqual([
+      'ALPHA-1 is proved by unit tests alone: test it by a call, a page or a component (SPECIFICATION-5)',
+    ]);
+    const listed = { 'ALPHA-1': 'it is arithmetic' };
+    expect(checkProofs(rules, listed)).toEqual([]);
+    expect(rulesTable(rules, listed)).toContain(
+      'alone prove these 1 rules of the product: ALPHA-1 (it is arithmetic).',
+    );
   });
 });
