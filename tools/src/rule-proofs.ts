@@ -5,7 +5,7 @@ import type { Finding } from './source-files.ts';
 const unit = /\.test\.ts$/;
 const ofTools = /^(?:tools|bench)\//;
 
-const noJourney = 'its journey is still missing';
+const noJourney = 'no journey proves it yet';
 
 /** Rules of the product that unit tests alone may prove, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -24,6 +24,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'PANEL-7': noJourney,
   'PANEL-19': noJourney,
   'PANEL-24': noJourney,
+  'SEO-16': noJourney,
   'STUDIO-4': noJourney,
   'STUDIO-8': noJourney,
   'STUDIO-13': noJourney,
