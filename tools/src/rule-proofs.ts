@@ -34,14 +34,14 @@ const exceptions: Readonly<Record<string, string>> = {
   'STUDIO-33': noJourney,
 };
 
-export interface UnitRules {
+interface UnitRules {
   /** About the project’s own tools, whose entry points are the commands `npm run …`. */
   readonly tools: readonly Rule[];
   readonly product: readonly Rule[];
 }
 
 /** The rules that no test reaches from a call, a page or a component. */
-export function unitRules(rules: readonly Rule[]): UnitRules {
+function unitRules(rules: readonly Rule[]): UnitRules {
   const isOfTools = ({ tests }: Rule) => tests.every(path => ofTools.test(path));
   const alone = rules.filter(({ tests }) => tests.length > 0 && tests.every(path => unit.test(path)));
   return { tools: alone.filter(isOfTools), product: alone.filter(rule => !isOfTools(rule)) };
