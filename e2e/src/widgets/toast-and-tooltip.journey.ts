@@ -214,6 +214,33 @@ describe('a tooltip', () => {
       expect(isAbove ? of.y - box.y - box.height : box.y - of.y - of.height).toBeCloseTo(15, 0);
     }));
 
+  it('TOOLTIP-3: is above its owner, or below without room, 20 px from every edge', () =>
+    onExhibit('tooltip/0', async page => {
+      const owner = page.getByRole('button', { name: 'Send' });
+      const ownerAt = async (left: number, top: number) => {
+        await owner.evaluate(
+          (one, { x, y }) => {
+            one.style.cssText = `position: fixed; left: ${x}px; top: ${y}px; width: 80px; height: 60px`;
+          },
+          { x: left, y: top },
+        );
+        await page.keyboard.press('Shift+Tab');
+        await page.keyboard.press('Tab');
+        await tip(page).filter({ hasText: 'Sends the page' }).waitFor();
+        const box = await tip(page).boundingBox();
+        if (!box) throw new Error('Nothing is shown.');
+        const edges = { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
+        return Object.fromEntries(Object.entries(edges).map(([edge, at]) => [edge, Math.round(at)]));
+      };
+      await owner.focus();
+      expect(await ownerAt(460, 400)).toMatchObject({ left: 375, right: 625, bottom: 385 });
+      expect(await ownerAt(460, 30)).toMatchObject({ left: 375, right: 625, top: 105 });
+      expect(await ownerAt(5, 400)).toMatchObject({ left: 20, bottom: 385 });
+      expect(await ownerAt(915, 400)).toMatchObject({ right: 980, bottom: 385 });
+      await page.setViewportSize({ width: 1000, height: 120 });
+      expect(await ownerAt(460, 60)).toMatchObject({ bottom: 100 });
+    }));
+
   it('TOOLTIP-6: describes its owner in addition to existing descriptions', () =>
     onExhibit('tooltip/0', async page => {
       const owner = page.getByRole('button', { name: 'Send' });

@@ -38,9 +38,8 @@ export function fieldProblems(error: unknown): Readonly<Record<string, string>> 
 
 /** The error as a refusal: the server’s own message, otherwise that of its status (rule STUDIO-2). */
 export function refusalOf(failed: Failed, path: string): Refusal {
-  const { body, failure, retryAfter, status } = failed;
-  const { error: _, message: __, errors, ...rest } = body;
-  const details = retryAfter === null ? rest : { ...rest, retryAfter };
+  const { body, failure, status } = failed;
+  const { error: _, message: __, errors, ...details } = body;
   const worded = failureMessage(failed, path, studioWords());
   return {
     code: codeOf(failed),

@@ -13,7 +13,6 @@ export function refused(
     message: body.message,
     failure: 'unreachable',
     detail: '',
-    retryAfter: null,
   };
   return refusalOf(failed, '/api/x');
 }

@@ -52,12 +52,7 @@ function byForm({
         request.setRequestHeader(name, value);
       request.upload.onprogress = event =>
         event.lengthComputable && onProgress((event.loaded / event.total) * 0.98);
-      const finish = () =>
-        resolve({
-          status: request.status,
-          text: request.responseText,
-          retryAfter: request.getResponseHeader('Retry-After'),
-        });
+      const finish = () => resolve({ status: request.status, text: request.responseText });
       request.onload = finish;
       request.onerror = finish;
       request.onabort = finish;

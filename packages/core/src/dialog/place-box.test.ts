@@ -26,14 +26,7 @@ describe('placeDialog', () => {
   });
 });
 
-describe('placeTooltip', () => {
-  const tip = { width: 120, height: 40 };
-
-  it('TOOLTIP-3: is placed 15 px above its owner, or below if there is no room', () => {
-    expect(placeTooltip({ x: 500, y: 300, width: 40, height: 20 }, tip, window)).toEqual({ x: 460, y: 245 });
-    expect(placeTooltip({ x: 500, y: 30, width: 40, height: 20 }, tip, window)).toEqual({ x: 460, y: 65 });
-  });
-
+describe('placeDialog and placeTooltip', () => {
   it('TOOLTIP-3, DIALOG-8: nothing leaves the window while there is room', () => {
     const length = fc.integer({ min: 0, max: 900 });
     const box = fc.record({ x: length, y: length, width: length, height: length });
@@ -49,7 +42,7 @@ describe('placeTooltip', () => {
     );
   });
 
-  it('TOOLTIP-3: a box larger than the window keeps its start visible', () => {
+  it('DIALOG-8: a box larger than the window keeps its start visible', () => {
     const narrow = { width: 300, height: 100 };
     expect(placeDialog('center', size, { window: narrow })).toEqual({ x: 20, y: 20 });
   });

@@ -22,7 +22,6 @@ export interface Ask {
 export interface Reply {
   readonly status: number;
   readonly text: string;
-  readonly retryAfter?: string | null;
 }
 
 /** Why there is no answer from the server to show; a cancellation is not reported. */
@@ -37,8 +36,6 @@ export interface Failed {
   readonly body: Readonly<Record<string, unknown>>;
   /** The parser’s message for an unreadable answer. */
   readonly detail: string;
-  /** Seconds to wait before the next attempt, if the server sends them. */
-  readonly retryAfter: number | null;
 }
 
 /** The JSON of an answer, or the text of a page, or the failure; null for an empty answer. */
@@ -104,8 +101,8 @@ interface Way {
 /** An expired crumb is replaced by the one in the answer, and the call sent once more, never a third time. */
 async function sendOnce(ask: Ask, { transport, page, signal }: Way): Promise<Exchanged> {
   const send = async (crumb: string) => {
-    const reply = await transport(ask, crumb, signal).catch((): Reply => ({ status: 0, text: '' }));
-    return read(ask, reply);
+    const sending = signal.aborted ? Promise.reject(signal.reason) : transport(ask, crumb, signal);
+    return read(ask, await sending.catch((): Reply => ({ status: 0, text: '' })));
   };
   const first = await send(readCrumb(page.readCookies()));
   if (first.ok || first.status !== 403 || first.body.crumbFail !== true) return first;
@@ -116,12 +113,11 @@ async function sendOnce(ask: Ask, { transport, page, signal }: Way): Promise<Exc
 }
 
 /** The server's message is used, whatever its status; without one, the status has a default text. */
-function read({ signal, expects }: Ask, { status, text, retryAfter = null }: Reply): Exchanged {
+function read({ signal, expects }: Ask, { status, text }: Reply): Exchanged {
   const isDone = status >= 200 && status < 300;
   const [json, detail] = isDone && expects === 'page' ? [text, ''] : parse(text);
   if (isDone && detail === '') return { ok: true, body: json };
   const body = { ...(typeof json === 'object' ? (json as Record<string, unknown> | null) : null) };
-  const seconds = Number(retryAfter ?? body.retryAfter);
   return {
     ok: false,
     status,
@@ -129,7 +125,6 @@ function read({ signal, expects }: Ask, { status, text, retryAfter = null }: Rep
     failure: signal?.aborted ? 'aborted' : isDone ? 'unparsable' : failureOf(status),
     body,
     detail,
-    retryAfter: seconds > 0 ? seconds : null,
   };
 }
 
@@ -174,5 +169,5 @@ async function byFetch(ask: Ask, crumb: string, signal: AbortSignal): Promise<Re
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(form === undefined ? {} : { body: form }),
   });
-  return { status: reply.status, text: await reply.text(), retryAfter: reply.headers.get('Retry-After') };
+  return { status: reply.status, text: await reply.text() };
 }

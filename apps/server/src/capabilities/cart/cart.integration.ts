@@ -223,6 +223,26 @@ it('CART-15: nobody can reach another visitor’s cart, or one of another websit
   expect((await visitor.put(`${path}/shipping-location`, { country: 'XX' })).status).toBe(400);
 });
 
+it('MESSAGES-2: a count has the plural forms of the language, and a value is shown as it is', async () => {
+  const refusedAfter = async (stock: number) => {
+    const { variants } = await shop.sell({ variants: [{ price: 1850, stock }] });
+    const visitor = await shop.visitorWith(variants[0] ?? '', stock);
+    const added = await visitor.post(`${path}/entries`, { variantId: variants[0], quantity: 1 });
+    return (added.body as { message: string }).message;
+  };
+  await shop.speak('fr');
+  expect([await refusedAfter(1), await refusedAfter(2)]).toEqual([
+    'Il n’y en a qu’un en stock, et il est déjà dans votre panier.',
+    'Il n’y en a que 2 en stock, et ils sont déjà dans votre panier.',
+  ]);
+  await shop.speak('en');
+  const title = "{n} '{title}' # <b>$&";
+  const { variants } = await shop.sell({ title });
+  await shop.order(await shop.visitorWith(variants[0] ?? '', 2));
+  const mail = (await shop.mails()).find(({ recipient }) => recipient === 'ann@example.com');
+  expect(mail?.body_text).toContain(`${title}: 2 × €18.50`);
+});
+
 it('MESSAGES-4: a German shop shows the notices of its cart in German', async () => {
   const { variants } = await shop.sell({ variants: [{ price: 1850, stock: 3 }] });
   const [bowl = ''] = variants;

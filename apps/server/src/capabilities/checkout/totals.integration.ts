@@ -78,6 +78,25 @@ it('MONEY-4: half a cent of tax is a whole one, and less than half is none', asy
   }
 });
 
+it('MONEY-5: the tax of an order is split over its lines to the cent, the first of equal fractions rounded up', async () => {
+  const shippingOptions = [{ id: 'post', name: 'Post', amount: 0 }];
+  const admin = await shop.server.signIn(shop.website);
+  for (const [rate, prices, parts] of [
+    [3333, [100, 100, 100], [34, 33, 33]],
+    [500, [30, 70], [2, 3]],
+    [1000, [10, 34, 66], [1, 3, 7]],
+    [10, [100, 100, 400], [0, 0, 1]],
+  ] as const) {
+    await shop.settle({ shippingOptions, tax: { rates: { DE: rate }, isIncluded: false } });
+    const lines: [string, number][] = [];
+    for (const price of prices) lines.push([await sold({ variants: [{ price, stock: 1 }] }), 1]);
+    const { orderId } = await shop.order((await cartOf(lines)).visitor);
+    const { order } = (await admin.get(`/api/orders/${orderId}`)).body as { order: Order };
+    expect(order.lines.map(({ tax }) => tax)).toEqual(parts);
+    expect(order.totals.tax).toBe(parts.reduce<number>((sum, part) => sum + part, 0));
+  }
+});
+
 it('CART-5, CART-18: the rate is that of the destination, and open until it is known', async () => {
   await shop.settle({ countries: ['DE', 'US', 'FR'], tax: { rates: { DE: 1900, '*': 500 } } });
   const bowl = await sold();
