@@ -54,11 +54,15 @@ export function App() {
   );
 }
 
-/** The platform on the app domain, a website's studio on the website's own host. */
+/**
+ * The platform on the app domain, a website's studio on the website's own host. They stay when a session ends by
+ * itself, which the next call reports (rule STUDIO-4).
+ */
 function Rooms() {
-  const who = useCall(accountCalls.whoAmI, {});
+  const who = useCall(accountCalls.whoAmI, {}, { isStable: true });
   if (who.isPending) return <LoadingShape shape="form" count={3} />;
-  if (who.isError) return <FailedState message={messageOf(who.error)} onRetry={() => void who.refetch()} />;
+  if (who.isLoadingError)
+    return <FailedState message={messageOf(who.error)} onRetry={() => void who.refetch()} />;
   return (
     <WhoContext value={who.data}>
       {who.data.website === null ? <Platform /> : <WebsiteStudio />}

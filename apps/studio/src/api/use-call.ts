@@ -19,18 +19,27 @@ export interface CallOptions {
   readonly every?: number;
   /** Fetched again every time it is shown. */
   readonly isAlwaysFresh?: boolean;
+  /** Fetched again only after a change that affects it, not because the window is shown again. */
+  readonly isStable?: boolean;
 }
 
 export function useCall<C extends Call>(
   call: C,
   request: CallRequest<C>,
-  { isEnabled = true, keepsPrevious = false, every = 0, isAlwaysFresh = false }: CallOptions = {},
+  {
+    isEnabled = true,
+    keepsPrevious = false,
+    every = 0,
+    isAlwaysFresh = false,
+    isStable = false,
+  }: CallOptions = {},
 ): UseQueryResult<CallReply<C>> {
   return useQuery({
     queryKey: keyOf(call, request),
     queryFn: () => callApi(call, request),
     enabled: isEnabled,
     ...(isAlwaysFresh ? { staleTime: 0, gcTime: 0 } : {}),
+    ...(isStable ? { staleTime: Number.POSITIVE_INFINITY } : {}),
     ...(every > 0 ? { refetchInterval: every } : {}),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   }) as UseQueryResult<CallReply<C>>;

@@ -21,7 +21,7 @@ export function ArchivesPanel({ websiteId }: { readonly websiteId: string }) {
   const cancel = useChange(exportingCalls.cancel, [exportingCalls.list]);
   const onError = (error: unknown) => toast({ message: messageOf(error), isError: true });
   if (list.isPending) return <LoadingShape shape="rows" count={1} />;
-  if (list.isError)
+  if (list.isLoadingError)
     return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
   const { archives } = list.data;
   const isUnderWay = archives.some(({ finishedAt }) => finishedAt === null);

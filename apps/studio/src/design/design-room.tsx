@@ -28,7 +28,7 @@ export function DesignRoom() {
     enabled: address !== null,
   });
   const { editor, site, error, retry } = usePageEditor(documentId);
-  const failure = list.error ?? error;
+  const failure = (list.data ? null : list.error) ?? error;
   if (failure) {
     return (
       <FailedState
@@ -40,7 +40,7 @@ export function DesignRoom() {
       />
     );
   }
-  if (!list.isSuccess || !site) return <LoadingShape shape="form" />;
+  if (!list.data || !site) return <LoadingShape shape="form" />;
   return (
     <DesignCanvas
       key={site.header.id}

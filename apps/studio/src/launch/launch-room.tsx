@@ -19,9 +19,10 @@ export function LaunchRoom() {
   return (
     <RoomPage title={t('room.launch')} isNarrow>
       {view.isPending && <LoadingShape shape="rows" count={5} />}
-      {view.isError && <FailedState message={messageOf(view.error)} onRetry={() => void view.refetch()} />}
-      {view.isSuccess &&
-        (view.data.isLaunched ? <OpenPart view={view.data} /> : <ListPart view={view.data} />)}
+      {view.isLoadingError && (
+        <FailedState message={messageOf(view.error)} onRetry={() => void view.refetch()} />
+      )}
+      {view.data && (view.data.isLaunched ? <OpenPart view={view.data} /> : <ListPart view={view.data} />)}
     </RoomPage>
   );
 }

@@ -23,7 +23,7 @@ export function OrderRoom() {
   const { orderId = '' } = useParams();
   const found = useCall(orderCalls.get, { params: { orderId } });
   if (found.isPending) return <LoadingShape shape="form" />;
-  if (found.isError) {
+  if (found.isLoadingError) {
     return <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
   }
   const { order } = found.data;

@@ -29,7 +29,7 @@ export function PagesRoom() {
   const open = collections.find(one => one.id === collectionId) ?? first ?? null;
   useTitle(open?.title ?? t('room.pages'));
   if (list.isPending) return <LoadingShape shape="rows" />;
-  if (list.isError)
+  if (list.isLoadingError)
     return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />;
   const tree = isTreeOpen && (
     <PageTree

@@ -27,7 +27,7 @@ export function PostRoom() {
   const change = useItemChange(item?.id ?? '');
   useTitle(item?.title ?? t('posts'));
   if (post.isPending) return <LoadingShape shape="form" />;
-  if (post.isError || item === null) {
+  if (post.isLoadingError || item === null) {
     return <FailedState message={messageOf(post.error)} onRetry={() => void post.refetch()} />;
   }
   return (

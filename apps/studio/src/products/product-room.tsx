@@ -16,7 +16,7 @@ export function ProductRoom() {
   );
   const others = useCall(productCalls.list, { query: { limit: 1 } }, { isEnabled: isNew });
   const loaded = isNew ? others : product;
-  if (loaded.isError) {
+  if (loaded.isLoadingError) {
     return <FailedState message={messageOf(loaded.error)} onRetry={() => void loaded.refetch()} />;
   }
   if (isNew && others.data) {

@@ -66,7 +66,7 @@ function PublishForm({ onDone, note, onNote }: PublishFormProps) {
       </a>
     );
   if (changes.isPending) return <LoadingShape shape="rows" count={3} />;
-  if (changes.isError) {
+  if (changes.isLoadingError) {
     return <FailedState message={messageOf(changes.error)} onRetry={() => void changes.refetch()} />;
   }
   const { changes: things, hidden, published } = changes.data;

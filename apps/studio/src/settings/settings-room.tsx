@@ -28,7 +28,7 @@ export function SettingsRoom() {
   const mayLaunch = useMay('launch.manage');
   const asked = useCall(tenancyCalls.getSettings, {});
   if (asked.isPending) return <LoadingShape shape="form" />;
-  if (asked.isError)
+  if (asked.isLoadingError)
     return <FailedState message={messageOf(asked.error)} onRetry={() => void asked.refetch()} />;
   const view = { ...asked.data, settings: websiteSettingsSchema.parse(asked.data.settings) };
   const tabs = settingsPartsFor(permissions);

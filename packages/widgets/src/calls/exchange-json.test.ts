@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Ask, type CallEvent, exchangeJson } from './exchange-json.ts';
+import { type Ask, exchangeJson } from './exchange-json.ts';
 
 /** The requests to the server and its answers, in order; then the connection closes. */
 interface Heard {
@@ -22,11 +22,10 @@ let heard: Heard[];
 let answers: Answer[];
 let cookies: string;
 let kept: string[];
-let events: CallEvent[];
 
 beforeEach(async () => {
   vi.stubGlobal('location', { protocol: 'http:' });
-  [heard, answers, kept, events, cookies] = [[], [], [], [], 'theme=dark; crumb=old%3D1; CART=abc'];
+  [heard, answers, kept, cookies] = [[], [], [], 'theme=dark; crumb=old%3D1; CART=abc'];
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
@@ -53,7 +52,7 @@ afterEach(async () => {
 const page = {
   readCookies: () => cookies,
   writeCookie: (cookie: string) => void kept.push(cookie),
-  announce: (event: CallEvent) => void events.push(event),
+  announce: () => undefined,
 };
 const add: Ask = { method: 'POST', path: '/api/x', body: { n: 1 } };
 const ask = (given: Partial<Ask> = {}) =>
@@ -160,16 +159,6 @@ it('BROWSERCALL-6: a timeout is reported, and the request is not sent again', as
   expect(heard).toHaveLength(1);
 });
 
-it('BROWSERCALL-6: a request cancelled by its caller ends immediately, is not sent again, and is not reported', async () => {
-  const stop = new AbortController();
-  answers = ['silence'];
-  const waiting = ask({ method: 'GET', body: undefined, signal: stop.signal });
-  await vi.waitUntil(() => heard.length === 1);
-  stop.abort();
-  expect(await waiting).toMatchObject({ ok: false, failure: 'aborted' });
-  expect(heard).toHaveLength(1);
-});
-
 it('BROWSERCALL-6: a request cancelled before it is sent is never sent', async () => {
   let sent = 0;
   const transport = async () => {
@@ -178,17 +167,6 @@ it('BROWSERCALL-6: a request cancelled before it is sent is never sent', async (
   };
   const answer = await exchangeJson({ ...add, signal: AbortSignal.abort() }, { page, transport });
   expect([answer, sent]).toMatchObject([{ ok: false, failure: 'aborted' }, 0]);
-});
-
-it('STUDIO-4, BROWSERCALL-8: an expired session and an account without access are announced on the document', async () => {
-  answers = [
-    [401, { error: 'call.unauthorized', message: 'Sign in.' }],
-    [400, { message: 'Sign in.', loginRequired: true }],
-    [403, { message: 'No.', authorizationFail: true }],
-    [401, { error: 'accounts.wrongCredentials', message: 'Not right.' }],
-  ];
-  for (const _ of answers) await ask();
-  expect(events).toEqual(['vitrine:login-required', 'vitrine:login-required', 'vitrine:authorization-fail']);
 });
 
 it('BROWSERCALL-9: a page is requested as text, sent like a form, with the crumb, and refused by the same rules', async () => {
