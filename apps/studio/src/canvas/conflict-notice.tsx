@@ -16,6 +16,7 @@ export function ConflictNotice({ editor, trouble }: ConflictNoticeProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { part, session } = trouble;
   const isConflict = session.save === 'conflict';
+  const title = isConflict ? t('conflict') : t('refused');
   const said = session.refusal === null ? '' : wordsOf(session.refusal);
   const at = session.refusal?.details?.at;
   const act = (settle: () => Promise<boolean>) => {
@@ -23,8 +24,8 @@ export function ConflictNotice({ editor, trouble }: ConflictNoticeProps) {
     void settle().finally(() => setIsBusy(false));
   };
   return (
-    <section className={styles.notice} role="alertdialog" aria-label={t('conflict')}>
-      <h2>{isConflict ? t('conflict') : t('refused')}</h2>
+    <section className={styles.notice} role="alertdialog" aria-label={title}>
+      <h2>{title}</h2>
       <p>
         {isConflict ? t('conflictText', { what: changePart(said) }) : said}
         {typeof at === 'string' && ` (${formatMoment(at)})`}

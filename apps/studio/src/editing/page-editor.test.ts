@@ -20,7 +20,6 @@ const pageWith = (text: string): PageDocument => ({
 function open() {
   const timers: (() => void)[] = [];
   const replacements: (() => void)[] = [];
-  let isUp = true;
   const session = (text: string) => {
     let document = pageWith(text);
     let version = 1;
@@ -33,11 +32,6 @@ function open() {
       {
         load: async () => succeed({ document, version }),
         send: async () => {
-          if (!isUp)
-            return {
-              ok: false,
-              error: { code: 'client.unreachable', status: 0, english: 'Off.', values: {} },
-            };
           version += 1;
           return succeed({ version, changes: [] });
         },
@@ -76,36 +70,8 @@ function open() {
   const replaceAll = () => {
     for (const replace of replacements) replace();
   };
-  return { editor, idOf, write, texts, settle, replaceAll, cut: (up: boolean) => (isUp = up) };
+  return { editor, write, texts, settle, replaceAll };
 }
-
-it('EDIT-8: header, page and footer are edited as one, with one undo in chronological order', () => {
-  const { editor, idOf, write, texts } = open();
-  write('page', 'A');
-  write('header', 'B');
-  write('page', 'C');
-  expect([texts(), editor.getState().undoLabel]).toEqual([['B', 'C', 'Footer'], 'Write C']);
-  editor.undo();
-  editor.undo();
-  expect(texts()).toEqual(['Header', 'A', 'Footer']);
-  expect(editor.redo()).toEqual(succeed('Write B'));
-  expect(texts()).toEqual(['B', 'A', 'Footer']);
-  expect([editor.partOfBlock(idOf('footer')), editor.partOfBlock(newId())]).toEqual(['footer', null]);
-});
-
-it('EDIT-8: the save state shown is the worst of the three', async () => {
-  const { editor, write, settle, cut } = open();
-  expect(editor.getState().save).toBe('saved');
-  write('page', 'A');
-  expect(editor.getState().save).toBe('saving');
-  cut(false);
-  write('header', 'B');
-  await settle();
-  expect(editor.getState()).toMatchObject({ save: 'retrying', trouble: null });
-  cut(true);
-  await settle();
-  expect(editor.getState().save).toBe('saved');
-});
 
 it('EDIT-10: when the website was replaced, its current state is shown, and undo forgets earlier steps', async () => {
   const { editor, write, texts, settle, replaceAll } = open();

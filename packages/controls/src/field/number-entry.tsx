@@ -40,7 +40,7 @@ function numberIn(text: string): number {
   return Number(text.trim().replace(',', '.'));
 }
 
-export function problemOf(text: string, min?: number, max?: number): string | undefined {
+function problemOf(text: string, min?: number, max?: number): string | undefined {
   const value = text.trim() === '' ? Number.NaN : numberIn(text);
   if (!Number.isFinite(value)) return t('invalidNumber');
   if (min !== undefined && value < min) return t('tooSmall', { min });

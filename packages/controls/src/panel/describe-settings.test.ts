@@ -5,7 +5,6 @@ import { describeSettings, problemsOf } from '@vitrine/core/panel/describe-setti
 import { linkSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { problemOf } from '../field/number-entry.tsx';
 
 const schema = z.object({
   title: z.string().max(5).default('').meta({ label: 'Title' }),
@@ -92,15 +91,4 @@ it('PANEL-4: values that the schema refuses are reported next to their field, wi
     'link',
   ]);
   expect(problemsOf(schema, { title: 'Fine' })).toEqual({});
-});
-
-it('PANEL-5: a number is passed on only if it is valid; otherwise the problem is shown', () => {
-  expect(['', 'x', '0', '7', '3', ' 4.5 '].map(text => problemOf(text, 1, 6))).toEqual([
-    'Must be a number.',
-    'Must be a number.',
-    'Must be at least 1.',
-    'Must be at most 6.',
-    undefined,
-    undefined,
-  ]);
 });
