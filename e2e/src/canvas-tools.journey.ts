@@ -118,4 +118,20 @@ describe('tools on the canvas', () => {
       await leave();
     }
   });
+
+  it('STUDIO-19: the tools of a section are beside the open panel', async () => {
+    await scrollTo('Alone', 200);
+    await block('Alone').click();
+    await page.getByRole('button', { name: 'Duplicate', exact: true }).waitFor();
+    // From the block to its section.
+    await page.keyboard.press('Escape');
+    const remove = page.getByRole('button', { name: 'Delete section' });
+    await remove.waitFor();
+    const before = await edgesOf(remove);
+    await page.getByRole('button', { name: 'Section', exact: true }).last().click();
+    const panel = page.getByRole('complementary', { name: 'Section' });
+    await panel.waitFor();
+    await expect.poll(async () => (await edgesOf(remove)).right).toBeLessThan(before.right);
+    expect((await edgesOf(remove)).right).toBeLessThanOrEqual((await edgesOf(panel)).left);
+  });
 });

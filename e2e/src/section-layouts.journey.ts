@@ -1,6 +1,8 @@
+import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
+import { sendCall } from './send-call.ts';
 import { addSection, canvasOf, makeWebsite, waitForCanvas, waitForSave } from './studio.ts';
 
 const demo = inject('demo');
@@ -49,7 +51,26 @@ const overlaps = () =>
     }),
   );
 
-async function show(device: 'Phone' | 'Desktop'): Promise<void> {
+/** The left edge of each section's first block, in px of the canvas; empty sections have none. */
+const leftEdges = (part: 'header' | 'main') =>
+  canvasOf(page)
+    .locator(`${part} [data-section-id]`)
+    .evaluateAll(all =>
+      all.flatMap(section => {
+        const blocks = [...section.querySelectorAll('[data-block-id]')];
+        const lefts = blocks.map(block => block.getBoundingClientRect().left);
+        return blocks.length === 0 ? [] : [Math.round(Math.min(...lefts))];
+      }),
+    );
+
+/** Until all sections begin where the header begins; returns that edge. */
+async function alignedEdge(): Promise<number> {
+  const edges = async () => new Set([...(await leftEdges('header')), ...(await leftEdges('main'))]).size;
+  await expect.poll(edges).toBe(1);
+  return (await leftEdges('header'))[0] ?? -1;
+}
+
+async function show(device: 'Phone' | 'Tablet' | 'Desktop'): Promise<void> {
   const button = page.getByRole('banner').getByRole('button', { name: device, exact: true });
   await button.click();
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
@@ -79,4 +100,37 @@ describe('a new section', () => {
     expect(await overlaps()).toEqual(layouts.map(() => 0));
     await show('Desktop');
   });
+
+  it('STUDIO-33: begins at the left edge of the header at every width, and is as wide as the header', async () => {
+    await alignedEdge();
+    for (const device of ['Phone', 'Tablet', 'Desktop'] as const) {
+      await show(device);
+      await alignedEdge();
+    }
+    const wide = await alignedEdge();
+    const { header } = (await sendCall(page, '/api/site', { method: 'GET' })) as { header: LoadedHeader };
+    const [sectionId] = header.document.sections.map(({ id }) => id);
+    const operations = [{ kind: 'changeSection', sectionId, set: { width: 'content' } }];
+    const body = { baseVersion: header.version, operations, clientId: 'journey' };
+    await sendCall(page, `/api/pages/${header.id}/operations`, { body });
+    await page.reload();
+    await waitForCanvas(page);
+    await canvasOf(page).locator('main [data-block-id]').first().click();
+    await page.getByRole('button', { name: 'Duplicate', exact: true }).waitFor();
+    // From the block to its section.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete section' }).waitFor();
+    await addSection(page, 'Text');
+    await expect.poll(() => sections().count()).toBe(layouts.length + 1);
+    const [narrow = -1] = await leftEdges('header');
+    expect(narrow).toBeGreaterThan(wide);
+    expect((await leftEdges('main')).filter(edge => edge === narrow)).toHaveLength(1);
+    await waitForSave(page);
+  });
 });
+
+interface LoadedHeader {
+  readonly id: string;
+  readonly version: number;
+  readonly document: PageDocument;
+}

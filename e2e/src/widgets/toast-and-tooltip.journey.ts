@@ -220,7 +220,7 @@ describe('a tooltip', () => {
       const ownerAt = async (left: number, top: number) => {
         await owner.evaluate(
           (one, { x, y }) => {
-            one.style.cssText = `position: fixed; left: ${x}px; top: ${y}px; width: 80px; height: 40px`;
+            one.style.cssText = `position: fixed; left: ${x}px; top: ${y}px; width: 80px; height: 60px`;
           },
           { x: left, y: top },
         );
@@ -234,7 +234,7 @@ describe('a tooltip', () => {
       };
       await owner.focus();
       expect(await ownerAt(460, 400)).toMatchObject({ left: 375, right: 625, bottom: 385 });
-      expect(await ownerAt(460, 30)).toMatchObject({ left: 375, right: 625, top: 85 });
+      expect(await ownerAt(460, 30)).toMatchObject({ left: 375, right: 625, top: 105 });
       expect(await ownerAt(5, 400)).toMatchObject({ left: 20, bottom: 385 });
       expect(await ownerAt(915, 400)).toMatchObject({ right: 980, bottom: 385 });
       await page.setViewportSize({ width: 1000, height: 120 });
