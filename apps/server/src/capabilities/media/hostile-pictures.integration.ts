@@ -9,7 +9,7 @@ import { makeVariantsJob } from './media.jobs.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ environment: { MAX_DRAWING_SECONDS: '1' } });
+  server = await startTestServer({ environment: { MAX_DRAWING_SECONDS: '4' } });
 });
 afterAll(() => server?.stop());
 

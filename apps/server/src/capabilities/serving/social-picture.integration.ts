@@ -132,4 +132,55 @@ describe('the sharing picture of a page', () => {
     expect(headers['content-type']).toBe('image/jpeg');
     expect((await colorAt(body, 600, 600)).map(part => part > 128)).toEqual([true, false, false]);
   });
+
+  /** The rows of pixels with ink above the accent, without those of the right edge, which stays empty. */
+  async function inkedRows(picture: Buffer): Promise<readonly number[]> {
+    const rows = async (left: number, width: number) => {
+      const part = await sharp(picture)
+        .extract({ left, top: 0, width, height: 470 })
+        .greyscale()
+        .raw()
+        .toBuffer();
+      return Array.from({ length: 470 }, (_, row) => row).filter(row =>
+        part.subarray(row * width, (row + 1) * width).some(grey => grey < 110),
+      );
+    };
+    expect(await rows(1130, 70)).toEqual([]);
+    return rows(0, 1130);
+  }
+
+  /** The heights of its lines of text. */
+  const linesOf = (rows: readonly number[]) =>
+    rows
+      .map((row, at) => (rows[at - 1] === row - 1 ? null : at))
+      .filter(at => at !== null)
+      .map((from, at, starts) => (starts[at + 1] ?? rows.length) - from);
+
+  it('SEO-16: a long title is set smaller, in lines, within its area, and one that fits at no size is cut off', async () => {
+    const { server, website } = site;
+    const context = server.context(await server.reload(website));
+    const about = (await listCollections(context.database, website.id)).find(({ slug }) => slug === 'about');
+    const drawn = async (title: string) => {
+      await changeCollection(context, { collectionId: about?.id ?? '', title });
+      await publish(context);
+      const { status, headers, body } = await site.ask((await pictureOf('/about')) ?? '');
+      expect([title, status, headers['content-type']]).toEqual([title, 200, 'image/png']);
+      return body;
+    };
+    const short = linesOf(await inkedRows(await drawn('Pots')));
+    const long = linesOf(
+      await inkedRows(await drawn('Pots that we make for the house that all of us have at home')),
+    );
+    expect(short).toHaveLength(1);
+    expect(long.length).toBeGreaterThan(1);
+    expect(Math.max(...long)).toBeLessThan(Math.max(...short));
+    const words = 'WWWWWWW MMMMMMM '.repeat(12);
+    const cut = await drawn(`${words}soup`);
+    expect((await inkedRows(cut)).length).toBeLessThan(400);
+    // Nothing is drawn of what follows the ellipsis.
+    expect((await drawn(`${words}keys`)).equals(cut)).toBe(true);
+    expect((await drawn(`HAMMOCK${words.slice(7)}soup`)).equals(cut)).toBe(false);
+    const chinese = await inkedRows(await drawn('陶器'));
+    expect(chinese.length).toBeGreaterThan(20);
+  });
 });
