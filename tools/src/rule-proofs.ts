@@ -5,35 +5,6 @@ import type { Finding } from './source-files.ts';
 const unit = /\.test\.ts$/;
 const ofTools = /^(?:tools|bench)\//;
 
-const noJourney = 'no journey proves it yet';
-
-/** Rules of the product that unit tests alone may prove, each with the reason. */
-const exceptions: Readonly<Record<string, string>> = {
-  'BROWSERCALL-3': noJourney,
-  'BROWSERCALL-4': noJourney,
-  'BROWSERCALL-6': noJourney,
-  'BROWSERCALL-7': noJourney,
-  'BROWSERCALL-8': noJourney,
-  'TOOLTIP-3': noJourney,
-  'EDIT-2': noJourney,
-  'EDIT-6': noJourney,
-  'EDIT-8': noJourney,
-  'MESSAGES-2': noJourney,
-  'MONEY-5': noJourney,
-  'PANEL-5': noJourney,
-  'PANEL-7': noJourney,
-  'PANEL-19': noJourney,
-  'PANEL-24': noJourney,
-  'SEO-16': noJourney,
-  'STUDIO-4': noJourney,
-  'STUDIO-8': noJourney,
-  'STUDIO-13': noJourney,
-  'STUDIO-14': noJourney,
-  'STUDIO-15': noJourney,
-  'STUDIO-19': noJourney,
-  'STUDIO-33': noJourney,
-};
-
 interface UnitRules {
   /** About the project’s own tools, whose entry points are the commands `npm run …`. */
   readonly tools: readonly Rule[];
@@ -48,30 +19,20 @@ function unitRules(rules: readonly Rule[]): UnitRules {
 }
 
 /** A rule of the product needs a test that reaches it as its users do (rule SPECIFICATION-5). */
-export function checkProofs(
-  rules: readonly Rule[],
-  excepted: Readonly<Record<string, string>> = exceptions,
-): Finding[] {
+export function checkProofs(rules: readonly Rule[]): Finding[] {
   const { product } = unitRules(rules);
-  return product
-    .filter(({ id }) => excepted[id] === undefined)
-    .map(({ path, id }) => ({
-      path,
-      message: `${id} is proved by unit tests alone: test it by a call, a page or a component (SPECIFICATION-5)`,
-    }));
+  return product.map(({ path, id }) => ({
+    path,
+    message: `${id} is proved by unit tests alone: test it by a call, a page or a component (SPECIFICATION-5)`,
+  }));
 }
 
 /** The table of rules and their tests, for docs/reference/rules.md. */
-export function rulesTable(
-  rules: readonly Rule[],
-  excepted: Readonly<Record<string, string>> = exceptions,
-): string {
-  const { tools, product } = unitRules(rules);
-  const listed = product.map(({ id }) => `${id} (${excepted[id] ?? 'no reason'})`).join(', ');
+export function rulesTable(rules: readonly Rule[]): string {
+  const { tools } = unitRules(rules);
   const alone = [
     'A rule of the product is tested by a call, a page, a component or a command.',
-    `Unit tests alone prove ${product.length === 0 ? 'no rule of the product' : `these ${product.length} rules of the product: ${listed}`}.`,
-    `Unit tests alone prove these ${tools.length} rules about the project’s own tools, whose entry points are the commands \`npm run …\`: ${tools.map(({ id }) => id).join(', ')}.`,
+    `Unit tests alone prove only these ${tools.length} rules about the project’s own tools, whose entry points are the commands \`npm run …\`: ${tools.map(({ id }) => id).join(', ')}.`,
   ];
   const rows = rules.map(({ id, text, tests }) => {
     const proofs = tests.map(path => `[${path.split('/').at(-1)}](../../${path})`).join(', ');
