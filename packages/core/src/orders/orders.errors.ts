@@ -9,7 +9,7 @@ export const orderErrors = declareErrors('orders', {
   },
   tooMuchShipping: {
     status: 409,
-    message: 'Of the shipping, {left} can still be refunded. Enter {left} or less.',
+    message: 'Only {left} of the shipping can still be refunded. Enter {left} or less.',
   },
   stillShort: {
     status: 409,

@@ -141,7 +141,7 @@ it('CART-20: a line whose questions were changed since then must be removed', as
   expect((await cartOf(visitor)).entries[0]?.message).toBe('No longer available. Remove it to check out.');
 });
 
-it('PRODUCT-32: a form with a field that is not complete is refused by its place, and nothing changes', async () => {
+it('PRODUCT-32: a form with a field that is not complete is refused by its place, and nothing changes; a copy asks the same', async () => {
   const { productId } = await cup();
   const address = `/api/products/${productId}`;
   const bad = await admin.patch(address, {
@@ -154,6 +154,7 @@ it('PRODUCT-32: a form with a field that is not complete is refused by its place
   const twice = await admin.patch(address, { form: [...form, form[0]] });
   expect(twice.body).toMatchObject({ errors: { form: 'Each question needs an id of its own.' } });
   expect((await admin.get(address)).body).toMatchObject({ product: { form } });
+  expect((await admin.post(`${address}/duplicate`, {})).body).toMatchObject({ product: { form } });
 });
 
 it('FORM-1, FORM-2, FORM-3, FORM-5, FORM-7, FORM-8: every kind of field is asked, checked, stored and worded', async () => {

@@ -49,6 +49,27 @@ it('PRODUCT-10, PRODUCT-16: products with one name are imported together, and ea
   expect((found.body as { products: ProductListing[] }).products.map(one => one.title)).toEqual(['Whole']);
 });
 
+it('PRODUCT-32: an import keeps the questions of a known product', async () => {
+  const given = [
+    { sourceKey: 'cup', product: { title: 'Asking cup', state: 1 as const, variants: [{ price: 100 }] } },
+  ];
+  const made = await upsertProducts(context(), given);
+  const id = made.ok ? made.value[0]?.id : '';
+  const form = [
+    {
+      id: 'q'.repeat(24),
+      kind: 'text',
+      label: 'Name inside',
+      description: '',
+      isRequired: true,
+      placeholder: '',
+    },
+  ];
+  expect((await admin.patch(`/api/products/${id}`, { form })).status).toBe(200);
+  expect((await upsertProducts(context(), given)).ok).toBe(true);
+  expect(productOf(await admin.get(`/api/products/${id}`)).form).toEqual(form);
+});
+
 it('PRODUCT-10: one more product of a name takes as much work after a thousand of them as after a few', async () => {
   const asked = async (title: string, before: number) => {
     const given = (from: number, count: number) =>

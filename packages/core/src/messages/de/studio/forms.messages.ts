@@ -10,7 +10,7 @@ export const messages: Translation<typeof en> = {
   fieldDescription: 'Beschreibung',
   fieldRequired: 'Pflichtfeld',
   fieldPlaceholder: 'Platzhalter',
-  fieldMaxLength: 'Höchstens Zeichen',
+  fieldMaxLength: 'Höchstzahl der Zeichen',
   fieldMaxLengthHint: 'Bleibt das Feld leer, sind es bis zu 2.000.',
   fieldSymbol: 'Symbol',
   fieldCountryCode: 'Nach der Ländervorwahl fragen',

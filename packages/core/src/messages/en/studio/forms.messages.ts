@@ -8,7 +8,7 @@ export const messages = {
   fieldDescription: 'Description',
   fieldRequired: 'Required',
   fieldPlaceholder: 'Placeholder',
-  fieldMaxLength: 'Most characters',
+  fieldMaxLength: 'Maximum number of characters',
   fieldMaxLengthHint: 'Leave it empty for up to 2,000.',
   fieldSymbol: 'Symbol',
   fieldCountryCode: 'Ask for the country code',
