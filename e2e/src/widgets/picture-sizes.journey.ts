@@ -40,12 +40,12 @@ const findBlurred = (page: Page): Promise<readonly string[]> =>
     const pictures = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].slice(0, most);
     const found: string[] = [];
     for (const picture of pictures) {
-      picture.scrollIntoView();
-      // A slideshow knows its space once its script has started.
+      // A slideshow knows its space once its script has started, and starts at its first slide.
       const block = picture.closest<HTMLElement>('[data-enhance]');
-      const isWaiting = () => block?.dataset.scripted === '';
-      while (picture.checkVisibility() && (isWaiting() || !picture.complete))
+      do {
+        picture.scrollIntoView();
         await new Promise(resolve => requestAnimationFrame(resolve));
+      } while (picture.checkVisibility() && (block?.dataset.scripted === '' || !picture.complete));
       const { clientWidth, clientHeight, currentSrc, srcset } = picture;
       if (clientWidth === 0 || currentSrc === '') continue;
       const ratio = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
