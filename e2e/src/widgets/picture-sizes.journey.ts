@@ -1,7 +1,7 @@
 import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import type { ListedSystemPage } from '@vitrine/tools/catalogue/system-page.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openPages, type PagePool } from './page-pool.ts';
 
 const catalogue = inject('catalogue');
@@ -40,12 +40,14 @@ const findBlurred = (page: Page): Promise<readonly string[]> =>
     const pictures = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].slice(0, most);
     const found: string[] = [];
     for (const picture of pictures) {
-      // A slideshow knows its space once its script has started, and starts at its first slide.
+      // A slideshow starts at its first slide and sets its space; its pictures are then chosen again.
       const block = picture.closest<HTMLElement>('[data-enhance]');
-      do {
+      const isActive = () => block === null || block.dataset.scripted === 'active';
+      for (let frames = 0; frames < 3 && picture.checkVisibility(); ) {
         picture.scrollIntoView();
         await new Promise(resolve => requestAnimationFrame(resolve));
-      } while (picture.checkVisibility() && (block?.dataset.scripted === '' || !picture.complete));
+        frames = isActive() && picture.complete ? frames + 1 : 0;
+      }
       const { clientWidth, clientHeight, currentSrc, srcset } = picture;
       if (clientWidth === 0 || currentSrc === '') continue;
       const ratio = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
@@ -62,12 +64,14 @@ const findBlurred = (page: Page): Promise<readonly string[]> =>
 describe('pictures', () => {
   it.concurrent.each(pictured)('PICTURE-7: “%s” is loaded as wide as it is drawn', async (_, address) => {
     for (const [at, [width, height]] of screens.entries()) {
-      const blurred = await pages[at]?.use(async page => {
+      // A browser chooses again, and loads, when a slideshow has found its space.
+      await pages[at]?.use(async page => {
         await page.setViewportSize({ width, height });
         await page.goto(catalogue + address);
-        return findBlurred(page);
+        const expectSharp = async () =>
+          expect({ width, blurred: await findBlurred(page) }).toEqual({ width, blurred: [] });
+        await vi.waitFor(expectSharp, 60_000);
       });
-      expect({ width, blurred }).toEqual({ width, blurred: [] });
     }
   });
 });
