@@ -130,6 +130,32 @@ it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer saves a payment method; an autho
   });
 });
 
+it('VISITOR-9: a box that is ticked while the checkout is being redrawn stays ticked', () =>
+  visit(browser, {}, async page => {
+    await signIn(page, demo, 'kiln');
+    await captures(page, 'later');
+    const email = await signUp(page);
+    let release = () => {};
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    await page.route('**/checkout', async route => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(
+      request => request.method() === 'POST' && request.url().endsWith('/checkout'),
+    );
+    await toCheckout(page, email);
+    await asked;
+    await page.locator('[name="paymentMethod"][value="test"]').check();
+    await page.getByLabel('Save this payment method for next time').check();
+    release();
+    await page.locator('[data-totals]').filter({ hasText: /./ }).waitFor({ state: 'attached' });
+    expect(await page.getByLabel('Save this payment method for next time').isChecked()).toBe(true);
+    expect(await page.locator('[name="paymentMethod"][value="test"]').isChecked()).toBe(true);
+  }));
+
 it('PAYMENT-25: an outstanding amount is charged in the studio: declined with the bank’s reason, then paid by another card', () =>
   visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -156,7 +182,8 @@ it('PAYMENT-25: an outstanding amount is charged in the studio: declined with th
     await dialog.getByText('Reason: The test card has no money left.').waitFor();
     await fits(page, 'charge-declined');
     await page.setViewportSize({ width: 390, height: 844 });
-    await dialog.getByRole('button', { name: /Saved payment method/ }).click();
+    await dialog.getByRole('button', { name: /Saved payment method/ }).focus();
+    await page.keyboard.press('Enter');
     await page.getByRole('option', { name: /4242/ }).click();
     await dialog.getByRole('button', { name: /^Charge €/ }).focus();
     await page.keyboard.press('Enter');

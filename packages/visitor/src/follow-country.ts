@@ -69,14 +69,15 @@ function take(page: Document, fresh: Document, redraw: Redraw): void {
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Copies the value of this field to a field of the same name and type; for a list, only if it has the same option.
+ * Copies the value of this field, or whether it is ticked, to a field of the same name and type; for a list, only if
+ * it has the same option.
  */
 function carryOver(field: Field, next: Element): void {
-  const isChoice = field.type === 'radio';
-  const own = isChoice ? `[name="${field.name}"][value="${field.value}"]` : `[name="${field.name}"]`;
+  const isBox = field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
+  const own = isBox ? `[name="${field.name}"][value="${field.value}"]` : `[name="${field.name}"]`;
   const drawn = next.querySelector<Field>(`form ${field.localName}${own}`);
   if (!drawn) return;
-  if (isChoice) (drawn as HTMLInputElement).checked = (field as HTMLInputElement).checked;
+  if (isBox) (drawn as HTMLInputElement).checked = field.checked;
   else if (
     !(drawn instanceof HTMLSelectElement) ||
     [...drawn.options].some(({ value }) => value === field.value)
