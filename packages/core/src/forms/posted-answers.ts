@@ -19,7 +19,9 @@ export function postedAnswers(posted: Iterable<readonly [name: string, value: un
     if (dot === -1) fields.set(rest, texts.length > 1 ? texts : (texts[0] ?? ''));
     else {
       const id = rest.slice(0, dot);
-      parts.set(id, [...(parts.get(id) ?? []), [rest.slice(dot + 1), texts[0] ?? '']]);
+      const own = parts.get(id) ?? [];
+      own.push([rest.slice(dot + 1), texts[0] ?? '']);
+      parts.set(id, own);
     }
   }
   return Object.fromEntries([
