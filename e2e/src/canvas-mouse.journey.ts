@@ -133,7 +133,31 @@ describe('the canvas by mouse', () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await button().waitFor();
   });
+
+  it('EDITOR-30: the tools of a hovered section stay while the pointer moves to them, and disappear outside the page', async () => {
+    await reload();
+    const add = page.getByRole('button', { name: 'Add section', exact: true });
+    expect(await add.count()).toBe(0);
+    const { x, y, width } = await boxOf(canvasOf(page).locator('main .grid').first());
+    await page.mouse.move(x + width / 2 + 160, y + 20, { steps: 3 });
+    const target = await boxOf(add);
+    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 6 });
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.getByRole('dialog', { name: 'Add section' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('banner').hover();
+    await add.waitFor({ state: 'detached' });
+  });
 });
+
+async function boxOf(what: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await what.waitFor();
+  const box = await what.boundingBox();
+  if (box === null) throw new Error('The element is not visible.');
+  return box;
+}
 
 /** Position and height of an element, in whole px of the screen. */
 async function heightOf(what: Locator): Promise<readonly [number, number, number]> {

@@ -142,6 +142,39 @@ it('PURCHASE-9: a choice made before the script loads is announced too', () =>
     await expect.poll(() => page.locator('.purchase-chosen').textContent()).toMatch(/^Iron, /);
   }));
 
+it('PURCHASE-14: weight and size are those of the chosen variant; without script, those of all', async () => {
+  const said = (page: Page) => () => page.locator('[data-row] > dd:visible').allInnerTexts();
+  await visit(browser, { viewport: { width: 390, height: 844 } }, async page => {
+    await page.goto(`${shop}/shop/moon-vase`);
+    await whenActive(page, 'product');
+    await expect.poll(said(page)).toEqual(['1.4 kg', '18 × 18 × 19 cm']);
+    await option(page, 'Size', 'Large').check({ force: true });
+    await expect.poll(said(page)).toEqual(['2.9 kg', '26 × 26 × 28 cm']);
+  });
+  await visit(browser, { javaScriptEnabled: false }, async page => {
+    await page.goto(`${shop}/shop/moon-vase`);
+    expect(await said(page)()).toEqual(['1.4 kg / 2.9 kg', '18 × 18 × 19 cm / 26 × 26 × 28 cm']);
+  });
+});
+
+it('PURCHASE-16: the picture follows the chosen variant, and the page does not move', () =>
+  visit(browser, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }, async page => {
+    await page.goto(`${shop}/shop/moon-vase`);
+    await whenActive(page, 'product');
+    const shown = () =>
+      page
+        .locator('.product-thumb')
+        .evaluateAll(thumbs => thumbs.findIndex(thumb => thumb.getAttribute('aria-current') === 'true'));
+    await expect.poll(shown).toBe(0);
+    await option(page, 'Glaze', 'Tenmoku').scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await option(page, 'Glaze', 'Tenmoku').check({ force: true });
+    await expect.poll(shown).toBe(1);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await option(page, 'Glaze', 'Bone').check({ force: true });
+    await expect.poll(shown).toBe(0);
+  }));
+
 const option = (page: Page, group: string, value: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name: value });
 

@@ -18,16 +18,18 @@ export async function findProblems(page: Page, frames: readonly Frame[]): Promis
   };
   const axe = await examine();
   const html = await findHtmlProblems(page);
-  await choose(page, 'dark');
+  await choose(page, frames, 'dark');
   const dark = await examine(['color-contrast']);
-  await choose(page, 'light');
+  await choose(page, frames, 'light');
   return axe.length + html.length + dark.length > 0 ? { axe, html, dark } : null;
 }
 
-/** Until the page is drawn in these colours: scripts follow them in the next frame. */
-async function choose(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+/** Until the page is drawn in these colours: scripts follow them in the next frame, and transitions lead to them. */
+async function choose(page: Page, frames: readonly Frame[], colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(
-    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  for (const frame of [page.mainFrame(), ...frames])
+    await frame.evaluate(async () => {
+      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      for (const running of document.getAnimations()) if (running instanceof CSSTransition) running.finish();
+    });
 }

@@ -78,7 +78,7 @@ it.each([1440, 390])(
       await read(page);
       await page.locator('button[value="place"]').click();
       await page.waitForURL(/\/checkout\/order\//);
-      await read(page, 'Danke. Ihre Bestellung ist da.');
+      await read(page, 'Danke. Wir haben Ihre Bestellung erhalten.');
     });
   },
 );

@@ -125,7 +125,7 @@ it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer saves a payment method; an autho
     await dialog.getByText('This cannot be undone.').waitFor();
     await dialog.getByRole('button', { name: 'Release payment' }).click();
     await page.getByText('Authorisation released').waitFor();
-    await page.getByRole('button', { name: 'Mark as sent' }).waitFor();
+    await page.getByRole('button', { name: 'Fulfil items' }).waitFor();
     await fits(page);
   });
 });

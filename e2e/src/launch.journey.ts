@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { sendCall } from './send-call.ts';
-import { beginWebsite } from './studio.ts';
-import { visit } from './visit.ts';
+import { visit, websiteAddress } from './visit.ts';
 
 const demo = inject('demo');
 let browser: Browser;
@@ -13,9 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Through the screens of the platform; returns its address. */
+async function createEmptyWebsite(page: Page): Promise<string> {
+  const name = `launch-${Date.now().toString(36)}`;
+  await page.goto(`http://localhost:${demo.port}/websites/new`);
+  await page.getByLabel('Email').fill(demo.email);
+  await page.getByLabel('Password').fill(demo.password);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByText('An empty website').click();
+  await page.getByRole('button', { name: 'Create website' }).click();
+  await page.waitForURL(new RegExp(`//${name}\\..*/config`));
+  return websiteAddress(demo, name);
+}
+
 it('LAUNCH-8, STUDIO-38: unpublished content becomes public with the launch, and long titles stay within the panel of pages', () =>
   visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
-    const address = await beginWebsite(page, demo, 'launch');
+    const address = await createEmptyWebsite(page);
     const title = 'Everything we learnt about glazes in twenty-five years of firing with wood';
     await sendCall(page, '/api/collections', { body: { type: 10, title, navigation: 'main' } });
     await page.goto(`${address}/config/pages`);

@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 
 /** The rooms of each role in the order of the rail, by their labels. */
 const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
-  storeManager: ['Products', 'Orders', 'Visitors', 'Media', 'Mail', 'Trash', 'Settings'],
+  storeManager: ['Products', 'Orders', 'Discounts', 'Visitors', 'Media', 'Mail', 'Trash', 'Settings'],
   editor: ['Pages', 'Design', 'Comments', 'Media', 'Trash', 'Settings'],
   viewer: ['Settings'],
   moderator: ['Comments'],

@@ -3,7 +3,7 @@ import type { DemoServer } from './demo-server.ts';
 import { signIn, visit, websiteAddress } from './visit.ts';
 
 export interface SettingsVisit {
-  readonly part: 'payments' | 'store';
+  readonly part: 'payments' | 'shipping' | 'store' | 'taxes';
   readonly width: number;
 }
 

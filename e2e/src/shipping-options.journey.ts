@@ -28,8 +28,8 @@ const total = (page: Page) => page.locator('.purchase-side .totals-total dd').te
 it.each([1440, 820, 390])(
   'STUDIO-43: at %i px shipping methods are added, moved and removed, and Undo restores one in its place',
   async width => {
-    await onSettings(browser, demo, { part: 'store', width }, async page => {
-      const names = page.getByLabel('Name of the shipping method');
+    await onSettings(browser, demo, { part: 'shipping', width }, async page => {
+      const names = page.getByLabel('Shipping method', { exact: true });
       const listed = () =>
         names.evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value));
       await expect.poll(listed).toEqual(['Parcel, well padded', 'Express, in two days']);
@@ -74,3 +74,50 @@ it('CART-26, VISITOR-9: another option is applied immediately, and by “Update�
     });
   }
 });
+
+it.each([1440, 820, 390])(
+  'SHIPPING-6: at %i px a zone with prices by weight and a pickup place is set up, and a parcel is priced as it is typed',
+  async width => {
+    await onSettings(browser, demo, { part: 'shipping', width }, async page => {
+      const preview = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: 'What shipping costs' }) });
+      const result = preview.getByRole('status');
+      await preview.getByRole('button', { name: /Country/ }).click();
+      await page.getByRole('option', { name: 'France', exact: true }).click();
+      await expect.poll(() => result.textContent()).toContain('Parcel, well padded · €7.50');
+      await page.getByRole('button', { name: 'Add zone' }).click();
+      const zone = page.getByRole('group', { name: 'New zone' });
+      await zone.getByLabel('Name of the zone').fill('Paris');
+      const paris = page.getByRole('group', { name: 'Paris' });
+      await paris.getByRole('button', { name: /Country/ }).click();
+      await page.getByRole('option', { name: 'France', exact: true }).click();
+      await paris.getByLabel('Postal codes').fill('75*');
+      await paris.getByLabel('Shipping method', { exact: true }).fill('Courier');
+      await paris.getByRole('button', { name: /Type/ }).click();
+      await page.getByRole('option', { name: 'Price by weight' }).click();
+      await paris.getByLabel('Up to weight').fill('1.5');
+      await paris.getByLabel('Shipping costs').fill('9');
+      await paris.getByRole('button', { name: 'Add price' }).click();
+      await paris.getByLabel('Shipping costs').last().fill('14');
+      await preview.getByLabel('Postal code').fill('75001');
+      await expect.poll(() => result.textContent()).toContain('Courier · €9.00');
+      await preview.getByLabel('Weight').fill('2');
+      await expect.poll(() => result.textContent()).toContain('Courier · €14.00');
+      await paris.getByRole('button', { name: 'Add shipping method' }).click();
+      await paris.getByLabel('Shipping method', { exact: true }).last().fill('Collect it');
+      await paris.getByRole('button', { name: /Type/ }).last().click();
+      await page.getByRole('option', { name: 'Pickup' }).click();
+      await paris.getByLabel('Street and number').fill('1 rue du Four');
+      await expect.poll(() => result.textContent()).toContain('Collect it · €0.00');
+      expect(await findProblems(page, [page.mainFrame()])).toBeNull();
+      await page.getByRole('button', { name: 'Remove zone Paris' }).click();
+      await expect.poll(() => result.textContent()).toContain('Parcel, well padded · €7.50');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => result.textContent()).toContain('Collect it · €0.00');
+      await page.getByRole('button', { name: 'Remove zone Everywhere' }).click();
+      await preview.getByLabel('Postal code').fill('80331');
+      await expect.poll(() => result.textContent()).toContain('No zone covers this address.');
+    });
+  },
+);

@@ -52,29 +52,24 @@ describe('the orders of a website', () => {
 
   it('ROOM-9: it is marked as paid and as sent with a tracking link; both are saved', async () => {
     await page.getByRole('button', { name: 'Mark as paid' }).click();
-    await page.getByRole('button', { name: 'Mark as sent' }).click();
+    await page.getByRole('button', { name: 'Fulfil items' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Carrier').fill('Post');
     await dialog.getByLabel('Tracking number').fill('RR 123 456');
-    await dialog.getByRole('textbox').last().fill('not an address');
+    await dialog.getByLabel('Tracking address').fill('not an address');
     await dialog.getByRole('button', { name: 'It is on its way' }).click();
     await dialog.getByRole('alert').waitFor();
-    await expect.poll(() => dialog.getByRole('textbox').last().getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => dialog.getByLabel('Tracking address').getAttribute('aria-invalid')).toBe('true');
     await expect
-      .poll(() =>
-        dialog
-          .getByRole('textbox')
-          .last()
-          .evaluate(field => field === document.activeElement),
-      )
+      .poll(() => dialog.getByLabel('Tracking address').evaluate(field => field === document.activeElement))
       .toBe(true);
-    await dialog.getByRole('textbox').last().fill('https://post.example/RR123456');
+    await dialog.getByLabel('Tracking address').fill('https://post.example/RR123456');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'RR 123 456' }).waitFor();
     await page.reload();
     await page.getByRole('link', { name: 'RR 123 456' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Mark as sent' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Fulfil items' }).count()).toBe(0);
   });
 
   it('ROOM-10: the emails to the buyer are listed with the order and shown as the buyer sees them; Escape returns', async () => {

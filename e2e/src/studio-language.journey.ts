@@ -101,6 +101,8 @@ const paths = [
   'products',
   'products/new',
   'orders',
+  'discounts',
+  'discounts/new',
   'comments',
   'media',
   'imports',

@@ -2,49 +2,55 @@ import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { DemoServer } from './demo-server.ts';
-import { sendCall } from './send-call.ts';
+import { openSession, type Session } from './open-session.ts';
 import { visit, websiteAddress } from './visit.ts';
 
 /**
- * Creates a launched website with an empty first page through the platform and waits for its
- * canvas: journeys that change the public website use their own, with a unique name. Returns its
- * address.
+ * Creates a launched website with an empty first page and opens its canvas: journeys that change the
+ * public website use their own, with a unique name. Returns its address.
  */
 export async function makeWebsite(page: Page, demo: DemoServer, kind: string): Promise<string> {
-  const address = await beginWebsite(page, demo, kind);
-  await sendCall(page, '/api/website/launch');
-  await emptyHome(page);
+  const { address, session } = await createWebsite(page, demo, kind);
+  await session.send('/api/website/launch');
+  await emptyHome(session);
+  await page.goto(`${address}/config`);
+  await waitForCanvas(page);
   return address;
 }
 
-/** Creates an empty, not yet launched website through the platform; returns its address. */
+/** Creates a website from no starter, not yet launched, and opens its studio; returns its address. */
 export async function beginWebsite(page: Page, demo: DemoServer, kind: string): Promise<string> {
+  const { address } = await createWebsite(page, demo, kind);
+  await page.goto(`${address}/config`);
+  return address;
+}
+
+/** By its calls: the screens for it have their own journeys. The browser is signed in, there and on the platform. */
+async function createWebsite(
+  page: Page,
+  demo: DemoServer,
+  kind: string,
+): Promise<{ address: string; session: Session }> {
   const name = `${kind}-${Date.now().toString(36)}`;
-  await page.goto(`http://localhost:${demo.port}/websites/new`);
-  await page.getByLabel('Email').fill(demo.email);
-  await page.getByLabel('Password').fill(demo.password);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByText('An empty website').click();
-  await page.getByRole('button', { name: 'Create website' }).click();
-  await page.waitForURL(new RegExp(`//${name}\\..*/config`));
-  return websiteAddress(demo, name);
+  const platform = await openSession(demo);
+  await platform.send('/api/websites', { body: { title: name, subdomain: name, starter: null } });
+  const session = await openSession(demo, name);
+  for (const one of [platform, session]) await one.giveTo(page.context());
+  return { address: websiteAddress(demo, name), session };
 }
 
 /** Removes the initial content of a new website's page. */
-async function emptyHome(page: Page): Promise<void> {
-  const { collections } = await sendCall(page, '/api/collections', { method: 'GET' });
+async function emptyHome(session: Session): Promise<void> {
+  const { collections } = await session.send('/api/collections', { method: 'GET' });
   for (const { documentId } of collections as { documentId: string }[]) {
-    const { document, version } = await sendCall(page, `/api/pages/${documentId}`, { method: 'GET' });
+    const { document, version } = await session.send(`/api/pages/${documentId}`, { method: 'GET' });
     const operations = (document as PageDocument).sections.map(({ id }) => ({
       kind: 'removeSection',
       sectionId: id,
     }));
     const body = { baseVersion: version, operations, clientId: 'journey' };
-    await sendCall(page, `/api/pages/${documentId}/operations`, { body });
+    await session.send(`/api/pages/${documentId}/operations`, { body });
   }
-  await page.reload();
-  await waitForCanvas(page);
 }
 
 /** Fills in the dialog for a new page, and waits for its canvas. */

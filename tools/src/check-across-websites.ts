@@ -20,13 +20,16 @@ const across: Readonly<Record<string, readonly string[]>> = {
     'exporting/exporting.store.ts listOld',
     'media/variants.store.ts listWithVariantsDue',
     'products/products.store.ts listWithJustPublished',
+    'products/variant-prices.store.ts listWithSaleChanges',
   ],
   'What is over goes by its time alone, wherever it is.': [
     'accounts/sessions.store.ts deleteExpired',
     'audit/audit.store.ts deleteEntriesBefore',
+    'discounts/discounts.store.ts deleteOldDiscounts',
     'mail/mail.store.ts deleteMailBefore',
     'site-users/proofs.store.ts deleteExpiredProofs',
     'site-users/site-users.store.ts deleteOldSiteUsers',
+    'site-users/site-users.store.ts listGone',
   ],
   'It is of the whole database: what changes its shape, and what copies all of it.': [
     'backups/content/copy-database.ts copyDatabase',

@@ -26,7 +26,7 @@ it('MESSAGES-14: thrown, logged, declared and catalogued texts, and texts that a
     expect(found(text), text).toEqual([]);
   const sentence = "export const a = 'Your cart is empty.';";
   for (const path of [
-    'packages/core/src/messages/en/site.messages.ts',
+    'packages/core/src/messages/en/site/store.messages.ts',
     'apps/server/src/cli/site.commands.ts',
   ])
     expect(found(sentence, path)).toEqual([]);

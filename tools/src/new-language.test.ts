@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { testFolder } from './copied-repository.fixture.ts';
@@ -9,14 +9,16 @@ const folder = testFolder('new-language');
 beforeEach(() => folder.copy('packages/core', 'packages/controls', 'apps/studio/src/settings'));
 
 const messages = () => folder.at('packages/core/src/messages');
+function replace(file: string, [from, to]: readonly [string, string]): void {
+  const path = join(messages(), 'sv', file);
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
+}
 
 it('MESSAGES-5: a language is one folder; the settings offer it and pages use it, without other changes', async () => {
-  mkdirSync(join(messages(), 'sv'));
-  for (const name of ['site', 'pages', 'widgets']) {
-    const german = readFileSync(join(messages(), 'de', `${name}.messages.ts`), 'utf8');
-    const swedish = german.replaceAll("'Warenkorb'", "'Varukorg'").replaceAll("'Ausverkauft'", "'Slutsåld'");
-    writeFileSync(join(messages(), 'sv', `${name}.messages.ts`), swedish);
-  }
+  for (const part of ['site', 'pages', 'widgets.messages.ts'])
+    cpSync(join(messages(), 'de', part), join(messages(), 'sv', part), { recursive: true });
+  replace('pages/store.messages.ts', ["'Warenkorb'", "'Varukorg'"]);
+  replace('widgets.messages.ts', ["'Ausverkauft'", "'Slutsåld'"]);
   const { messagesFor, catalogueOf, languageChoices, speaksEnglishInstead } = await load();
   expect(messagesFor('sv-SE').cart).toBe('Varukorg');
   expect(catalogueOf('sv').soldOut).toBe('Slutsåld');
@@ -27,8 +29,8 @@ it('MESSAGES-5: a language is one folder; the settings offer it and pages use it
 });
 
 it('MESSAGES-5: a folder without one of the catalogues is not offered', async () => {
-  mkdirSync(join(messages(), 'sv'));
-  cpSync(join(messages(), 'de/pages.messages.ts'), join(messages(), 'sv/pages.messages.ts'));
+  for (const part of ['site/website.messages.ts', 'pages', 'widgets.messages.ts'])
+    cpSync(join(messages(), 'de', part), join(messages(), 'sv', part), { recursive: true });
   const { languageChoices, speaksEnglishInstead } = await load();
   expect(languageChoices('en')).toHaveLength(7);
   expect(speaksEnglishInstead('sv')).toBe(true);
@@ -36,10 +38,6 @@ it('MESSAGES-5: a folder without one of the catalogues is not offered', async ()
 
 it('MESSAGES-12: a language of the studio is one folder; accounts choose it, it is loaded and used, without other changes', async () => {
   cpSync(join(messages(), 'de'), join(messages(), 'sv'), { recursive: true });
-  const replace = (file: string, [from, to]: readonly [string, string]) => {
-    const path = join(messages(), 'sv', file);
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
-  };
   replace('studio/frame.messages.ts', ["'Speichern'", "'Spara'"]);
   replace('studio/declared.words.ts', ["'Galerie'", "'Galleri'"]);
   replace('refusals.messages.ts', ['Das aktuelle Passwort stimmt nicht.', 'Lösenordet stämmer inte.']);

@@ -4,6 +4,8 @@ import { backupsCapability } from './capabilities/backups/index.ts';
 import { cartCapability } from './capabilities/cart/index.ts';
 import { checkoutCapability } from './capabilities/checkout/index.ts';
 import { collectionsCapability } from './capabilities/collections/index.ts';
+import { consentsCapability } from './capabilities/consents/index.ts';
+import { discountsCapability } from './capabilities/discounts/index.ts';
 import { exportingCapability } from './capabilities/exporting/index.ts';
 import { guardsCapability } from './capabilities/guards/index.ts';
 import { importingCapability } from './capabilities/importing/index.ts';
@@ -25,8 +27,8 @@ import type { Capability } from './capability.ts';
 
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is guards, audit,
- * tenancy, mail, accounts, media, collections, inventory, products, pages, publishing, site-users, trash, payments, cart,
- * orders, checkout, serving, importing, starters, launch, exporting, backups.
+ * tenancy, mail, accounts, consents, media, collections, inventory, products, discounts, pages, publishing, site-users,
+ * trash, payments, cart, orders, checkout, serving, importing, starters, launch, exporting, backups.
  */
 export const capabilities: readonly Capability[] = [
   guardsCapability,
@@ -34,10 +36,12 @@ export const capabilities: readonly Capability[] = [
   tenancyCapability,
   mailCapability,
   accountsCapability,
+  consentsCapability,
   mediaCapability,
   collectionsCapability,
   inventoryCapability,
   productsCapability,
+  discountsCapability,
   pagesCapability,
   publishingCapability,
   siteUsersCapability,

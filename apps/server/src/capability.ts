@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PriceRuleSource, Services } from './context.ts';
+import type { PriceRuleSource, Services, SiteUserSteps } from './context.ts';
 import type { Subscription } from './events.ts';
 import type { BoundCall } from './http/bind-call.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
@@ -20,6 +20,8 @@ export interface Capability {
   readonly jobs?: readonly JobDefinition[];
   /** What it adds to the price rules of carts: taxes, classes of products, discounts. */
   readonly priceRules?: PriceRuleSource;
+  /** What it does for site users who sign in or out. */
+  readonly siteUserSteps?: SiteUserSteps;
   /** Routes that are not calls: pages, form posts, files, webhooks. */
   readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
   /** Runs after the migrations and before the server listens. */

@@ -10,8 +10,9 @@ import type { Notifications } from './database/notifications.ts';
 import { platformPlace } from './database/wall.ts';
 import type { Files } from './files/files.ts';
 import type { Floods, Guards } from './limits.ts';
-import type { AddedPriceRules, PricedProduct } from './price-rules.ts';
+import type { AddedPriceRules, PricedBuyer, PricedProduct } from './price-rules.ts';
 import type { Secrets } from './secrets/secrets.ts';
+import type { Browser, Leaving } from './site-user-steps.ts';
 
 /**
  * The actor: a visitor, a signed-in site user of this website, a signed-in account with its roles on it, or the
@@ -77,7 +78,14 @@ export interface Jobs {
 export type PriceRuleSource = (
   context: Context,
   products: readonly PricedProduct[],
+  buyer: PricedBuyer,
 ) => AddedPriceRules | Promise<AddedPriceRules>;
+
+/** What a capability does for a site user who signs in or out, before the answer is sent. */
+export interface SiteUserSteps {
+  readonly entered: (context: Context, siteUserId: Id, browser: Browser) => Promise<void>;
+  readonly left: (context: Context, leaving: Leaving, browser: Browser) => Promise<void>;
+}
 
 /** Marks that the context's database is bound to its website. */
 const walled: unique symbol = Symbol('walled');
@@ -102,6 +110,8 @@ export interface Services {
   readonly guards: Guards;
   /** The price rules that the capabilities add. */
   readonly priceRules: readonly PriceRuleSource[];
+  /** What the capabilities do for site users who sign in or out. */
+  readonly siteUserSteps: readonly SiteUserSteps[];
   /** Decodes pictures from untrusted sources. */
   readonly imageProcesses: ProcessPool;
 }
@@ -119,6 +129,8 @@ export interface Context extends PlatformContext {
   readonly [walled]: Id;
   /** For a page that is cached: the variants whose stock it read, because it is outdated when that changes. */
   readonly shownStock?: Set<Id>;
+  /** The same for prices: when the next one that it read changes by itself, in milliseconds since 1970. */
+  readonly shownPrices?: { changeAt: number };
 }
 
 /** The same context on a transaction's connection, for verbs that call each other inside one. */

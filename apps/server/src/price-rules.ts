@@ -8,6 +8,17 @@ import type { ProductType } from '@vitrine/core/products/product-views.ts';
 export interface PricedProduct {
   readonly productId: Id;
   readonly productType: ProductType;
+  readonly taxClass: string;
+}
+
+/** The buyer of a cart, as far as rules need them. */
+export interface PricedBuyer {
+  /** The discount codes that were entered, in their one form, in the order of entry. */
+  readonly codes: readonly string[];
+  /** In lower case; null while unknown. */
+  readonly email: string | null;
+  /** The order that was begun from the cart: what it took does not count against it. */
+  readonly orderId: Id | null;
 }
 
 /** What a capability adds to the price rules of carts. */

@@ -106,6 +106,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       floods: createFloods(clock, configuration.IS_RATE_LIMITED),
       guards: createGuards(clock, configuration.IS_RATE_LIMITED),
       priceRules: capabilities.flatMap(capability => capability.priceRules ?? []),
+      siteUserSteps: capabilities.flatMap(capability => capability.siteUserSteps ?? []),
       imageProcesses: openImageProcesses(configuration),
     };
     await jobRunner.open({

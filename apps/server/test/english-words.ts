@@ -1,5 +1,5 @@
 const files = import.meta.glob<object>(
-  '../../../packages/core/src/messages/*/{site,pages,widgets}.messages.ts',
+  '../../../packages/core/src/messages/*/{site/*,pages/*,widgets}.messages.ts',
   { eager: true, import: 'messages' },
 );
 

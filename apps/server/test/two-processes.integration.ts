@@ -19,6 +19,7 @@ import {
   freePort,
   type ServerProcess,
   serverProcess,
+  silenceJobs,
 } from './kill/server-process.ts';
 import { StubbornBuyer } from './kill/stubborn-buyer.ts';
 import { pageOf, textBlock } from './page-fixtures.ts';
@@ -31,7 +32,7 @@ let site: ServedSite;
 let shop: TestShop;
 let post: SMTPServer;
 const mails: string[] = [];
-let processes: ServerProcess[] = [];
+const processes: ServerProcess[] = [];
 let dataDirs: string[] = [];
 
 /** Two servers with one database and one bucket, and nothing else in common. */
@@ -79,7 +80,6 @@ afterAll(async () => {
   await site?.server.stop();
   await bucket?.remove();
   for (const dataDir of dataDirs) await rm(dataDir, { recursive: true, force: true });
-  processes = [];
 });
 
 const portOf = (at: number) => processes[at]?.port ?? 0;
@@ -274,6 +274,7 @@ it('SERVERS-5: an import begun at one can be followed at the other, which contin
   await expect.poll(seen).toBe('running content');
   await processes[0]?.kill();
   await gate.end();
+  await silenceJobs(site.server.services.database);
   await expect.poll(seen, { timeout: 120_000, interval: 500 }).toBe('done finished');
   await processes[0]?.start();
   const titles = await site.server.services.database.query(

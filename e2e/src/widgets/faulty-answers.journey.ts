@@ -49,6 +49,11 @@ function onProduct<T>(language: string, use: (page: Page) => Promise<T>): Promis
   });
 }
 
+/** What a visitor reads in the form: that nothing was added, the reason, and the button that tries it again. */
+const refused = (reason: string) => `Unable to add item. ${reason} Try again`;
+const refusedInGerman = (reason: string) =>
+  `Artikel konnte nicht hinzugefügt werden. ${reason} Erneut versuchen`;
+
 const unreachable = 'Unable to connect. Check your connection and try again.';
 
 describe('a server that does not answer as it should', () => {
@@ -73,22 +78,26 @@ describe('a server that does not answer as it should', () => {
       [[502, '{}'], unreachable],
       ['hangUp', unreachable],
     ];
-    expect(await addTo(expected.map(([answer]) => answer))).toEqual(expected.map(([, words]) => words));
+    expect(await addTo(expected.map(([answer]) => answer))).toEqual(
+      expected.map(([, words]) => refused(words)),
+    );
   });
 
   it('BROWSERCALL-3: visitors read it in the language of the website', async () => {
-    expect(await addTo([[403], [500], [503], 'hangUp'], 'de')).toEqual([
-      'Anfrage nicht erlaubt',
-      'Interner Serverfehler. Bitte versuchen Sie es später noch einmal.',
-      'Dieser Dienst ist vorübergehend nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
-      'Keine Verbindung. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-    ]);
+    expect(await addTo([[403], [500], [503], 'hangUp'], 'de')).toEqual(
+      [
+        'Anfrage nicht erlaubt',
+        'Interner Serverfehler. Bitte versuchen Sie es später noch einmal.',
+        'Dieser Dienst ist vorübergehend nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
+        'Keine Verbindung. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+      ].map(refusedInGerman),
+    );
   });
 
   it('BROWSERCALL-4: a success that is not JSON names its address and what the parser says; an empty one is a success', async () => {
     const [broken, empty] = await addTo([[200, '<html>$& $1</html>'], [204]]);
     expect(broken).toMatch(
-      /^Internal Error: Unable to parse server response from \(\/api\/commerce\/shopping-cart\/entries\) as JSON: .*<html>\$& \$1/,
+      /^Unable to add item\. Internal Error: Unable to parse server response from \(\/api\/commerce\/shopping-cart\/entries\) as JSON: .*<html>\$& \$1/,
     );
     expect(empty).toBe('View cart');
   });
@@ -102,6 +111,6 @@ describe('a server that does not answer as it should', () => {
       await passTime(page, 119_000);
       expect(await reply(page).textContent()).toBe('');
       await passTime(page, 2000);
-      await expect.poll(() => reply(page).textContent()).toBe(unreachable);
+      await expect.poll(() => reply(page).textContent()).toBe(refused(unreachable));
     }));
 });

@@ -47,6 +47,7 @@ function CartLink({ language }: { readonly language: string }) {
       <span className="visually-hidden" data-cart-words="">
         {cart}
       </span>
+      <span className="cart-subtotal" data-cart-subtotal="" hidden />
       <span className="cart-count" data-cart-count="" aria-hidden="true" hidden />
     </a>
   );

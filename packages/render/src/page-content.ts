@@ -1,6 +1,6 @@
 import type { EnteredPurchase } from '@vitrine/blocks/product/purchase-form.view.tsx';
 import type { CartView } from '@vitrine/core/cart/cart-view.ts';
-import type { CheckoutView, OrderConfirmedView } from '@vitrine/core/checkout/checkout-view.ts';
+import type { CheckoutView, OrderPageView } from '@vitrine/core/checkout/checkout-view.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
@@ -106,7 +106,7 @@ export type PageContent =
   | { readonly kind: 'search'; readonly search: SearchView }
   | { readonly kind: 'cart'; readonly cart: CartView }
   | { readonly kind: 'checkout'; readonly checkout: CheckoutView }
-  | { readonly kind: 'order-confirmed'; readonly order: OrderConfirmedView }
+  | { readonly kind: 'order-confirmed' | 'order-received' | 'order-status'; readonly order: OrderPageView }
   | { readonly kind: 'account'; readonly account: AccountView }
   | { readonly kind: 'lock'; readonly lock: LockView }
   | { readonly kind: 'not-found' }

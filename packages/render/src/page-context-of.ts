@@ -25,7 +25,7 @@ export function pageContextOf({ content, facts, site, identity }: IdentifiedPage
     baseUrl: facts.origin,
     locale: site.language,
     selectedCurrency: site.currency,
-    pageType: pageTypeOf(content),
+    pageType: typesOfKinds[content.kind],
     templateVersion,
   };
 }
@@ -44,13 +44,6 @@ export function identityOf(websiteId: string, more: Partial<PageIdentity> = {}):
   };
 }
 
-function pageTypeOf(content: PageContent): PageType {
-  if (content.kind === 'order-confirmed' && content.order.paymentState === 'pending') {
-    return pageTypes.orderReceived;
-  }
-  return typesOfKinds[content.kind];
-}
-
 const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
   page: pageTypes.page,
   'product-list': pageTypes.collection,
@@ -61,6 +54,8 @@ const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
   cart: pageTypes.cart,
   checkout: pageTypes.checkout,
   'order-confirmed': pageTypes.orderConfirmed,
+  'order-received': pageTypes.orderReceived,
+  'order-status': pageTypes.orderStatus,
   lock: pageTypes.lockScreen,
   account: pageTypes.protectedContent,
   'not-found': pageTypes.notFound,

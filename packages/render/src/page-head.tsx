@@ -58,6 +58,8 @@ const privateKinds: readonly PageContent['kind'][] = [
   'cart',
   'checkout',
   'order-confirmed',
+  'order-received',
+  'order-status',
   'account',
   'lock',
   'not-found',

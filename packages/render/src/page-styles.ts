@@ -10,8 +10,10 @@ import { shrinkCss } from './css-text.ts';
 import type { PageContent } from './page-content.ts';
 import { readBlock } from './read-block.ts';
 import accountCss from './styles/account.css?raw';
+import cartCss from './styles/cart.css?raw';
 import checkoutCss from './styles/checkout.css?raw';
 import headerLinksCss from './styles/header-links.css?raw';
+import orderCss from './styles/order.css?raw';
 import pageCss from './styles/page.css?raw';
 import postCss from './styles/post.css?raw';
 import purchaseCss from './styles/purchase.css?raw';
@@ -20,13 +22,16 @@ import systemCss from './styles/system.css?raw';
 /** The styles of every page; others are added by kind of page and by block (rule RENDER-5). */
 const everywhere = shrinkCss(`${pageCss}\n${headerLinksCss}\n${widgetStyles}`);
 const system = shrinkCss(systemCss);
+const order = shrinkCss(`${purchaseCss}\n${orderCss}`);
 /** The styles of a kind of page in addition to the common styles of generated pages. */
 const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   product: shrinkCss(productDetailStyles),
   post: shrinkCss(postCss),
-  cart: shrinkCss(purchaseCss),
+  cart: shrinkCss(`${purchaseCss}\n${cartCss}`),
   checkout: shrinkCss(`${purchaseCss}\n${checkoutCss}`),
-  'order-confirmed': shrinkCss(purchaseCss),
+  'order-confirmed': order,
+  'order-received': order,
+  'order-status': order,
   account: shrinkCss(accountCss),
 };
 const formStylePart = 'form/form-fields';

@@ -1,9 +1,12 @@
 import { exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
 
+/** The fields that shipping and tax depend on. */
+const priced = ['country', 'region', 'postalCode', 'vatId', 'shippingOption'];
+
 type Redraw = (element: HTMLElement, content: Iterable<Node>) => void;
 
 /**
- * Updates the checkout immediately when the country or shipping option changes: posts the form as its button
+ * Updates the checkout immediately when the country, VAT id or shipping option changes: posts the form as its button
  * “Update” would, and replaces it with the response, keeping the typed values and the focus and announcing the new
  * totals (rule VISITOR-9). The entry passes in the function that replaces content: if it were imported, the
  * bundler would move it out of the entry into a separate request.
@@ -16,7 +19,7 @@ export function followCountry(page: Document, redraw: Redraw): void {
   let answered: Promise<unknown> = Promise.resolve();
   const follow = async (field: EventTarget | null) => {
     if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) return;
-    if (field.name !== 'country' && field.name !== 'shippingOption') return;
+    if (!priced.includes(field.name)) return;
     const form = field.closest<HTMLFormElement>('form[data-checkout]');
     if (!form) return;
     asked += 1;

@@ -11,6 +11,8 @@ askBeforeForms(document);
 actOnAddress(location.search);
 if (document.querySelector('[data-cart-link]'))
   void import('./cart-count.ts').then(({ showCartCount }) => showCartCount(document));
+if (document.querySelector('#cart-root'))
+  void import('./change-cart.ts').then(({ changeCart }) => changeCart(document, redraw));
 if (document.querySelector('form[data-checkout]'))
   void import('./follow-country.ts').then(({ followCountry }) => followCountry(document, redraw));
 if (document.querySelector('[data-slide-id]'))

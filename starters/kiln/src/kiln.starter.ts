@@ -31,22 +31,26 @@ export const kiln: Starter = {
   store: {
     currency: 'EUR',
     countries: ['DE', 'AT', 'FR', 'NL', 'BE', 'PT', 'ES', 'IT', 'DK', 'IE', 'GB', 'US'],
-    shippingOptions: [
-      { id: 'parcel', name: 'Parcel, well padded', amount: 750, freeFrom: 12_000 },
-      { id: 'express', name: 'Express, in two days', amount: 1900, freeFrom: null },
+    shippingZones: [
+      {
+        id: 'everywhere',
+        name: 'Everywhere',
+        places: [{ country: '*' }],
+        options: [
+          {
+            id: 'parcel',
+            name: 'Parcel, well padded',
+            amount: 750,
+            freeFrom: 12_000,
+            time: 'Three to five working days',
+          },
+          { id: 'express', name: 'Express, in two days', amount: 1900 },
+        ],
+      },
     ],
-    taxRates: {
-      DE: 1900,
-      AT: 2000,
-      FR: 2000,
-      NL: 2100,
-      BE: 2100,
-      PT: 2300,
-      ES: 2100,
-      IT: 2200,
-      DK: 2500,
-      IE: 2300,
-      GB: 2000,
+    tax: {
+      eu: { home: 'DE' },
+      rules: [{ country: 'GB', rates: { standard: [{ name: 'VAT', rate: 20_000 }] } }],
     },
     payments: [
       {

@@ -17,6 +17,9 @@ const ofWebsites = `SELECT c.relname AS name FROM pg_class c
     SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'website_id' AND NOT a.attisdropped)
   ORDER BY 1`;
 
+/** Tables whose rows nobody changes. */
+const keptFromChanges = new Map([['consents', /is never changed/]]);
+
 /** Values that a column of the type accepts for any purpose. */
 function anyValue(type: string): string {
   if (type.endsWith('[]')) return `'{}'`;
@@ -110,7 +113,7 @@ describe('every table of websites', () => {
         refused,
       );
       await expect(inside.query(`UPDATE ${table} SET website_id = '${other} too'`), table).rejects.toThrow(
-        refused,
+        keptFromChanges.get(table) ?? refused,
       );
       const removed = inside.transaction(async transaction => {
         const rows = await transaction.query(`DELETE FROM ${table} RETURNING website_id`);

@@ -39,6 +39,8 @@ const unlinked: Readonly<Record<string, readonly string[]>> = {
     'revisions.account_id',
   ],
   'It is a name that somebody else gave.': [
+    'carts.vat_id',
+    'orders.vat_id',
     'page_operations.client_id',
     'payment_events.event_id',
     'test_gateway_captures.capture_id',
@@ -67,6 +69,11 @@ const unlinked: Readonly<Record<string, readonly string[]>> = {
     'checkout_attempts.order_id',
     'orders.cart_id',
   ],
+  'A use is written with its order in one transaction, by a capability that knows no orders.': [
+    'discount_uses.order_id',
+  ],
+  'A receipt of consent outlives the account of the person who gave it.': ['consents.site_user_id'],
+  'The cart of a person is found by their id and deleted once they are erased.': ['carts.site_user_id'],
   'A payment outlives the way to pay that a site user kept, and their account.': [
     'payments.saved_method_id',
     'payments.site_user_id',

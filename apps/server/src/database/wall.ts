@@ -23,6 +23,8 @@ const isVisible = `CASE (SELECT current_setting('${setting}', true)) WHEN websit
 
 /** Tables of websites without a policy, each with a reason. */
 export const withoutWall: Readonly<Record<string, string>> = {
+  order_parts:
+    'An index of parts of words, as that of words below: who finds an order there reads it in `orders`.',
   product_parts:
     'An index of parts of words, as that of words below: who finds a product there reads it in `products`.',
   product_texts:

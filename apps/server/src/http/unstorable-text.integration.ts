@@ -23,11 +23,13 @@ it.each([
 ])('HTTP-19: %s is refused by its field, and nothing changes', async (_, text) => {
   const before = await server.reload(website);
   const nested = await admin.patch('/api/website/settings', {
-    settings: { store: { shippingOptions: [{ id: 'post', name: text }] } },
+    settings: {
+      store: { shippingZones: [{ id: 'all', name: text, places: [{ country: '*' }], options: [] }] },
+    },
   });
   expect([nested.status, nested.body]).toMatchObject([400, { error: 'call.invalid' }]);
   expect(Object.keys((nested.body as { errors: object }).errors)).toEqual([
-    'settings.store.shippingOptions.0.name',
+    'settings.store.shippingZones.0.name',
   ]);
   expect((await admin.patch('/api/website/settings', { title: text })).status).toBe(400);
   expect((await admin.patch('/api/website/settings', { settings: { [text]: 1 } })).status).toBe(400);

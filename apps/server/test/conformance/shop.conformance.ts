@@ -56,5 +56,24 @@ export const fixtures: ConformanceFixtures = {
   },
   'inventory.history': { prepare: async kit => ({ params: { variantId: await variant(kit) } }) },
   'cart.changeEntry': { prepare: async kit => ({ params: await entry(kit), body: { quantity: 2 } }) },
+  'cart.applyCode': {
+    prepare: async kit => {
+      await entry(kit);
+      return { body: { code: 'SPRING' } };
+    },
+  },
+  'cart.removeCode': {
+    prepare: async kit => {
+      await entry(kit);
+      return { params: { code: 'SPRING' } };
+    },
+  },
   'cart.removeEntry': { prepare: async kit => ({ params: await entry(kit) }) },
+  'cart.undoRemoval': {
+    prepare: async kit => {
+      const { entryId } = await entry(kit);
+      await kit.admin.delete(`/api/commerce/shopping-cart/entries/${entryId}`);
+      return {};
+    },
+  },
 };

@@ -8,6 +8,7 @@ import {
   addressOfDatabase,
   buildServer,
   freePort,
+  restartJobs,
   type ServerProcess,
   serverProcess,
 } from './server-process.ts';
@@ -56,7 +57,7 @@ it('IMPORT-72: killed in the middle of its products, an import continues with it
     replaces: false,
   });
   if (!begun.ok) throw new Error(begun.error.code);
-  // The third batch waits for a row that is never committed.
+  // The fourth batch waits for a row that is never committed.
   const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const undone = new Error('undone');
   const gate = server.services.database
@@ -75,7 +76,7 @@ it('IMPORT-72: killed in the middle of its products, an import continues with it
     });
   await held.promise;
   await killed.start();
-  await expect.poll(placeOf).toBe(500);
+  await expect.poll(placeOf).toBe(525);
   await killed.kill();
   over.resolve();
   await gate;
@@ -84,7 +85,8 @@ it('IMPORT-72: killed in the middle of its products, an import continues with it
       'SELECT id, version, state, created_at FROM products WHERE website_id = $1 ORDER BY id',
     );
   const before = await written();
-  expect(before).toHaveLength(500);
+  expect(before).toHaveLength(525);
+  await restartJobs(server.services.database);
   await killed.start();
   await expect
     .poll(() => ask('SELECT state FROM imports WHERE website_id = $1'), { timeout: 120_000 })
@@ -99,7 +101,7 @@ it('IMPORT-72: killed in the middle of its products, an import continues with it
   expect(new Set(before.map(({ version, state }) => `${version} ${state}`))).toEqual(new Set(['1 4']));
   expect(new Set(after.map(({ version, state }) => `${version} ${state}`))).toEqual(new Set(['2 1']));
   const known = ({ id, created_at }: { id: string; created_at: Date }) => [id, created_at];
-  expect(after.slice(0, 500).map(known)).toEqual(before.map(known));
+  expect(after.slice(0, 525).map(known)).toEqual(before.map(known));
   expect(
     await ask("SELECT FROM import_prints WHERE website_id = $1 AND source_key LIKE '%:product:%'"),
   ).toHaveLength(1000);

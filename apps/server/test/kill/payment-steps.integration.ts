@@ -14,6 +14,7 @@ import {
   addressOfDatabase,
   buildServer,
   freePort,
+  restartJobs,
   type ServerProcess,
   serverProcess,
 } from './server-process.ts';
@@ -113,10 +114,7 @@ async function killAtSteps(round: number, group: number): Promise<void> {
   await steps.whenReached();
   await killed.kill();
   await steps.letGo(round);
-  // The jobs of a dead server are restarted after half a minute (rule JOB-7); here immediately.
-  await shop.query(
-    `UPDATE jobs.job SET state = 'retry', start_after = now() WHERE state = 'active' AND $1 <> ''`,
-  );
+  await restartJobs(shop.server.services.database);
   await killed.start();
   if (round % 2 === 0) {
     await whenQuiet();

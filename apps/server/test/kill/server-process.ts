@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { build } from 'vite';
 import { inject } from 'vitest';
+import type { Database } from '../../src/database/database.ts';
 import { oneAfterTheOther } from '../fresh-database.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -43,6 +44,18 @@ export async function freePort(): Promise<number> {
 /** A test's database as `DATABASE_URL` names it. */
 export function addressOfDatabase({ user, port, database, host: socket = '' }: ClientConfig): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(socket)}`;
+}
+
+/** The jobs of a dead server are restarted after half a minute (rule JOB-7); from here on immediately. */
+export async function restartJobs(database: Database): Promise<void> {
+  await database.query("UPDATE jobs.job SET state = 'retry', start_after = now() WHERE state = 'active'");
+}
+
+/** As if the jobs of a dead server had been silent for long: another server finds them at its next look. */
+export async function silenceJobs(database: Database): Promise<void> {
+  await database.query(
+    "UPDATE jobs.job SET heartbeat_on = now() - interval '1 minute' WHERE state = 'active'",
+  );
 }
 
 export interface ServerProcess {

@@ -49,6 +49,15 @@ const orders = [
   { number: 4, state: 'placed', total: 8500 },
 ];
 
+/** Of the second, which was sent before orders had shipments. */
+const sentWhole = {
+  order: {
+    fulfilmentState: 'fulfilled',
+    shipments: [{ lines: [{ quantity: expect.any(Number) }], undoneAt: null }],
+    toSend: [],
+  },
+};
+
 /** Of an order that was paid manually, as the third. */
 const withRefund = (paymentState: string, state: string) => ({
   order: { paymentState, paid: 13000, refunds: [{ amount: 13000, state }] },
@@ -99,8 +108,11 @@ describe('MIGRATION-5: a database of the first published state', () => {
     const waiting = kept.find(order => order.number === 4);
     const paid = await owner.post(`/api/orders/${waiting?.id}/payment`, {});
     expect(paid.status, paid.text).toBe(200);
-    const sent = await owner.post(`/api/orders/${waiting?.id}/fulfilment`, { carrier: 'Post' });
-    expect(sent.body).toMatchObject({ order: { number: 4, state: 'completed', total: 8500 } });
+    // Nothing of it is sent: it is complete once it is paid.
+    expect(paid.body).toMatchObject({ order: { number: 4, state: 'completed', total: 8500 } });
+    const other = kept.find(order => order.number === 1);
+    const sent = await owner.post(`/api/orders/${other?.id}/fulfilment`, { carrier: 'Post' });
+    expect(sent.body).toMatchObject({ error: 'orders.notPaid' });
     const refunded = await owner.get(`/api/orders/${kept[2]?.id}`);
     expect(refunded.body).toMatchObject(withRefund('refundDue', 'due'));
     for (const { id, total } of kept) {
@@ -109,6 +121,12 @@ describe('MIGRATION-5: a database of the first published state', () => {
       };
       expect(order.totals.steps.reduce((sum, step) => sum + step.amount, 0)).toBe(total);
     }
+  });
+
+  it('ORDER-34: has one shipment for an order that was sent', async () => {
+    const kept = await ordersOf(owner);
+    expect((await owner.get(`/api/orders/${kept[1]?.id}`)).body).toMatchObject(sentWhole);
+    expect((await owner.get(`/api/orders/${kept[2]?.id}`)).body).toMatchObject({ order: { shipments: [] } });
   });
 
   it('restores deleted items, and publishes changes', async () => {
@@ -124,7 +142,7 @@ describe('MIGRATION-5: a database of the first published state', () => {
   });
 });
 
-it('EXPORT-18: an archive of the first published state becomes a website', async () => {
+it('EXPORT-18, ORDER-34: an archive of the first published state becomes a website', async () => {
   const server = await startTestServer({ now: new Date('2026-11-22T23:00:00.000Z') });
   try {
     await server.createAccount({ email: 'owner@example.com', password });
@@ -143,6 +161,7 @@ it('EXPORT-18: an archive of the first published state becomes a website', async
     expect((await owner.get(`/api/orders/${kept[2]?.id}`)).body).toMatchObject(
       withRefund('refunded', 'done'),
     );
+    expect((await owner.get(`/api/orders/${kept[1]?.id}`)).body).toMatchObject(sentWhole);
   } finally {
     await server.stop();
   }

@@ -158,7 +158,10 @@ export function CanvasRoom(props: CanvasRoomProps) {
           {...inTabOrder}
           aria-label={t('canvas.help', { alt: platformOf() === 'apple' ? 'Option' : 'Alt' })}
           style={{ inlineSize: width * scale }}
-          onPointerLeave={() => setHovered(null)}
+          onPointerLeave={({ nativeEvent }) => {
+            // The page is drawn through a portal: leaving its frame for the tools above it arrives here too.
+            if (nativeEvent.view === window) setHovered(null);
+          }}
         >
           <EditedPage
             state={state}

@@ -14,8 +14,8 @@ const rooms: Readonly<Record<LaunchItem, string>> = {
   contactEmail: '/config/settings?part=site',
   words: '/config/pages',
   payment: '/config/settings?part=payments',
-  delivery: '/config/settings?part=store',
-  tax: '/config/settings?part=store',
+  delivery: '/config/settings?part=shipping',
+  tax: '/config/settings?part=taxes',
   imprint: '/config/pages',
   domain: '/config/settings?part=addresses',
 };

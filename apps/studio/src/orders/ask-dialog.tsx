@@ -9,7 +9,7 @@ import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { formatPrice } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
-import { nameOfOrder } from './orders-room.tsx';
+import { nameOfOrder } from './name-of-order.ts';
 import { ordersStale } from './orders-stale.ts';
 
 export interface OrderDialogProps {

@@ -1,20 +1,16 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
-import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
-import { CheckField } from '@vitrine/controls/field/choice-fields.tsx';
-import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import type { Order } from '@vitrine/core/orders/order.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 import { useState } from 'react';
-import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
-import { focusFirstProblem } from '../frame/focus-first-problem.ts';
-import { Form } from '../frame/form.tsx';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
-import { AskDialog, type OrderDialogProps } from './ask-dialog.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 import { CaptureDialog } from './capture-dialog.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
+import { FulfilDialog } from './fulfil-dialog.tsx';
 import { ordersStale } from './orders-stale.ts';
 import { PartPaidDialog } from './part-paid-dialog.tsx';
 import { RefundPartDialog } from './refund-part-dialog.tsx';
@@ -89,48 +85,5 @@ export function OrderActions({ order }: { readonly order: Order }) {
         />
       ))}
     </>
-  );
-}
-
-function FulfilDialog({ order, isOpen, onClose }: OrderDialogProps) {
-  const [carrier, setCarrier] = useState('');
-  const [trackingNumber, setTrackingNumber] = useState('');
-  const [trackingAddress, setTrackingAddress] = useState('');
-  const [isBuyerTold, setIsBuyerTold] = useState(true);
-  const fulfil = useChange(orderCalls.fulfil, ordersStale);
-  const problems = fieldProblems(fulfil.error);
-  const submit = () =>
-    fulfil.mutate(
-      { params: { orderId: order.id }, body: { carrier, trackingNumber, trackingAddress, isBuyerTold } },
-      { onSuccess: onClose, onError: focusFirstProblem },
-    );
-  return (
-    <Dialog title={t('orderFulfil')} isOpen={isOpen} onClose={onClose}>
-      <Form onSubmit={submit} problem={fulfil.isError ? messageOf(fulfil.error) : null}>
-        <TextField label={t('carrier')} value={carrier} onChange={setCarrier} problem={problems.carrier} />
-        <TextField
-          label={t('trackingNumber')}
-          value={trackingNumber}
-          onChange={setTrackingNumber}
-          problem={problems.trackingNumber}
-        />
-        <TextField
-          label={t('trackingAddress')}
-          type="url"
-          value={trackingAddress}
-          onChange={setTrackingAddress}
-          problem={problems.trackingAddress}
-          help={t('trackingHint')}
-        />
-        <CheckField
-          label={t('tellBuyer', { email: order.email })}
-          isOn={isBuyerTold}
-          onChange={setIsBuyerTold}
-        />
-        <Button kind="primary" type="submit" isPending={fulfil.isPending}>
-          {t('orderFulfilNow')}
-        </Button>
-      </Form>
-    </Dialog>
   );
 }

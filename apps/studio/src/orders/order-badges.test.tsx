@@ -17,6 +17,7 @@ const cancelled: OrderListing = {
   quantity: 1,
   refunded: 0,
   promised: 0,
+  tags: [],
   isTest: false,
   createdAt: '2026-05-04T09:30:00.000Z',
   placedAt: '2026-05-04T09:30:00.000Z',

@@ -2,6 +2,7 @@ import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import { AssetThumbnail } from '@vitrine/controls/pickers/media-dialog.tsx';
 import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
+import { discountRows } from '@vitrine/core/cart/discount-rows.ts';
 import { taxRows } from '@vitrine/core/cart/tax-amount.ts';
 import type { Order } from '@vitrine/core/orders/order.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
@@ -11,13 +12,16 @@ import { useCall } from '../api/use-call.ts';
 import { formatMoment, formatPrice } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 import { Part, RoomPage } from '../website/room-page.tsx';
+import { nameOfOrder } from './name-of-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBadges } from './order-badges.tsx';
+import { OrderTerms, PersonConsents } from './order-consents.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderNote } from './order-note.tsx';
 import { OrderPayments } from './order-payments.tsx';
+import { OrderTags } from './order-tags.tsx';
 import styles from './orders.module.css';
-import { nameOfOrder } from './orders-room.tsx';
+import { ShipmentsPart } from './shipments-part.tsx';
 
 export function OrderRoom() {
   const { orderId = '' } = useParams();
@@ -40,6 +44,7 @@ export function OrderRoom() {
         <div className={styles.column}>
           <Lines order={order} />
           <Totals order={order} />
+          <ShipmentsPart order={order} />
           <Part title={t('timeline')}>
             <Timeline order={order} />
             <OrderNote orderId={order.id} />
@@ -47,7 +52,10 @@ export function OrderRoom() {
         </div>
         <div className={styles.column}>
           <Buyer order={order} />
+          <OrderTags order={order} />
           <OrderPayments order={order} />
+          <OrderTerms terms={order.terms} />
+          <PersonConsents email={order.email} />
           <OrderMails email={order.email} since={order.createdAt} />
         </div>
       </div>
@@ -94,19 +102,23 @@ function Totals({ order }: { order: Order }) {
   const taxes = taxRows(totals.taxes, { word, language: studioLanguage() }).map(
     ({ label, amount }) => [label, amount] as const,
   );
+  const named = discountRows(totals);
   const rows = [
     [t('subtotal'), totals.subtotal],
-    ...(totals.discount > 0 ? ([[t('discount'), -totals.discount]] as const) : []),
+    ...(named.length === 0 && totals.discount > 0
+      ? ([[t('discount'), -totals.discount]] as const)
+      : named.map(({ name, amount }) => [name, -amount] as const)),
     [t('shipping'), totals.shipping],
     ...(totals.taxes.length === 0 ? ([[word, null]] as const) : taxes),
   ] as const;
-  // Two lines may have the same text.
+  // Two discounts may have the same name, and two lines the same text.
+  const keyed = rows.map(([label, amount], at) => ({ key: `${at} ${label}`, label, amount }));
   const sentences = explanation.map((sentence, at) => ({ key: `${at}-${sentence}`, sentence }));
   return (
     <Part title={t('total')}>
       <dl className={styles.totals}>
-        {rows.map(([label, amount]) => (
-          <div key={label}>
+        {keyed.map(({ key, label, amount }) => (
+          <div key={key}>
             <dt>{label}</dt>
             <dd>{amount === null ? '—' : formatPrice(amount, currency)}</dd>
           </div>
@@ -163,7 +175,7 @@ function nameOfActor(actor: string): string {
 }
 
 function Buyer({ order }: { order: Order }) {
-  const { email, address, addressLines, requiresShipping, shippingName, note, tracking } = order;
+  const { email, address, addressLines, requiresShipping, note, vatId } = order;
   return (
     <Part title={t('orderBuyer')}>
       <p>
@@ -176,25 +188,22 @@ function Buyer({ order }: { order: Order }) {
         {address.phone !== '' && <span>{address.phone}</span>}
       </address>
       <dl className={styles.totals}>
+        {vatId !== '' && (
+          <div>
+            <dt>{t('tax.vatId')}</dt>
+            <dd>{vatId}</dd>
+          </div>
+        )}
         {requiresShipping && (
           <div>
             <dt>{t('shipping')}</dt>
-            <dd>{shippingName}</dd>
+            <dd>{[order.shippingName, order.delivery.time].filter(Boolean).join(' · ')}</dd>
           </div>
         )}
-        {tracking && (
+        {order.pickupLines.length > 0 && (
           <div>
-            <dt>{t('tracking')}</dt>
-            <dd>
-              {tracking.carrier}{' '}
-              {tracking.address === '' ? (
-                tracking.number
-              ) : (
-                <a href={tracking.address} target="_blank" rel="noopener">
-                  {tracking.number || t('tracking')}
-                </a>
-              )}
-            </dd>
+            <dt>{t('shipping.kind.pickup')}</dt>
+            <dd>{order.pickupLines.join(', ')}</dd>
           </div>
         )}
       </dl>

@@ -5,7 +5,7 @@ import { MenuButton } from '@vitrine/controls/menu/menu.tsx';
 import { SelectionBar } from '@vitrine/controls/table/data-table.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import type { CallRequest } from '@vitrine/core/calls/define-call.ts';
-import { publishStates } from '@vitrine/core/products/product.ts';
+import { maxCategoryLength, publishStates } from '@vitrine/core/products/product.ts';
 import { type ProductListing, productCalls } from '@vitrine/core/products/products.calls.ts';
 import { useState } from 'react';
 import { messageOf } from '../api/call-failure.ts';
@@ -84,7 +84,14 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
       {deletion.dialog}
       <ConfirmDialog
         title={t('bulk.file')}
-        message={<TextField label={t('category')} value={category} onChange={setCategory} autoFocus />}
+        message={
+          <TextField
+            label={t('category')}
+            value={category}
+            onChange={text => setCategory(text.slice(0, maxCategoryLength))}
+            autoFocus
+          />
+        }
         action={t('bulk.file')}
         isOpen={isFiling}
         isPending={change.isPending}

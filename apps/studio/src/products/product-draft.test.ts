@@ -2,14 +2,15 @@ import { listStyle } from '@vitrine/core/products/option-style.ts';
 import { expect, it } from 'vitest';
 import {
   combineVariants,
+  draftOfVariant,
   newVariant,
   optionsOf,
   problemsOfReply,
   problemsOfWhole,
   readOptions,
-  readVariants,
   type VariantDraft,
 } from './product-draft.ts';
+import { readVariants } from './read-variants.ts';
 
 const variant = (values: readonly string[], patch: Partial<VariantDraft> = {}): VariantDraft => ({
   ...newVariant(values),
@@ -17,6 +18,8 @@ const variant = (values: readonly string[], patch: Partial<VariantDraft> = {}): 
   price: '18.50',
   ...patch,
 });
+
+const euro = { currency: 'EUR', unitSystem: 2 } as const;
 
 const listed = (name: string, values: readonly string[]) => ({ ...listStyle, name, values });
 
@@ -75,7 +78,7 @@ it('STUDIO-12: typed numbers are read exactly, with a comma as a decimal point',
         height: '9',
       }),
     ],
-    'EUR',
+    euro,
   );
   expect(read).toEqual({
     ok: true,
@@ -87,6 +90,9 @@ it('STUDIO-12: typed numbers are read exactly, with a comma as a decimal point',
         price: 1250,
         salePrice: 999,
         isOnSale: true,
+        saleFrom: null,
+        saleUntil: null,
+        perUnit: null,
         stock: 7,
         weight: 0.4,
         size: { length: 0, width: 0, height: 9 },
@@ -104,7 +110,7 @@ it('STUDIO-12: all errors are reported together, each at its field', () => {
       variant(['C'], { price: '1000000.01' }),
       variant(['D'], { price: '10.5' }),
     ],
-    'EUR',
+    euro,
   );
   expect(read).toEqual({
     ok: false,
@@ -117,7 +123,39 @@ it('STUDIO-12: all errors are reported together, each at its field', () => {
       'C.price': 'Must be at most 1,000,000.',
     },
   });
-  expect(readVariants([variant([], { price: '18.5' })], 'JPY')).toMatchObject({ ok: false });
+  expect(readVariants([variant([], { price: '18.5' })], { ...euro, currency: 'JPY' })).toMatchObject({
+    ok: false,
+  });
+});
+
+it('PRODUCT-8: measures are typed in the units of the store, and one that nobody changed stays exact', () => {
+  const imperial = { currency: 'EUR', unitSystem: 1 } as const;
+  const stored = {
+    id: 'a',
+    sku: '',
+    gtin: '',
+    optionValues: [],
+    price: 100,
+    salePrice: null,
+    isOnSale: false,
+    saleFrom: null,
+    saleUntil: null,
+    perUnit: null,
+    stock: null,
+    reserved: 0,
+    weight: 1.5,
+    size: { length: 10, width: 20, height: 5.08 },
+    imageId: null,
+  };
+  const draft = draftOfVariant(stored, imperial);
+  const { weight, length, width, height } = draft;
+  expect([weight, length, width, height]).toEqual(['3.3069', '3.937', '7.874', '2']);
+  expect(readVariants([draft], imperial)).toMatchObject({
+    variants: [{ weight: 1.5, size: { length: 10, width: 20, height: 5.08 } }],
+  });
+  expect(readVariants([{ ...draft, weight: '2', height: '10' }], imperial)).toMatchObject({
+    variants: [{ weight: 0.90718474, size: { length: 10, height: 25.4 } }],
+  });
 });
 
 it('ROOM-1: a title and the names of used options are required, and server refusals are assigned to their fields', () => {
@@ -141,5 +179,20 @@ it('ROOM-1: a title and the names of used options are required, and server refus
     'Ash.width': 'c',
     'optionNames.1': 'd',
     variants: 'e',
+  });
+});
+
+it('STUDIO-12: the content of a variant is read exactly, and a sale that ends before it begins is refused', () => {
+  const content = { content: '0,75', contentUnit: 'l', contentPer: '100 ml' } as const;
+  expect(readVariants([variant([], content)], euro)).toMatchObject({
+    variants: [{ perUnit: { amount: 0.75, unit: 'l', per: '100 ml' } }],
+  });
+  const dates = { saleFrom: '2026-02-01T00:00:00.000Z', saleUntil: '2026-01-01T00:00:00.000Z' };
+  expect(readVariants([variant(['A'], { ...content, ...dates, content: '0' })], euro)).toEqual({
+    ok: false,
+    problems: {
+      'A.content': 'Enter a number above zero with at most three decimals.',
+      'A.saleUntil': 'Must be after the beginning of the sale.',
+    },
   });
 });

@@ -1,9 +1,11 @@
 import { decimalText } from '@vitrine/core/money/format-money.ts';
 import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
-import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import type { UnitSystem } from '@vitrine/core/products/measurement-text.ts';
 import { listStyle, type OptionStyle } from '@vitrine/core/products/option-style.ts';
-import { maxPrice, maxStock, type Product, type Variant } from '@vitrine/core/products/product.ts';
+import type { ContentUnit, UnitReference } from '@vitrine/core/products/per-unit.ts';
+import type { Product, Variant } from '@vitrine/core/products/product.ts';
 import { t } from '../messages/translate.ts';
+import { type Measured, measureTexts } from './variant-measures.ts';
 
 /** A variant being edited: text stays as it was typed. */
 export interface VariantDraft {
@@ -15,6 +17,13 @@ export interface VariantDraft {
   readonly price: string;
   readonly salePrice: string;
   readonly isOnSale: boolean;
+  /** ISO 8601; null for no limit. */
+  readonly saleFrom: string | null;
+  readonly saleUntil: string | null;
+  /** What it contains; empty if no price of an amount is shown. */
+  readonly content: string;
+  readonly contentUnit: ContentUnit;
+  readonly contentPer: UnitReference;
   readonly isUnlimited: boolean;
   readonly stock: string;
   /** The stock on hand when the form was opened; null means unlimited. */
@@ -24,26 +33,19 @@ export interface VariantDraft {
   readonly width: string;
   readonly height: string;
   readonly imageId: string | null;
+  /** As stored, so that a measure that nobody changed keeps its exact value in other units. */
+  readonly measured?: Measured;
+}
+
+/** The currency and the units of the amounts and measures being edited. */
+export interface ProductStore {
+  readonly currency: string;
+  readonly unitSystem: UnitSystem;
 }
 
 export interface OptionDraft extends OptionStyle {
   readonly name: string;
   readonly values: readonly string[];
-}
-
-export interface VariantBody {
-  id?: string;
-  sku: string;
-  gtin: string;
-  optionValues: string[];
-  price: number;
-  salePrice: number | null;
-  isOnSale: boolean;
-  stock: number | null;
-  stockSeen?: number | null;
-  weight: number | null;
-  size: { length: number; width: number; height: number } | null;
-  imageId: string | null;
 }
 
 let counter = 0;
@@ -58,6 +60,11 @@ export function newVariant(optionValues: readonly string[], like?: VariantDraft)
     price: like?.price ?? '',
     salePrice: '',
     isOnSale: false,
+    saleFrom: null,
+    saleUntil: null,
+    content: like?.content ?? '',
+    contentUnit: like?.contentUnit ?? 'g',
+    contentPer: like?.contentPer ?? 'kg',
     isUnlimited: like?.isUnlimited ?? true,
     stock: '',
     weight: like?.weight ?? '',
@@ -65,11 +72,13 @@ export function newVariant(optionValues: readonly string[], like?: VariantDraft)
     width: like?.width ?? '',
     height: like?.height ?? '',
     imageId: null,
+    ...(like?.measured ? { measured: like.measured } : {}),
   };
 }
 
-export function draftOfVariant(variant: Variant, currency: string): VariantDraft {
-  const { id, sku, gtin, optionValues, stock, weight, size } = variant;
+export function draftOfVariant(variant: Variant, { currency, unitSystem }: ProductStore): VariantDraft {
+  const { id, sku, gtin, optionValues, perUnit, stock, weight, size } = variant;
+  const measured = { weight, size };
   const amount = (value: number) => decimalText(value, decimalsOf(currency));
   return {
     key: id,
@@ -80,14 +89,17 @@ export function draftOfVariant(variant: Variant, currency: string): VariantDraft
     price: amount(variant.price),
     salePrice: variant.salePrice === null ? '' : amount(variant.salePrice),
     isOnSale: variant.isOnSale,
+    saleFrom: variant.saleFrom,
+    saleUntil: variant.saleUntil,
+    content: perUnit === null ? '' : String(perUnit.amount),
+    contentUnit: perUnit?.unit ?? 'g',
+    contentPer: perUnit?.per ?? 'kg',
     isUnlimited: stock === null,
     stock: stock === null ? '' : String(stock),
     stockSeen: stock,
-    weight: weight === null ? '' : String(weight),
-    length: size === null ? '' : String(size.length),
-    width: size === null ? '' : String(size.width),
-    height: size === null ? '' : String(size.height),
+    ...measureTexts(measured, unitSystem),
     imageId: variant.imageId,
+    measured,
   };
 }
 
@@ -149,61 +161,6 @@ export function combineVariants(
   });
 }
 
-export type ReadVariants =
-  | { readonly ok: true; readonly variants: VariantBody[] }
-  /** `KEY.field` → message. */
-  | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
-
-/** Converts the typed data to a request; all errors are reported together (rule STUDIO-12). */
-export function readVariants(drafts: readonly VariantDraft[], currency: string): ReadVariants {
-  const problems: Record<string, string> = {};
-  const variants = drafts.map(draft => readVariant(draft, currency, problems));
-  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, variants };
-}
-
-function readVariant(draft: VariantDraft, currency: string, problems: Record<string, string>): VariantBody {
-  const { key, id, isOnSale, isUnlimited, stockSeen } = draft;
-  const refuse = (field: string, message: string) => {
-    problems[`${key}.${field}`] ??= message;
-    return 0;
-  };
-  const amount = (field: 'price' | 'salePrice') => {
-    const value = parseDecimals(plainNumber(draft[field]), decimalsOf(currency));
-    if (value === null || value < 0) return refuse(field, t('variant.badPrice'));
-    return value > maxPrice ? refuse(field, t('variant.highPrice')) : value;
-  };
-  const measure = (field: 'weight' | 'length' | 'width' | 'height') => {
-    if (draft[field].trim() === '') return null;
-    const value = Number(plainNumber(draft[field]));
-    return Number.isFinite(value) && value >= 0 ? value : refuse(field, t('variant.badNumber'));
-  };
-  const price = amount('price');
-  const salePrice = draft.salePrice.trim() === '' ? null : amount('salePrice');
-  if (isOnSale && salePrice === null) refuse('salePrice', t('variant.noSale'));
-  else if (isOnSale && salePrice !== null && salePrice >= price && !(`${key}.price` in problems)) {
-    refuse('salePrice', t('variant.dearSale'));
-  }
-  const pieces = Number(draft.stock);
-  const isCount = /^\d+$/.test(draft.stock.trim()) && pieces <= maxStock;
-  const stock = isUnlimited ? null : isCount ? pieces : refuse('stock', t('variant.badStock'));
-  const [length, width, height] = [measure('length'), measure('width'), measure('height')];
-  const hasSize = length !== null || width !== null || height !== null;
-  return {
-    ...(id === undefined ? {} : { id }),
-    sku: draft.sku.trim(),
-    gtin: draft.gtin.trim(),
-    optionValues: [...draft.optionValues],
-    price,
-    salePrice,
-    isOnSale,
-    stock,
-    ...(stockSeen === undefined ? {} : { stockSeen }),
-    weight: measure('weight'),
-    size: hasSize ? { length: length ?? 0, width: width ?? 0, height: height ?? 0 } : null,
-    imageId: draft.imageId,
-  };
-}
-
 /** The errors of the product as a whole: it needs a title, and each used option needs a name. */
 export function problemsOfWhole(title: string, options: readonly OptionDraft[]): Record<string, string> {
   const unnamed = options.flatMap((option, at) =>
@@ -224,7 +181,8 @@ export function problemsOfReply(
     const [whole, place = '', ...rest] = field.split('.');
     if (whole === 'variants' && rest.length > 0) {
       const [part = ''] = rest;
-      return [`${variants[Number(place)]?.key}.${part === 'size' ? rest[1] : part}`, message] as const;
+      const name = part === 'size' ? rest[1] : part === 'perUnit' ? contentField(rest[1]) : part;
+      return [`${variants[Number(place)]?.key}.${name}`, message] as const;
     }
     if (whole === 'optionNames' && place !== '')
       return [`optionNames.${used[Number(place)]}`, message] as const;
@@ -233,13 +191,12 @@ export function problemsOfReply(
   return Object.fromEntries(named);
 }
 
-export function decimalsOf(currency: string): number {
-  return currencyDecimals[currency as Currency] ?? 2;
+function contentField(part = ''): string {
+  return part === 'unit' ? 'contentUnit' : part === 'per' ? 'contentPer' : 'content';
 }
 
-/** Reads `12,50` as `12.50`. */
-function plainNumber(text: string): string {
-  return text.trim().replace(/,(\d{1,3})$/, '.$1');
+export function decimalsOf(currency: string): number {
+  return currencyDecimals[currency as Currency] ?? 2;
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {

@@ -4,7 +4,12 @@ import { fromLocalTime, toLocalTime } from '@vitrine/controls/field/local-time.t
 import { TagsField } from '@vitrine/controls/field/tags-field.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { MenuButton } from '@vitrine/controls/menu/menu.tsx';
-import { type Product, publishStates } from '@vitrine/core/products/product.ts';
+import {
+  maxCategoryLength,
+  maxTagLength,
+  type Product,
+  publishStates,
+} from '@vitrine/core/products/product.ts';
 import { liveStateOf } from '@vitrine/core/products/product-states.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import { useEffect } from 'react';
@@ -12,8 +17,10 @@ import { Link } from 'react-router';
 import { FormFieldsEditor } from '../forms/form-fields-editor.tsx';
 import { t } from '../messages/translate.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import { TaxClassField } from '../taxes/tax-class-field.tsx';
 import { useDeletion } from '../trash/use-deletion.tsx';
 import { FieldRow, Part, RoomPage } from '../website/room-page.tsx';
+import type { ProductStore } from './product-draft.ts';
 import { ProductImages } from './product-images.tsx';
 import { productLiveWords } from './product-live-words.ts';
 import styles from './products.module.css';
@@ -22,14 +29,14 @@ import { VariantsPart } from './variants-part.tsx';
 
 export interface ProductFormProps {
   readonly product: Product | null;
-  readonly currency: string;
+  readonly store: ProductStore;
 }
 
 const states = ['published', 'scheduled', 'draft', 'private'] as const;
 const types = ['physical', 'digital', 'service', 'giftCard'] as const;
 
-export function ProductForm({ product, currency }: ProductFormProps) {
-  const form = useProductForm(product, currency);
+export function ProductForm({ product, store }: ProductFormProps) {
+  const form = useProductForm(product, store);
   const { draft, set, problems, isDirty } = form;
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => isDirty && event.preventDefault();
@@ -72,7 +79,7 @@ export function ProductForm({ product, currency }: ProductFormProps) {
             />
           </Part>
           <ProductImages ids={draft.imageIds} onChange={imageIds => set({ imageIds })} />
-          <VariantsPart form={form} currency={currency} />
+          <VariantsPart form={form} />
           <Part title={t('product.form')} hint={t('product.formHint')}>
             <FormFieldsEditor
               fields={draft.form}
@@ -89,7 +96,7 @@ export function ProductForm({ product, currency }: ProductFormProps) {
               label={t('categories')}
               tags={draft.categories}
               onChange={categories => set({ categories })}
-              maxLength={100}
+              maxLength={maxCategoryLength}
             />
             <TextField
               label={t('product.brand')}
@@ -98,7 +105,12 @@ export function ProductForm({ product, currency }: ProductFormProps) {
               problem={problems.brand}
               help={t('product.brandHint')}
             />
-            <TagsField label={t('tags')} tags={draft.tags} onChange={tags => set({ tags })} maxLength={100} />
+            <TagsField
+              label={t('tags')}
+              tags={draft.tags}
+              onChange={tags => set({ tags })}
+              maxLength={maxTagLength}
+            />
           </Part>
         </div>
       </div>
@@ -195,6 +207,9 @@ function StatePart({ form: { draft, set, problems }, product }: StatePartProps) 
             if (name) set({ type: productTypes[name] });
           }}
         />
+        {draft.type !== productTypes.giftCard && (
+          <TaxClassField value={draft.taxClass} onChange={taxClass => set({ taxClass })} />
+        )}
       </FieldRow>
       <SwitchField
         label={t('product.featured')}

@@ -20,11 +20,11 @@ export function ProductRoom() {
     return <FailedState message={messageOf(loaded.error)} onRetry={() => void loaded.refetch()} />;
   }
   if (isNew && others.data) {
-    return <ProductForm key="new" product={null} currency={others.data.currency} />;
+    return <ProductForm key="new" product={null} store={others.data} />;
   }
   if (!isNew && product.data) {
-    const { product: found, currency } = product.data;
-    return <ProductForm key={found.id} product={found} currency={currency} />;
+    const { product: found } = product.data;
+    return <ProductForm key={found.id} product={found} store={product.data} />;
   }
   return <LoadingShape shape="form" />;
 }

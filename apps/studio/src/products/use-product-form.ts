@@ -1,4 +1,5 @@
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { standardTax } from '@vitrine/core/cart/tax-rules.ts';
 import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import { type Product, publishStates } from '@vitrine/core/products/product.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
@@ -16,12 +17,13 @@ import {
   newVariant,
   type OptionDraft,
   optionsOf,
+  type ProductStore,
   problemsOfReply,
   problemsOfWhole,
   readOptions,
-  readVariants,
   type VariantDraft,
 } from './product-draft.ts';
+import { readVariants } from './read-variants.ts';
 import { useUndoDeletion } from './use-undo-deletion.ts';
 
 export type ProductDraft = Pick<
@@ -32,6 +34,7 @@ export type ProductDraft = Pick<
   | 'slug'
   | 'excerpt'
   | 'brand'
+  | 'taxClass'
   | 'description'
   | 'form'
   | 'imageIds'
@@ -48,6 +51,7 @@ const newProduct: ProductDraft = {
   slug: '',
   excerpt: '',
   brand: '',
+  taxClass: standardTax,
   description: emptyText,
   form: [],
   imageIds: [],
@@ -60,7 +64,7 @@ const newProduct: ProductDraft = {
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
 /** A product being edited: nothing is sent before Save, and a refusal loses nothing that was typed. */
-export function useProductForm(product: Product | null, currency: string) {
+export function useProductForm(product: Product | null, store: ProductStore) {
   const toast = useToast();
   const navigate = useNavigate();
   // The last known state on the server; changes are based on its version.
@@ -68,7 +72,7 @@ export function useProductForm(product: Product | null, currency: string) {
   const [draft, setDraft] = useState<ProductDraft>(() => (product ? draftOf(product) : newProduct));
   const [options, setOptions] = useState<readonly OptionDraft[]>(() => (product ? optionsOf(product) : []));
   const [variants, setVariants] = useState<readonly VariantDraft[]>(
-    () => product?.variants.map(variant => draftOfVariant(variant, currency)) ?? [newVariant([])],
+    () => product?.variants.map(variant => draftOfVariant(variant, store)) ?? [newVariant([])],
   );
   const [isDirty, setIsDirty] = useState(false);
   const [ownProblems, setOwnProblems] = useState<Readonly<Record<string, string>>>({});
@@ -83,7 +87,7 @@ export function useProductForm(product: Product | null, currency: string) {
     setKnown(newest);
     setDraft(draftOf(newest));
     setOptions(optionsOf(newest));
-    setVariants(newest.variants.map(variant => draftOfVariant(variant, currency)));
+    setVariants(newest.variants.map(variant => draftOfVariant(variant, store)));
     setIsDirty(false);
   };
   // Another person’s change is taken over if nothing was typed; typed text is never overwritten.
@@ -118,7 +122,11 @@ export function useProductForm(product: Product | null, currency: string) {
   const save = (changed: Partial<ProductDraft> = {}) => {
     if (product !== null && !isDirty && Object.keys(changed).length === 0)
       return toast({ message: t('saved') });
-    const read = readVariants(variants, currency);
+    const isDigital = draft.type === productTypes.digital;
+    const read = readVariants(
+      isDigital ? variants.map(variant => ({ ...variant, isUnlimited: true })) : variants,
+      store,
+    );
     const wrong = { ...problemsOfWhole(draft.title, options), ...(read.ok ? {} : read.problems) };
     setOwnProblems(wrong);
     if (!read.ok || Object.keys(wrong).length > 0) return focusFirstProblem();
@@ -169,6 +177,7 @@ export function useProductForm(product: Product | null, currency: string) {
   };
 
   return {
+    store,
     draft,
     set,
     options,
@@ -199,6 +208,7 @@ function draftOf(product: Product): ProductDraft {
     slug,
     excerpt,
     brand,
+    taxClass,
     description,
     form,
     imageIds,
@@ -214,6 +224,7 @@ function draftOf(product: Product): ProductDraft {
     slug,
     excerpt,
     brand,
+    taxClass,
     description,
     form,
     imageIds,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newVariant, type VariantDraft } from './product-draft.ts';
-import { cellText, gridColumns, pasteInto, patchOf, variantsWith } from './variant-grid.ts';
+import { cellText, columnsFor, pasteInto, patchOf, variantsWith } from './variant-grid.ts';
 
 const variants: VariantDraft[] = [
   ['Small', 'Red'],
@@ -8,7 +8,8 @@ const variants: VariantDraft[] = [
   ['Large', 'Red'],
 ].map(values => ({ ...newVariant(values), key: values.join('/'), price: '10', isUnlimited: true }));
 
-const paste = (text: string, row = 0, column = 0) => pasteInto(variants, gridColumns, { row, column, text });
+const paste = (text: string, row = 0, column = 0) =>
+  pasteInto(variants, columnsFor(1), { row, column, text });
 
 it('STUDIO-24: rows and columns of a spreadsheet fill the table from the cell they are pasted into', () => {
   const pasted = paste('18.50\t\t4\r\n20,00 €\t15\t\r\n', 1);
@@ -39,4 +40,10 @@ it('STUDIO-25: a value is set for all variants, or for all with one value of an 
     variantsWith(variants, target).map(({ key }) => key);
   expect(keys(null)).toEqual(['Small/Red', 'Small/Blue', 'Large/Red']);
   expect(keys({ option: 1, value: 'Red' })).toEqual(['Small/Red', 'Large/Red']);
+});
+
+it('PRODUCT-33: a digital product has neither stock nor weight, and a service no weight', () => {
+  expect(columnsFor(1)).toEqual(['price', 'salePrice', 'stock', 'sku', 'weight']);
+  expect(columnsFor(2)).toEqual(['price', 'salePrice', 'sku']);
+  expect(columnsFor(3)).toEqual(['price', 'salePrice', 'stock', 'sku']);
 });

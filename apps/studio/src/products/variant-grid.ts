@@ -1,7 +1,17 @@
+import { type ProductType, productTypes } from '@vitrine/core/products/product-views.ts';
 import type { VariantDraft } from './product-draft.ts';
 
-export const gridColumns = ['price', 'salePrice', 'stock', 'sku', 'weight'] as const;
+const gridColumns = ['price', 'salePrice', 'stock', 'sku', 'weight'] as const;
 export type GridColumn = (typeof gridColumns)[number];
+
+/** Only physical products have a weight, and digital ones never run out (rule PRODUCT-33). */
+export function columnsFor(type: ProductType): GridColumn[] {
+  return gridColumns.filter(
+    column =>
+      (column !== 'weight' || type === productTypes.physical) &&
+      (column !== 'stock' || type !== productTypes.digital),
+  );
+}
 
 export type VariantPatch = Partial<VariantDraft>;
 

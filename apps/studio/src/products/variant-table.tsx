@@ -1,17 +1,16 @@
 import { IconButton } from '@vitrine/controls/button/button.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
-import { productTypes } from '@vitrine/core/products/product-views.ts';
+import { measurementUnit } from '@vitrine/core/products/measurement-text.ts';
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useState } from 'react';
 import { t } from '../messages/translate.ts';
-import type { VariantDraft } from './product-draft.ts';
+import type { ProductStore, VariantDraft } from './product-draft.ts';
 import type { ProductFormState } from './use-product-form.ts';
-import { cellText, type GridColumn, gridColumns, pasteInto, patchOf } from './variant-grid.ts';
+import { cellText, columnsFor, type GridColumn, pasteInto, patchOf } from './variant-grid.ts';
 import { VariantMore } from './variant-more.tsx';
 import styles from './variant-table.module.css';
 
 export interface VariantTableProps {
   readonly form: ProductFormState;
-  readonly currency: string;
 }
 
 export const columnNames: Readonly<Record<GridColumn, () => string>> = {
@@ -22,22 +21,22 @@ export const columnNames: Readonly<Record<GridColumn, () => string>> = {
   weight: () => t('measure.weight'),
 };
 
-const units = (currency: string): Partial<Record<GridColumn, string>> => ({
+const unitsOf = ({ currency, unitSystem }: ProductStore): Partial<Record<GridColumn, string>> => ({
   price: currency,
   salePrice: currency,
-  weight: 'kg',
+  weight: measurementUnit('weight', unitSystem),
 });
 
 /**
  * All variants in one table: the arrow keys, Enter and Tab move between cells, and cells copied from a spreadsheet
  * can be pasted.
  */
-export function VariantTable({ form, currency }: VariantTableProps) {
-  const { variants, draft, setVariant, problems } = form;
+export function VariantTable({ form }: VariantTableProps) {
+  const { variants, draft, setVariant, problems, store } = form;
   const toast = useToast();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const isPhysical = draft.type === productTypes.physical;
-  const columns = gridColumns.filter(column => column !== 'weight' || isPhysical);
+  const units = unitsOf(store);
+  const columns = columnsFor(draft.type);
 
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData.getData('text/plain');
@@ -69,7 +68,7 @@ export function VariantTable({ form, currency }: VariantTableProps) {
             {columns.map(column => (
               <th key={column} scope="col">
                 {columnNames[column]()}
-                {units(currency)[column] && <small> {units(currency)[column]}</small>}
+                {units[column] && <small> {units[column]}</small>}
               </th>
             ))}
             <td />
@@ -125,7 +124,17 @@ function nameOfVariant({ optionValues }: VariantDraft): string {
 }
 
 function hasHiddenProblem({ key }: VariantDraft, problems: ProductFormState['problems']): boolean {
-  return ['length', 'width', 'height'].some(field => problems[`${key}.${field}`] !== undefined);
+  return [
+    'length',
+    'width',
+    'height',
+    'gtin',
+    'saleFrom',
+    'saleUntil',
+    'content',
+    'contentUnit',
+    'contentPer',
+  ].some(field => problems[`${key}.${field}`] !== undefined);
 }
 
 interface CellProps {

@@ -2,11 +2,10 @@ import { Button } from '@vitrine/controls/button/button.tsx';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
-import { productTypes } from '@vitrine/core/products/product-views.ts';
 import { useState } from 'react';
 import { t } from '../messages/translate.ts';
 import type { ProductFormState } from './use-product-form.ts';
-import { type GridColumn, gridColumns, patchOf, variantsWith } from './variant-grid.ts';
+import { columnsFor, type GridColumn, patchOf, variantsWith } from './variant-grid.ts';
 import styles from './variant-table.module.css';
 import { columnNames } from './variant-table.tsx';
 
@@ -21,9 +20,7 @@ export function VariantsApply({ form }: { readonly form: ProductFormState }) {
   const targets = used.flatMap(({ name, values }, option) =>
     values.map(value => ({ option, value, label: t('variantsOf', { option: name, value }) })),
   );
-  const columns = gridColumns.filter(
-    one => one !== 'sku' && (one !== 'weight' || draft.type === productTypes.physical),
-  );
+  const columns = columnsFor(draft.type).filter(one => one !== 'sku');
   const apply = () => {
     const affected = variantsWith(variants, target === '' ? null : (targets[Number(target)] ?? null));
     for (const { key } of affected) setVariant(key, patchOf(column, text));

@@ -4,6 +4,7 @@ import { TagsField } from '@vitrine/controls/field/tags-field.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { listStyle } from '@vitrine/core/products/option-style.ts';
 import { maxOptions } from '@vitrine/core/products/product.ts';
+import { productTypes } from '@vitrine/core/products/product-views.ts';
 import { t } from '../messages/translate.ts';
 import { FieldRow, Part } from '../website/room-page.tsx';
 import { OptionLook } from './option-look.tsx';
@@ -16,11 +17,10 @@ import { VariantsApply } from './variants-apply.tsx';
 
 export interface VariantsPartProps {
   readonly form: ProductFormState;
-  readonly currency: string;
 }
 
 /** Options produce variants; each variant has a price and a stock, and further fields behind its row. */
-export function VariantsPart({ form, currency }: VariantsPartProps) {
+export function VariantsPart({ form }: VariantsPartProps) {
   const { options, changeOptions, variants, problems } = form;
   const change = (at: number, patch: Partial<(typeof options)[number]>) =>
     changeOptions(options.map((option, place) => (place === at ? { ...option, ...patch } : option)));
@@ -71,12 +71,10 @@ export function VariantsPart({ form, currency }: VariantsPartProps) {
       {variants.length > 1 ? (
         <>
           <VariantsApply form={form} />
-          <VariantTable form={form} currency={currency} />
+          <VariantTable form={form} />
         </>
       ) : (
-        variants.map(variant => (
-          <OnlyVariant key={variant.key} variant={variant} form={form} currency={currency} />
-        ))
+        variants.map(variant => <OnlyVariant key={variant.key} variant={variant} form={form} />)
       )}
     </Part>
   );
@@ -86,9 +84,10 @@ interface OnlyVariantProps extends VariantsPartProps {
   readonly variant: VariantDraft;
 }
 
-function OnlyVariant({ variant, form, currency }: OnlyVariantProps) {
+function OnlyVariant({ variant, form }: OnlyVariantProps) {
   const { key } = variant;
-  const { setVariant, problems } = form;
+  const { setVariant, problems, store, draft } = form;
+  const isCounted = draft.type !== productTypes.digital;
   const set = (patch: Partial<VariantDraft>) => setVariant(key, patch);
   const problem = (field: string) => problems[`${key}.${field}`];
   return (
@@ -100,7 +99,7 @@ function OnlyVariant({ variant, form, currency }: OnlyVariantProps) {
           onChange={price => set({ price })}
           problem={problem('price')}
           inputMode="decimal"
-          unit={currency}
+          unit={store.currency}
         />
         <TextField
           label={t('salePrice')}
@@ -108,9 +107,9 @@ function OnlyVariant({ variant, form, currency }: OnlyVariantProps) {
           onChange={salePrice => set({ salePrice, isOnSale: salePrice.trim() !== '' })}
           problem={problem('salePrice')}
           inputMode="decimal"
-          unit={currency}
+          unit={store.currency}
         />
-        {!variant.isUnlimited && (
+        {isCounted && !variant.isUnlimited && (
           <TextField
             label={t('stock')}
             value={variant.stock}
@@ -121,13 +120,15 @@ function OnlyVariant({ variant, form, currency }: OnlyVariantProps) {
         )}
       </FieldRow>
       <FieldRow>
-        <SwitchField
-          label={t('unlimitedStock')}
-          isOn={variant.isUnlimited}
-          onChange={isUnlimited =>
-            set({ isUnlimited, ...(isUnlimited ? {} : { stock: variant.stock || '0' }) })
-          }
-        />
+        {isCounted && (
+          <SwitchField
+            label={t('unlimitedStock')}
+            isOn={variant.isUnlimited}
+            onChange={isUnlimited =>
+              set({ isUnlimited, ...(isUnlimited ? {} : { stock: variant.stock || '0' }) })
+            }
+          />
+        )}
         <SwitchField label={t('onSale')} isOn={variant.isOnSale} onChange={isOnSale => set({ isOnSale })} />
       </FieldRow>
       <VariantMore variant={variant} form={form} />

@@ -18,8 +18,11 @@ export const settingNames: Readonly<Record<string, string>> = {
   'settings.store.isOpen': t('storeOpen'),
   'settings.store.currency': t('currency'),
   'settings.store.unitSystem': t('units'),
+  'settings.store.trimsZeros': t('trimsZeros'),
   'settings.store.countries': t('countries'),
-  'settings.store.shippingOptions': t('shippingOptions'),
+  'settings.store.shippingZones': t('settings.shipping'),
   'settings.store.minimumSubtotal': t('minimumSubtotal'),
   'settings.store.tax': t('tax'),
+  'settings.store.terms': t('settings.agreements'),
+  'settings.store.marketing': t('marketingWords'),
 };

@@ -3,7 +3,9 @@ import type { Permission } from '@vitrine/core/accounts/roles.ts';
 /** The tabs of the settings in order, each with the permissions of which any one opens it (rule STUDIO-44). */
 export const settingsParts = {
   site: ['settings.read'],
-  store: ['storeSettings.manage', 'shipping.manage', 'taxes.manage'],
+  store: ['storeSettings.manage'],
+  shipping: ['shipping.manage'],
+  taxes: ['taxes.manage'],
   payments: ['payments.manage'],
   visitors: ['customers.read'],
   addresses: ['domains.manage'],

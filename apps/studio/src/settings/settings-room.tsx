@@ -8,8 +8,11 @@ import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
 import { useMay, useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
+import { ShippingPart } from '../shipping/shipping-part.tsx';
+import { TaxPart } from '../taxes/tax-part.tsx';
 import { Part, RoomPage } from '../website/room-page.tsx';
 import { AddressesPart } from './addresses-part.tsx';
+import { AgreementsPart } from './agreements-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { MapsPart } from './maps-part.tsx';
 import { MembersPart } from './members-part.tsx';
@@ -20,7 +23,6 @@ import { SignUpPart } from './sign-up-part.tsx';
 import { SitePart } from './site-part.tsx';
 import { SocialLinksPart } from './social-links-part.tsx';
 import { StorePart } from './store-part.tsx';
-import { StoreTermsPart } from './store-terms-part.tsx';
 
 export function SettingsRoom() {
   const [search, setSearch] = useSearchParams();
@@ -62,7 +64,17 @@ export function SettingsRoom() {
         {isOpen('store') && (
           <TabPanel id="store" className={styles.panel ?? ''} shouldForceMount>
             <StorePart view={view} />
-            <StoreTermsPart view={view} />
+            <AgreementsPart view={view} />
+          </TabPanel>
+        )}
+        {isOpen('shipping') && (
+          <TabPanel id="shipping" className={styles.panel ?? ''} shouldForceMount>
+            <ShippingPart view={view} />
+          </TabPanel>
+        )}
+        {isOpen('taxes') && (
+          <TabPanel id="taxes" className={styles.panel ?? ''} shouldForceMount>
+            <TaxPart view={view} />
           </TabPanel>
         )}
         {isOpen('payments') && (

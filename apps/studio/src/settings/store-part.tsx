@@ -1,8 +1,14 @@
 import { SegmentedField, SelectField, SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
+import { decimalText } from '@vitrine/core/money/format-money.ts';
 import { currencies, currencySchema } from '@vitrine/core/money/money.ts';
+import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import { useState } from 'react';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
+import { decimalsOf } from '../products/product-draft.ts';
 import { FieldRow, Part } from '../website/room-page.tsx';
 import { CountriesField } from './countries-field.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -10,20 +16,31 @@ import { type SettingsView, useSettingsForm } from './use-settings-form.ts';
 
 /** Whether the website sells, in which currency, and to which countries. */
 export function StorePart({ view }: { readonly view: SettingsView }) {
-  const { isOpen, currency, countries, unitSystem } = view.settings.store;
+  const { isOpen, currency, trimsZeros, countries, unitSystem, minimumSubtotal } = view.settings.store;
   const names = new Intl.DisplayNames([studioLanguage()], { type: 'currency' });
-  const form = useSettingsForm({ isOpen, currency, countries, unitSystem }, [
-    'storeSettings.manage',
-    'shipping.manage',
-  ]);
+  const [start] = useState(() => ({
+    isOpen,
+    currency,
+    trimsZeros,
+    countries,
+    unitSystem,
+    minimum: minimumSubtotal === 0 ? '' : decimalText(minimumSubtotal, decimalsOf(currency)),
+  }));
+  const form = useSettingsForm(start, ['storeSettings.manage', 'shipping.manage']);
+  const [own, setOwn] = useState<string | undefined>();
   const { draft, set, problems } = form;
+  const save = () => {
+    const { minimum, ...store } = draft;
+    const amount =
+      minimum.trim() === '' ? 0 : parseDecimals(minimum.trim().replace(',', '.'), decimalsOf(draft.currency));
+    const isRead = amount !== null && amount >= 0;
+    setOwn(isRead ? undefined : t('variant.badNumber'));
+    if (isRead) form.save({ settings: { store: { ...store, minimumSubtotal: amount } } });
+    else focusFirstProblem();
+  };
   return (
     <Part title={t('settings.store')}>
-      <Form
-        onSubmit={() => form.save({ settings: { store: draft } })}
-        problem={form.problem}
-        isReadOnly={!form.maySave}
-      >
+      <Form onSubmit={save} problem={form.problem} isReadOnly={!form.maySave}>
         <SwitchField
           label={t('storeOpen')}
           isOn={draft.isOpen}
@@ -54,10 +71,24 @@ export function StorePart({ view }: { readonly view: SettingsView }) {
             onChange={value => set({ unitSystem: value === '1' ? 1 : 2 })}
           />
         </FieldRow>
+        <SwitchField
+          label={t('trimsZeros')}
+          isOn={draft.trimsZeros}
+          onChange={value => set({ trimsZeros: value })}
+          help={t('trimsZerosHint')}
+        />
         <CountriesField
           label={t('countries')}
           value={draft.countries}
           onChange={value => set({ countries: value })}
+        />
+        <TextField
+          label={t('minimumSubtotal')}
+          value={draft.minimum}
+          onChange={minimum => set({ minimum })}
+          problem={own ?? problems['settings.store.minimumSubtotal']}
+          inputMode="decimal"
+          unit={draft.currency}
         />
         <SaveButton form={form} />
       </Form>

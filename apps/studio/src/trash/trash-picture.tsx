@@ -9,6 +9,7 @@ const icons: Readonly<Record<TrashKind, IconName>> = {
   post: 'blog',
   section: 'section',
   product: 'selling',
+  discount: 'percent',
   file: 'file',
   siteUser: 'account',
 };

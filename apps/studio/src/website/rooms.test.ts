@@ -28,6 +28,7 @@ it('STUDIO-5: each role sees its own rooms', () => {
   expect(roomsOf('storeManager')).toEqual([
     'products',
     'orders',
+    'discounts',
     'visitors',
     'media',
     'mail',
@@ -44,14 +45,38 @@ it('STUDIO-5: each role sees its own rooms', () => {
 it('STUDIO-44: the settings show the parts that a person may read', () => {
   const partsOf = (role: RoleName) =>
     settingsPartsFor(permissions.filter(permission => hasPermission([websiteRoles[role]], permission)));
-  expect(partsOf('storeManager')).toEqual(['store', 'payments', 'visitors']);
+  expect(partsOf('storeManager')).toEqual(['store', 'shipping', 'taxes', 'payments', 'visitors']);
   expect(partsOf('editor')).toEqual(['site']);
-  expect(partsOf('websiteManager')).toEqual(['site', 'store', 'payments', 'visitors', 'addresses']);
-  expect(partsOf('admin')).toEqual(['site', 'store', 'payments', 'visitors', 'addresses', 'members', 'data']);
+  expect(partsOf('websiteManager')).toEqual([
+    'site',
+    'store',
+    'shipping',
+    'taxes',
+    'payments',
+    'visitors',
+    'addresses',
+  ]);
+  expect(partsOf('admin')).toEqual([
+    'site',
+    'store',
+    'shipping',
+    'taxes',
+    'payments',
+    'visitors',
+    'addresses',
+    'members',
+    'data',
+  ]);
 });
 
 it('TRASH-6: everyone who may delete something sees the trash in the rail', () => {
-  for (const permission of ['content.write', 'products.write', 'media.write', 'customers.write'] as const) {
+  for (const permission of [
+    'content.write',
+    'products.write',
+    'media.write',
+    'customers.write',
+    'discounts.manage',
+  ] as const) {
     expect(roomsFor([permission], true).map(room => room.label)).toContain('room.trash');
   }
   expect(roomsFor(['settings.read'], true).map(room => room.label)).not.toContain('room.trash');

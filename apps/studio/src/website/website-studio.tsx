@@ -22,6 +22,12 @@ const ProductRoom = lazy(async () => ({
 }));
 const OrdersRoom = lazy(async () => ({ default: (await import('../orders/orders-room.tsx')).OrdersRoom }));
 const OrderRoom = lazy(async () => ({ default: (await import('../orders/order-room.tsx')).OrderRoom }));
+const DiscountsRoom = lazy(async () => ({
+  default: (await import('../discounts/discounts-room.tsx')).DiscountsRoom,
+}));
+const DiscountRoom = lazy(async () => ({
+  default: (await import('../discounts/discount-room.tsx')).DiscountRoom,
+}));
 const CommentsRoom = lazy(async () => ({
   default: (await import('../comments/comments-room.tsx')).CommentsRoom,
 }));
@@ -79,6 +85,8 @@ export function WebsiteStudio() {
             <Route path="/config/products/:productId" element={<ProductRoom />} />
             <Route path="/config/orders" element={<OrdersRoom />} />
             <Route path="/config/orders/:orderId" element={<OrderRoom />} />
+            <Route path="/config/discounts" element={<DiscountsRoom />} />
+            <Route path="/config/discounts/:discountId" element={<DiscountRoom />} />
             <Route path="/config/comments" element={<CommentsRoom />} />
             <Route path="/config/visitors" element={<SiteUsersRoom />} />
             <Route path="/config/media" element={<MediaRoom />} />

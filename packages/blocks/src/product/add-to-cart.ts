@@ -33,6 +33,9 @@ export async function addToCart(
     const { quantity } = errors;
     showFieldErrors(form, errors);
     const problem = failureMessage(reply, path, words.failures);
+    // The server could not be asked: the same can be tried again (rule CART-51).
+    if (reply.message === null && reply.failure !== 'aborted')
+      return { isQuantityWrong: false, words: failureWith(form, words, problem) };
     const isQuantityWrong = !Object.keys(errors).some(name => name !== 'quantity');
     return { isQuantityWrong, words: [quantity ? `${words.quantity}: ${quantity}` : problem] };
   }
@@ -42,6 +45,20 @@ export async function addToCart(
   link.href = '/cart';
   link.textContent = words.viewCart;
   return { isQuantityWrong: false, words: (await isToasted(words)) ? [link] : [`${words.added} `, link] };
+}
+
+/** “Unable to add item”, why, and the button that tries it again. */
+function failureWith(
+  form: HTMLFormElement,
+  { addFailed, retry }: PurchaseFacts['words'],
+  problem: string,
+): (Node | string)[] {
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.className = 'link';
+  again.textContent = retry;
+  again.addEventListener('click', () => form.requestSubmit());
+  return [`${addFailed}. ${problem} `, again];
 }
 
 /** Shown in a toast; if the toast cannot be loaded, in the form itself. */

@@ -16,7 +16,7 @@ export function followPictures(root: HTMLElement): () => void {
       'click',
       event => {
         event.preventDefault();
-        places[at]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+        showPicture(root, at);
       },
       { signal: stop.signal },
     );
@@ -33,4 +33,13 @@ export function followPictures(root: HTMLElement): () => void {
     watch.disconnect();
     for (const thumb of thumbs) thumb.removeAttribute('aria-current');
   };
+}
+
+/** Scrolls the strip alone to a picture, so that the page stays where it is (rule PURCHASE-16). */
+export function showPicture(root: HTMLElement, at: number | null): void {
+  const strip = root.querySelector('.product-strip');
+  const place = at === null ? undefined : strip?.children[at];
+  if (!strip || !place) return;
+  const left = place.getBoundingClientRect().left - strip.getBoundingClientRect().left;
+  strip.scrollBy({ left });
 }

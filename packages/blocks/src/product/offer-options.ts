@@ -1,4 +1,6 @@
 import { chooseVariant, stateOfValue } from './choose-variant.ts';
+import { showPicture } from './follow-pictures.ts';
+import { followRows } from './follow-rows.ts';
 import { optionFieldsOf } from './option-field.ts';
 import type { PurchaseFacts, PurchaseVariant } from './purchase-facts.ts';
 
@@ -22,6 +24,7 @@ export function offerOptions(
   const listLabel = list?.closest('label');
   const price = root.querySelector('[data-price]');
   const priceBefore = [...(price?.childNodes ?? [])];
+  const rows = followRows(root);
   const note = form.querySelector('.purchase-left');
   const liveRegion = form.querySelector('.purchase-chosen');
   const add = form.querySelector<HTMLButtonElement>('.purchase-add');
@@ -42,6 +45,7 @@ export function offerOptions(
       );
     }
     price?.replaceChildren(...priceNodes(variant, facts));
+    rows.show(variant);
     if (note) note.textContent = variant.note;
     if (add) {
       add.disabled = variant.isSoldOut;
@@ -56,6 +60,7 @@ export function offerOptions(
     );
     if (!variant) return;
     show(variant);
+    showPicture(root, variant.image);
     announce(variant);
   };
   // The price and the note are elsewhere on the page, so a choice is announced (rule PURCHASE-9).
@@ -73,7 +78,10 @@ export function offerOptions(
   const isChosen = options.querySelector('input:checked:not([checked])');
   if (first) {
     show(first);
-    if (isChosen) announce(first);
+    if (isChosen) {
+      showPicture(root, first.image);
+      announce(first);
+    }
   }
   return {
     chosenId: () => current?.id,
@@ -84,6 +92,7 @@ export function offerOptions(
       }
       for (const field of fields) field.undo();
       price?.replaceChildren(...priceBefore);
+      rows.undo();
       if (note) note.textContent = '';
       if (liveRegion) liveRegion.textContent = '';
       if (add) {

@@ -8,6 +8,7 @@ import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { RichTextView } from '@vitrine/widgets/rich-text/rich-text.view.tsx';
 import { scrollable } from '@vitrine/widgets/scrollable/scrollable.ts';
+import { MeasureRows } from './measure-rows.view.tsx';
 import { ProductPrice } from './product.view.tsx';
 import { type EnteredPurchase, PurchaseForm } from './purchase-form.view.tsx';
 
@@ -40,6 +41,7 @@ export function ProductDetailView({ product, site, entered, categoryAddress }: P
             <RichTextView text={product.description} language={language} />
           </div>
         )}
+        <MeasureRows product={product} language={language} />
         {product.categories.length > 0 && (
           <ul className="product-categories" aria-label={messages.listedIn}>
             {product.categories.map(category => (

@@ -120,6 +120,8 @@ describe('product block', () => {
         before: '€48.00',
         isSoldOut: false,
         note: '',
+        image: null,
+        rows: { perUnit: '', lowest: '', weight: '0.6 kg', size: '18 × 18 × 7 cm' },
       },
       {
         id: 'm2k4h8x1v000000000000002',
@@ -128,6 +130,8 @@ describe('product block', () => {
         before: null,
         isSoldOut: true,
         note: '',
+        image: null,
+        rows: { perUnit: '', lowest: '', weight: '', size: '' },
       },
       {
         id: 'm2k4h8x1v000000000000003',
@@ -136,6 +140,8 @@ describe('product block', () => {
         before: null,
         isSoldOut: false,
         note: 'Only 2 left',
+        image: null,
+        rows: { perUnit: '', lowest: '', weight: '1.4 kg', size: '' },
       },
     ]);
   });
@@ -149,6 +155,38 @@ describe('product page', () => {
       expect(page).toContain(`id="product-image-${number}"`);
       expect(page).toContain(`href="#product-image-${number}" aria-label="Image ${number} of 3"`);
     }
+  });
+
+  it('PURCHASE-14: weight and size are on the page without script, those of several variants together', () => {
+    expect(page).toContain('<div data-row="weight"><dt>Weight</dt><dd>0.6 kg / 1.4 kg</dd></div>');
+    expect(page).toContain('<div data-row="size"><dt>Size</dt><dd>18 × 18 × 7 cm</dd></div>');
+    const plain = renderToStaticMarkup(<ProductDetailView product={mugOnSale} site={site} />);
+    expect(plain).not.toContain('data-row');
+  });
+
+  it('PURCHASE-15: beside the price are the price of an amount and the lowest price before a sale', () => {
+    const euro = (amount: number) => ({ amount, currency: 'EUR' });
+    const perUnit = { price: euro(6240), per: 'kg' as const };
+    const product = {
+      ...mugOnSale,
+      perUnit,
+      lowestPrice: euro(2800),
+      variants: mugOnSale.variants.map(variant => ({ ...variant, perUnit, lowestPrice: euro(2800) })),
+    };
+    const text = renderToStaticMarkup(<ProductDetailView product={product} site={site} />);
+    expect(text).toContain('<span class="visually-hidden">Unit price: </span><span>€62.40 / kg</span>');
+    expect(text).toContain(
+      '<span data-row="lowest"><span>Lowest price in the last 30 days: €28.00</span></span>',
+    );
+    expect(purchaseFacts(product, 'de').variants[0]?.rows).toMatchObject({
+      perUnit: '62,40\u00a0€ / kg',
+      lowest: 'Niedrigster Preis der letzten 30 Tage: 28,00\u00a0€',
+    });
+    const later = { ...product, perUnit: null, lowestPrice: null };
+    expect(renderToStaticMarkup(<ProductDetailView product={later} site={site} />)).toContain(
+      '<span data-row="lowest" hidden=""><span></span></span>',
+    );
+    expect(html(mugOnSale)).not.toContain('price-notes');
   });
 
   it('PURCHASE-1: has the same form, and is marked for the same script', () => {

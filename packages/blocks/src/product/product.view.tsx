@@ -3,6 +3,7 @@ import { EmptyState } from '@vitrine/widgets/empty-state/empty-state.view.tsx';
 import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { Price } from '@vitrine/widgets/price/price.view.tsx';
+import { PriceNotes } from '@vitrine/widgets/price/price-notes.view.tsx';
 import type { PropsOf } from '../settings-of.ts';
 import type { block } from './product.block.ts';
 import { PurchaseForm } from './purchase-form.view.tsx';
@@ -53,13 +54,21 @@ export function View({ settings, data, site, isEditing }: Props) {
 /** The price of the product; with script, that of the chosen variant. */
 export function ProductPrice({ product, language }: { product: ProductDetail; language: string }) {
   return (
-    <p className="product-price" data-price="">
-      <Price
-        price={product.startingPrice}
-        before={product.priceBeforeSale}
-        isFrom={product.hasVariedPrices}
+    <div className="product-prices">
+      <p className="product-price" data-price="">
+        <Price
+          price={product.startingPrice}
+          before={product.normalPrice}
+          isFrom={product.hasVariedPrices}
+          language={language}
+        />
+      </p>
+      <PriceNotes
+        lowestPrice={product.lowestPrice}
+        perUnit={product.perUnit}
+        isFilled={product.variants.some(one => one.lowestPrice !== null || one.perUnit !== null)}
         language={language}
       />
-    </p>
+    </div>
   );
 }

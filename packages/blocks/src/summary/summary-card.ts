@@ -1,6 +1,6 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
-import type { PriceView, ProductCard } from '@vitrine/core/products/product-views.ts';
+import type { PerUnitView, PriceView, ProductCard } from '@vitrine/core/products/product-views.ts';
 
 /** The data for a summary: one of the two, by its source. */
 export interface SummaryData {
@@ -22,6 +22,8 @@ export interface SummaryCard {
     readonly now: PriceView;
     readonly before: PriceView | null;
     readonly isFrom: boolean;
+    readonly lowestPrice: PriceView | null;
+    readonly perUnit: PerUnitView | null;
   } | null;
   readonly badge: 'sale' | 'soldOut' | null;
 }
@@ -41,7 +43,13 @@ export function cardOfProduct(product: ProductCard): SummaryCard {
     excerpt: '',
     author: '',
     date: null,
-    price: { now: product.startingPrice, before: product.priceBeforeSale, isFrom: product.hasVariedPrices },
+    price: {
+      now: product.startingPrice,
+      before: product.normalPrice,
+      isFrom: product.hasVariedPrices,
+      lowestPrice: product.lowestPrice,
+      perUnit: product.perUnit,
+    },
     badge: product.isSoldOut ? 'soldOut' : product.isOnSale ? 'sale' : null,
   };
 }

@@ -3,6 +3,7 @@ import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
 import type { PictureShare } from '@vitrine/widgets/image/picture-frame.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { Price } from '@vitrine/widgets/price/price.view.tsx';
+import { PriceNotes } from '@vitrine/widgets/price/price-notes.view.tsx';
 import { useHeading } from '../heading-level.ts';
 import type { SettingsOf } from '../settings-of.ts';
 import type { block } from './summary.block.ts';
@@ -53,6 +54,7 @@ export function SummaryEntry(props: SummaryEntryProps) {
             />
           </p>
         )}
+        {settings.showPrice && card.price && <PriceNotes {...card.price} language={language} />}
         {settings.showExcerpt && card.excerpt !== '' && <p className="summary-excerpt">{card.excerpt}</p>}
         {!hasPictures && card.badge && <p className="summary-meta">{messagesFor(language)[card.badge]}</p>}
       </div>

@@ -72,6 +72,10 @@ const grants = {
   'inventory.manage': { allows: 'Change stock and see its changes.', to: ['websiteManager', 'storeManager'] },
   'orders.read': { allows: 'See orders.', to: ['websiteManager', 'storeManager', 'billing', 'reporting'] },
   'orders.write': { allows: 'Send, cancel and refund orders.', to: ['websiteManager', 'storeManager'] },
+  'discounts.manage': {
+    allows: 'Create and change discounts and their codes.',
+    to: ['websiteManager', 'storeManager'],
+  },
   'storeSettings.manage': {
     allows: 'Open the store; its currency and measures.',
     to: ['websiteManager', 'storeManager'],

@@ -1,5 +1,5 @@
 import type { Asset } from '../media/asset.ts';
-import type { PriceView } from '../products/product-views.ts';
+import type { PerUnitView, PriceView } from '../products/product-views.ts';
 
 /** One line of a cart as its owner sees it; everything in it was computed by the server just now. */
 export interface CartLineView {
@@ -17,6 +17,8 @@ export interface CartLineView {
   /** The last input that could not be fulfilled, shown instead of the quantity; null if there is none. */
   readonly typed?: number | null;
   readonly unitPrice: PriceView;
+  /** The price of an amount, such as a kilogram; null if it has none (rule PRICE-9). */
+  readonly perUnit: PerUnitView | null;
   readonly lineTotal: PriceView;
   /** Whether this line can be ordered now. */
   readonly isAvailable: boolean;
@@ -28,6 +30,8 @@ export interface TotalsView {
   readonly subtotal: PriceView;
   /** The discount, as a positive amount; null if there is none. */
   readonly discount: PriceView | null;
+  /** Its parts by name, as positive amounts; they add up to `discount`. */
+  readonly discounts: readonly { readonly name: string; readonly amount: PriceView }[];
   /** null while unknown, or if nothing is shipped. */
   readonly shipping: PriceView | null;
   /** null while unknown, or if nothing is taxed. */
@@ -37,8 +41,23 @@ export interface TotalsView {
   readonly total: PriceView;
   /** Whether the prices include `tax`; otherwise it is added to them. */
   readonly isTaxIncluded: boolean;
+  /** Whether the buyer, a business in another country, accounts for the tax. */
+  readonly isReverseCharged: boolean;
   /** Whether the tax depends on a country that is still unknown. */
   readonly isTaxOpen: boolean;
+}
+
+/** A discount code that was entered (rule DISCOUNT-4). */
+export interface CodeView {
+  readonly code: string;
+  /** The name of the discount; empty if the code is unknown. */
+  readonly name: string;
+  /** What it takes off; null if it does not apply. */
+  readonly amount: PriceView | null;
+  /** Whether it makes shipping free. */
+  readonly isOnShipping: boolean;
+  /** Why it does not apply; null if it does. */
+  readonly reason: string | null;
 }
 
 /** A requested quantity that was not added, because stock is insufficient. */
@@ -59,9 +78,21 @@ export interface CartView {
   /** The first page of the shop. */
   readonly shopAddress: string;
   readonly wanted: WantedView | null;
+  /** The line that was just removed, and can be put back; null if there is none. */
+  readonly removed: { readonly title: string } | null;
   readonly totals: TotalsView;
+  /** Whether a discount code can be entered. */
+  readonly takesCodes: boolean;
+  /** In the order of entry. */
+  readonly codes: readonly CodeView[];
   /** A notice about the whole cart, such as `Sold out and taken out: Moon Vase.` */
   readonly notices: readonly string[];
+  /** Leads to the checkout; only the cart knows it (rule CHECKOUT-30). */
+  readonly checkoutAddress: string;
+  /** The address names a problem that script shows as an alert. */
+  readonly isAlerted: boolean;
+  /** The number of items. */
+  readonly totalQuantity: number;
   /** False while it is empty, below the store's minimum, or contains a line that cannot be ordered. */
   readonly canCheckOut: boolean;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { canonicalCode } from '../discounts/discount-code.ts';
 import { answersInputSchema } from '../forms/answer.ts';
 import { idSchema } from '../id/id.ts';
 import { assetSchema } from '../media/asset-schema.ts';
@@ -7,10 +8,21 @@ import { fieldCode, fieldIssue, phrase } from '../messages/phrase.ts';
 import { cartErrors } from './cart.errors.ts';
 import { choicesSchema } from './choices/choices.ts';
 import { destinationSchema } from './destination.ts';
+import { taxRuleSchema } from './tax-rules.ts';
 
 /** The maximum quantity of one variant in a cart, and the maximum number of lines. */
 export const maxQuantity = 9999;
 export const maxEntries = 200;
+/** The maximum number of discount codes in a cart. */
+export const maxCodes = 10;
+
+/** How often codes can be entered from one address, so that they cannot be guessed (rule DISCOUNT-2). */
+export const codeLimit = { max: 30, seconds: 60 } as const;
+export const applyCodeName = 'cart.applyCode';
+
+/** What a buyer enters as a code; one that no discount has stays in the cart and says so. */
+export const enteredCodeSchema = z.string().max(100).transform(canonicalCode).pipe(z.string().min(1).max(60));
+
 /** A cart that has not been used for this long is deleted. */
 export const cartDays = 30;
 
@@ -48,19 +60,32 @@ const cartLineSchema = z.object({
 const totalsSchema = z.object({
   subtotal: priceView,
   discount: priceView.nullable(),
+  discounts: z.object({ name: z.string(), amount: priceView }).array(),
   shipping: priceView.nullable(),
   tax: priceView.nullable(),
   /** The tax by rate, in thousandths of a percent. */
   taxes: z.object({ name: z.string(), rate: z.number().int(), amount: priceView }).array(),
   total: priceView,
   isTaxIncluded: z.boolean(),
+  isReverseCharged: z.boolean(),
   isTaxOpen: z.boolean(),
+});
+
+/** A discount code in the cart. */
+const couponSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  amount: priceView.nullable(),
+  isOnShipping: z.boolean(),
+  reason: z.string().nullable(),
 });
 
 const shippingOptionSchema = z.object({
   id: z.string(),
   name: z.string(),
   price: priceView,
+  time: z.string(),
+  pickup: z.string().array(),
   isChosen: z.boolean(),
 });
 
@@ -75,12 +100,15 @@ export const cartReplySchema = z.object({
   shippingOptions: shippingOptionSchema.array(),
   selectedShippingOption: z.string().nullable(),
   shippingLocation: destinationSchema.nullable(),
-  /** Rates in hundredths of a percent. */
-  applicableTaxRules: z.object({ country: z.string(), rate: z.number() }).array(),
-  coupons: z.never().array(),
-  validCoupons: z.never().array(),
-  invalidCoupons: z.never().array(),
+  /** The rules for its destination, the most specific first. */
+  applicableTaxRules: taxRuleSchema.array(),
+  /** All codes that were entered, in that order: those that apply, and those that do not with the reason. */
+  coupons: couponSchema.array(),
+  validCoupons: couponSchema.array(),
+  invalidCoupons: couponSchema.array(),
   subtotalCents: z.number().int(),
+  /** The same in major units. */
+  subtotalAmount: z.number(),
   taxCents: z.number().int(),
   shippingCostCents: z.number().int(),
   discountCents: z.number().int(),
@@ -90,6 +118,8 @@ export const cartReplySchema = z.object({
   purelyDigital: z.boolean(),
   requiresShipping: z.boolean(),
   totals: totalsSchema,
+  /** The line that was just removed, and can be put back. */
+  removed: z.object({ title: z.string() }).nullable(),
   notices: z.string().array(),
   canCheckOut: z.boolean(),
 });
@@ -118,10 +148,14 @@ export const cartCalls = {
     name: 'cart.count',
     method: 'GET',
     path: `${path}/count`,
-    summary: 'The number of items in the visitor’s cart.',
+    summary: 'The number of items in the visitor’s cart, and their subtotal.',
     scope: 'website',
     access: 'public',
-    reply: z.object({ totalQuantity: z.number().int() }),
+    reply: z.object({
+      totalQuantity: z.number().int(),
+      /** As text, in the website’s language and currency; empty if nothing is in the cart. */
+      subtotal: z.string(),
+    }),
   }),
   addEntry: defineCall({
     name: 'cart.addEntry',
@@ -168,6 +202,16 @@ export const cartCalls = {
     reply: cartReplySchema,
     rateLimit: { max: 600, seconds: 60, isFlood: true },
   }),
+  undoRemoval: defineCall({
+    name: 'cart.undoRemoval',
+    method: 'POST',
+    path: `${path}/undo`,
+    summary: 'Puts back the entry that was just removed, if nothing in the cart has changed since.',
+    scope: 'website',
+    access: 'public',
+    reply: cartReplySchema,
+    rateLimit: { max: 600, seconds: 60, isFlood: true },
+  }),
   setLocation: defineCall({
     name: 'cart.setLocation',
     method: 'PUT',
@@ -193,5 +237,29 @@ export const cartCalls = {
     body: z.object({ shippingOption: z.string().min(1).max(100) }),
     reply: cartReplySchema,
     rateLimit: { max: 600, seconds: 60 },
+  }),
+  applyCode: defineCall({
+    name: applyCodeName,
+    method: 'POST',
+    path: `${path}/coupons`,
+    summary:
+      'Enters a discount code in the cart. A code that does not apply stays there with the reason, in `invalidCoupons`.',
+    scope: 'website',
+    access: 'public',
+    body: z.object({ code: enteredCodeSchema }),
+    reply: cartReplySchema,
+    errors: [cartErrors.tooManyCodes],
+    rateLimit: codeLimit,
+  }),
+  removeCode: defineCall({
+    name: 'cart.removeCode',
+    method: 'DELETE',
+    path: `${path}/coupons/:code`,
+    summary: 'Removes a discount code from the cart.',
+    scope: 'website',
+    access: 'public',
+    params: z.object({ code: enteredCodeSchema }),
+    reply: cartReplySchema,
+    rateLimit: { max: 600, seconds: 60, isFlood: true },
   }),
 } as const;

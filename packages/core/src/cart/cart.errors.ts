@@ -17,5 +17,6 @@ export const cartErrors = declareErrors('cart', {
     status: 409,
     message: 'Only {left} left, and {inCart} of them are in your cart. Add {more} or fewer.',
   },
+  tooManyCodes: { status: 409, message: 'A cart holds at most {max} codes. Remove one first.' },
   full: { status: 409, message: 'A cart holds at most {max} different products.' },
 });

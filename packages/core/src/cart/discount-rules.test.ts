@@ -12,6 +12,7 @@ const none: DiscountLimits = {
   minimumSubtotal: 0,
   productIds: [],
   categories: [],
+  emails: [],
   usesPerCustomer: null,
   uses: null,
   from: null,
@@ -20,18 +21,28 @@ const none: DiscountLimits = {
 const rule = (value: DiscountRule['value'], limits: Partial<DiscountLimits> = {}): DiscountRule => ({
   id: 'spring',
   name: 'Spring',
+  code: null,
+  isCombined: true,
   value,
   limits: { ...none, ...limits },
 });
 const tenth = { kind: 'percent', percent: 10_000 } as const;
 const facts = (more: Partial<DiscountFacts> = {}): DiscountFacts => ({
   lines: [
-    { key: 'a', productId: 'bowl', categories: ['clay'], left: 1005 },
-    { key: 'b', productId: 'vase', categories: ['glass', 'gifts'], left: 2000 },
+    { key: 'a', productId: 'bowl', categories: ['clay'], quantity: 1, isDiscounted: true, left: 1005 },
+    {
+      key: 'b',
+      productId: 'vase',
+      categories: ['glass', 'gifts'],
+      quantity: 1,
+      isDiscounted: true,
+      left: 2000,
+    },
   ],
   subtotal: 3005,
   shipping: 500,
   now: '2030-06-15T12:00:00.000Z',
+  email: null,
   used: { byCustomer: 0, byAll: 0 },
   ...more,
 });
@@ -80,6 +91,15 @@ describe('reasons for a discount not to apply', () => {
     ],
     ['used less than the maximum', { uses: 9 }, { used: { byCustomer: 0, byAll: 8 } }, null],
     ['nothing in the cart', {}, { lines: [] }, { code: 'otherProducts' }],
+    ['before the email is known', { emails: ['ann@x.de'] }, {}, { code: 'emailNeeded' }],
+    ['for another email', { emails: ['ann@x.de'] }, { email: 'bob@x.de' }, { code: 'otherCustomers' }],
+    ['for this email', { emails: ['ann@x.de'] }, { email: 'ann@x.de' }, null],
+    [
+      'only gift cards in the cart',
+      {},
+      { lines: facts().lines.map(line => ({ ...line, isDiscounted: false })) },
+      { code: 'otherProducts' },
+    ],
   ])('CART-25: %s', (_, limits, more, reason) => {
     const outcome = evaluateDiscount(rule(tenth, limits), facts(more));
     expect(outcome.applies ? null : outcome.reason).toEqual(reason);
@@ -106,6 +126,7 @@ it('CART-25: discounts apply in turn, free shipping comes last, and each reports
     listPrice: unitPrice,
     taxClass: 'standard',
     isShipped: true,
+    isDiscounted: true,
   }));
   const totals = priceCart(lines, {
     destination: null,
@@ -118,15 +139,23 @@ it('CART-25: discounts apply in turn, free shipping comes last, and each reports
       { ...rule(tenth, { minimumSubtotal: 9999 }), id: 'big', name: 'Big' },
     ],
     now: '2030-01-01T00:00:00.000Z',
+    email: null,
     used: {},
   });
   expect(totals.lines.map(line => line.discount)).toEqual([503, 1500]);
   expect([totals.discount, totals.shipping, totals.total]).toEqual([2003, 0, 1002]);
   expect(totals.discounts).toEqual([
-    { id: 'free', name: 'Free delivery', amount: 500, reason: null },
-    { id: 'first', name: 'First', amount: 1000, reason: null },
-    { id: 'half', name: 'Half', amount: 1003, reason: null },
-    { id: 'big', name: 'Big', amount: 0, reason: { code: 'belowMinimum', minimum: 9999, missing: 6994 } },
+    { id: 'free', name: 'Free delivery', code: null, amount: 500, shippingAmount: 500, reason: null },
+    { id: 'first', name: 'First', code: null, amount: 1000, shippingAmount: 0, reason: null },
+    { id: 'half', name: 'Half', code: null, amount: 1003, shippingAmount: 0, reason: null },
+    {
+      id: 'big',
+      name: 'Big',
+      code: null,
+      amount: 0,
+      shippingAmount: 0,
+      reason: { code: 'belowMinimum', minimum: 9999, missing: 6994 },
+    },
   ]);
   expect(explainSteps(totals.steps, String).slice(2)).toEqual([
     'First on Vase: -1000',
@@ -135,4 +164,131 @@ it('CART-25: discounts apply in turn, free shipping comes last, and each reports
     'Post: 500',
     'Free delivery on Post: -500',
   ]);
+});
+
+const priced = (discounts: readonly DiscountRule[], more: Partial<LineToPrice> = {}) =>
+  priceCart(
+    [
+      {
+        key: 'a',
+        title: 'Bowl',
+        productId: 'bowl',
+        categories: [],
+        quantity: 1,
+        unitPrice: 10_000,
+        listPrice: 10_000,
+        taxClass: null,
+        isShipped: true,
+        isDiscounted: true,
+        ...more,
+      },
+    ],
+    {
+      destination: null,
+      shipping: { id: 'post', name: 'Post', amount: 500, freeFrom: 9500 },
+      tax: { isIncluded: true, rules: [], shipping: null },
+      discounts,
+      now: '2030-01-01T00:00:00.000Z',
+      email: null,
+      used: {},
+    },
+  );
+const off = (id: string, amount: number, isCombined: boolean): DiscountRule => ({
+  ...rule({ kind: 'amount', amount }),
+  id,
+  name: id,
+  isCombined,
+});
+
+describe('CART-29: discounts that combine apply together, others alone, whichever costs the buyer least', () => {
+  const seen = (...discounts: readonly DiscountRule[]) => {
+    const { discounts: found, total, steps } = priced(discounts);
+    expect(steps.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+    return [total, ...found.map(one => one.reason?.code ?? one.amount)];
+  };
+
+  it('CART-29: the ones that combine win while they save more', () => {
+    expect(seen(off('a', 1000, true), off('b', 1000, true), off('c', 1500, false))).toEqual([
+      8500,
+      1000,
+      1000,
+      'notCombined',
+    ]);
+  });
+
+  it('CART-29: the one that applies alone wins while it saves more, and the first of two equal ones', () => {
+    expect(seen(off('a', 1000, true), off('b', 3000, false), off('c', 3000, false))).toEqual([
+      7500,
+      'notCombined',
+      3000,
+      'notCombined',
+    ]);
+    expect(seen(off('a', 1000, true), off('b', 1000, false))).toEqual([9500, 1000, 'notCombined']);
+  });
+
+  it('CART-29: what counts is what the buyer pays, with shipping that is free from a subtotal', () => {
+    // 900 off costs 9100 and shipping; 500 off costs 9500 without.
+    expect(seen(off('a', 900, false), off('b', 500, false))).toEqual([9500, 'notCombined', 500]);
+  });
+
+  it('CART-29: each says with which it does not combine, and a missing condition before that', () => {
+    const late = rule({ kind: 'amount', amount: 99 }, { minimumSubtotal: 20_000 });
+    const { discounts } = priced([off('Big', 3000, false), off('Small', 100, true), { ...late, id: 'late' }]);
+    expect(discounts.map(({ reason }) => reason)).toEqual([
+      null,
+      { code: 'notCombined', other: 'Big' },
+      { code: 'belowMinimum', minimum: 20_000, missing: 10_000 },
+    ]);
+  });
+});
+
+describe('CART-30: buy some, get some', () => {
+  const lines = (...given: readonly [productId: string, quantity: number, left: number][]) =>
+    given.map(([productId, quantity, left]) => ({
+      key: productId,
+      productId,
+      categories: productId === 'mug' ? ['gifts'] : [],
+      quantity,
+      isDiscounted: true,
+      left,
+    }));
+  const given = (
+    value: Partial<Extract<DiscountRule['value'], { kind: 'buyGet' }>>,
+    of: ReturnType<typeof lines>,
+    limits: Partial<DiscountLimits> = {},
+  ) => {
+    const all = { kind: 'buyGet', buy: 2, get: 1, percent: 100_000, productIds: [], categories: [] } as const;
+    const outcome = evaluateDiscount(rule({ ...all, ...value }, limits), facts({ lines: of }));
+    return outcome.applies ? outcome.amounts : outcome.reason;
+  };
+
+  it('CART-30: of the same products, the cheapest pieces are given', () => {
+    expect(given({}, lines(['bowl', 2, 4000], ['vase', 1, 1000]))).toEqual([0, 1000]);
+    expect(given({}, lines(['bowl', 6, 6000]))).toEqual([2000]);
+    expect(given({}, lines(['bowl', 5, 5000]))).toEqual([1000]);
+    expect(given({ buy: 1, get: 2 }, lines(['bowl', 5, 5000]))).toEqual([3000]);
+    expect(given({ percent: 50_000 }, lines(['bowl', 3, 3001]))).toEqual([500]);
+  });
+
+  it('CART-30: a gift with a purchase does not count as bought', () => {
+    const gift = { buy: 2, productIds: ['mug'] };
+    expect(given(gift, lines(['bowl', 2, 4000], ['mug', 2, 1000]))).toEqual([0, 500]);
+    expect(given(gift, lines(['bowl', 1, 2000], ['mug', 2, 1000]))).toEqual({
+      code: 'tooFewBought',
+      missing: 1,
+    });
+    expect(given({ buy: 2, categories: ['gifts'] }, lines(['bowl', 4, 4000], ['mug', 1, 700]))).toEqual([
+      0, 700,
+    ]);
+  });
+
+  it('CART-30: it says how many pieces are missing', () => {
+    expect(given({}, lines(['bowl', 1, 1000]))).toEqual({ code: 'tooFewBought', missing: 2 });
+    expect(given({}, lines(['bowl', 2, 2000]))).toEqual({ code: 'tooFewBought', missing: 1 });
+    expect(given({ productIds: ['mug'] }, lines(['bowl', 2, 2000]))).toEqual({
+      code: 'tooFewBought',
+      missing: 1,
+    });
+    expect(given({}, lines(['bowl', 3, 3000]), { productIds: ['vase'] })).toEqual({ code: 'otherProducts' });
+  });
 });

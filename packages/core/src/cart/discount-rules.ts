@@ -1,20 +1,27 @@
 import { allocate } from '../money/allocate.ts';
 import { scaleAmount } from '../money/rounding.ts';
+import { type BuyGet, discountOfGiven } from './buy-get.ts';
+
+/** Products by their ids and categories; if both are empty, all of them. */
+export interface DiscountScope {
+  readonly productIds: readonly string[];
+  readonly categories: readonly string[];
+}
 
 export type DiscountValue =
   /** Thousandths of a percent of its base, rounded once. */
   | { readonly kind: 'percent'; readonly percent: number }
   /** Subtracted once, never more than the price. */
   | { readonly kind: 'amount'; readonly amount: number }
-  | { readonly kind: 'freeShipping' };
+  | { readonly kind: 'freeShipping' }
+  | BuyGet;
 
 /** All conditions of a discount; null and empty are no condition. */
-export interface DiscountLimits {
+export interface DiscountLimits extends DiscountScope {
   /** Of the whole cart, before any discount. */
   readonly minimumSubtotal: number;
-  /** Only on these products and those of these categories; if both are empty, on all. */
-  readonly productIds: readonly string[];
-  readonly categories: readonly string[];
+  /** Only for customers with one of these email addresses, in lower case. */
+  readonly emails: readonly string[];
   /** The maximum number of uses by one customer. */
   readonly usesPerCustomer: number | null;
   /** The maximum number of uses in total. */
@@ -27,7 +34,11 @@ export interface DiscountLimits {
 export interface DiscountRule {
   readonly id: string;
   readonly name: string;
+  /** The code that the buyer enters; null applies by itself. */
+  readonly code: string | null;
   readonly value: DiscountValue;
+  /** Whether it applies together with others of which the same is true (rule CART-29). */
+  readonly isCombined: boolean;
   readonly limits: DiscountLimits;
 }
 
@@ -36,6 +47,9 @@ export interface DiscountLine {
   readonly key: string;
   readonly productId: string;
   readonly categories: readonly string[];
+  readonly quantity: number;
+  /** False for gift cards, whose value is money. */
+  readonly isDiscounted: boolean;
   /** The amount left after earlier discounts. */
   readonly left: number;
 }
@@ -47,18 +61,25 @@ export interface DiscountFacts {
   readonly shipping: number | null;
   /** ISO 8601, UTC. */
   readonly now: string;
+  /** In lower case; null while the buyer has not entered it. */
+  readonly email: string | null;
   /** The number of uses: by this customer, if known, and by all. */
   readonly used: { readonly byCustomer: number; readonly byAll: number };
 }
 
 /** Why it does not apply, with the missing condition. */
 export type DiscountReason =
+  | { readonly code: 'unknown' }
   | { readonly code: 'notYet'; readonly from: string }
   | { readonly code: 'over'; readonly until: string }
   | { readonly code: 'usedUp' }
   | { readonly code: 'usedByCustomer' }
+  | { readonly code: 'emailNeeded' }
+  | { readonly code: 'otherCustomers' }
   | { readonly code: 'belowMinimum'; readonly minimum: number; readonly missing: number }
   | { readonly code: 'otherProducts' }
+  | { readonly code: 'tooFewBought'; readonly missing: number }
+  | { readonly code: 'notCombined'; readonly other: string }
   | { readonly code: 'nothingSent' }
   | { readonly code: 'nothingLeft' };
 
@@ -75,15 +96,34 @@ export type DiscountOutcome =
 export function evaluateDiscount({ value, limits }: DiscountRule, facts: DiscountFacts): DiscountOutcome {
   const reason = blocker(limits, facts);
   if (reason) return { applies: false, reason };
-  const bases = facts.lines.map(line => (isFor(limits, line) ? line.left : 0));
-  if (!facts.lines.some(line => isFor(limits, line)))
-    return { applies: false, reason: { code: 'otherProducts' } };
+  const isMeant = (line: DiscountLine) => line.isDiscounted && isIn(limits, line);
+  const bases = facts.lines.map(line => (isMeant(line) ? line.left : 0));
+  if (!facts.lines.some(isMeant)) return { applies: false, reason: { code: 'otherProducts' } };
   if (value.kind === 'freeShipping') return freeShipping(facts);
+  if (value.kind === 'buyGet') return given(value, limits, facts.lines);
   const base = bases.reduce((sum, amount) => sum + amount, 0);
   const wanted = value.kind === 'percent' ? scaleAmount(base, value.percent, 100_000) : value.amount;
   const amount = Math.min(Math.max(0, wanted), base);
   if (amount === 0) return { applies: false, reason: { code: 'nothingLeft' } };
   return { applies: true, amounts: allocate(amount, bases), shippingAmount: 0 };
+}
+
+function given(value: BuyGet, limits: DiscountScope, lines: readonly DiscountLine[]): DiscountOutcome {
+  const meant = lines.filter(({ isDiscounted }) => isDiscounted);
+  const isGiven = (line: DiscountLine) => isIn(isAnywhere(value) ? limits : value, line);
+  const found = discountOfGiven(
+    value,
+    meant.map(line => ({
+      ...line,
+      isGiven: isGiven(line),
+      // What is given does not count as bought, unless both are the same products (rule CART-30).
+      isBought: isIn(limits, line) && (isAnywhere(value) || !isGiven(line)),
+    })),
+  );
+  if (found.missing > 0) return { applies: false, reason: { code: 'tooFewBought', missing: found.missing } };
+  const amounts = lines.map(line => found.amounts.get(line.key) ?? 0);
+  if (amounts.every(amount => amount === 0)) return { applies: false, reason: { code: 'nothingLeft' } };
+  return { applies: true, amounts, shippingAmount: 0 };
 }
 
 function freeShipping({ lines, shipping }: DiscountFacts): DiscountOutcome {
@@ -92,20 +132,30 @@ function freeShipping({ lines, shipping }: DiscountFacts): DiscountOutcome {
   return { applies: true, amounts: lines.map(() => 0), shippingAmount: shipping };
 }
 
-function blocker(limits: DiscountLimits, { now, used, subtotal }: DiscountFacts): DiscountReason | null {
-  const { from, until, uses, usesPerCustomer, minimumSubtotal } = limits;
+function blocker(
+  limits: DiscountLimits,
+  { now, used, email, subtotal }: DiscountFacts,
+): DiscountReason | null {
+  const { from, until, uses, usesPerCustomer, minimumSubtotal, emails } = limits;
   if (from !== null && now < from) return { code: 'notYet', from };
   if (until !== null && now >= until) return { code: 'over', until };
   if (uses !== null && used.byAll >= uses) return { code: 'usedUp' };
+  if (emails.length > 0 && email === null) return { code: 'emailNeeded' };
+  if (emails.length > 0 && !emails.includes(email ?? '')) return { code: 'otherCustomers' };
   if (usesPerCustomer !== null && used.byCustomer >= usesPerCustomer) return { code: 'usedByCustomer' };
   if (subtotal < minimumSubtotal)
     return { code: 'belowMinimum', minimum: minimumSubtotal, missing: minimumSubtotal - subtotal };
   return null;
 }
 
-function isFor({ productIds, categories }: DiscountLimits, line: DiscountLine): boolean {
-  if (productIds.length === 0 && categories.length === 0) return true;
+function isIn(scope: DiscountScope, line: DiscountLine): boolean {
+  if (isAnywhere(scope)) return true;
+  const { productIds, categories } = scope;
   return (
     productIds.includes(line.productId) || line.categories.some(category => categories.includes(category))
   );
+}
+
+function isAnywhere({ productIds, categories }: DiscountScope): boolean {
+  return productIds.length === 0 && categories.length === 0;
 }

@@ -21,6 +21,7 @@ const line = (
   categories: [],
   taxClass: 'standard',
   isShipped: true,
+  isDiscounted: true,
   ...more,
 });
 
@@ -38,11 +39,14 @@ const taxed = (rates: Record<string, number>): TaxRules => ({
 const off = (name: string, amount: number): DiscountRule => ({
   id: name,
   name,
+  code: null,
+  isCombined: true,
   value: { kind: 'amount', amount },
   limits: {
     minimumSubtotal: 0,
     productIds: [],
     categories: [],
+    emails: [],
     usesPerCustomer: null,
     uses: null,
     from: null,
@@ -56,6 +60,7 @@ const rules = (more: Partial<PriceRules> = {}): PriceRules => ({
   tax: taxed({ DE: 19_000 }),
   discounts: [],
   now: '2030-01-01T00:00:00.000Z',
+  email: null,
   used: {},
   ...more,
 });
@@ -129,6 +134,7 @@ const cartLines = fc.array(
     quantity: fc.integer({ min: 1, max: 9999 }),
     taxClass: fc.constantFrom('standard', 'reduced', 'books', null),
     isShipped: fc.boolean(),
+    isDiscounted: fc.boolean(),
     productId: fc.constantFrom('bowl', 'vase'),
     categories: fc.subarray(['clay', 'glass']),
   }),
@@ -159,6 +165,7 @@ const anyLimits: fc.Arbitrary<DiscountRule['limits']> = fc.record({
   minimumSubtotal: fc.constantFrom(0, 0, 10_000),
   productIds: fc.subarray(['bowl']),
   categories: fc.subarray(['clay']),
+  emails: fc.subarray(['ann@x.de']),
   usesPerCustomer: fc.constantFrom(null, 1),
   uses: fc.constantFrom(null, 5),
   from: fc.constantFrom(null, '2029-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z'),
@@ -167,10 +174,20 @@ const anyLimits: fc.Arbitrary<DiscountRule['limits']> = fc.record({
 const anyDiscount: fc.Arbitrary<DiscountRule> = fc.record({
   id: fc.uuid(),
   name: fc.constant('Off'),
+  code: fc.constantFrom(null, 'OFF'),
+  isCombined: fc.boolean(),
   value: fc.oneof(
     fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 0, max: 100_000 }) }),
     fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 0, max: 10_000_000 }) }),
     fc.constant({ kind: 'freeShipping' as const }),
+    fc.record({
+      kind: fc.constant('buyGet' as const),
+      buy: fc.integer({ min: 1, max: 4 }),
+      get: fc.integer({ min: 1, max: 4 }),
+      percent: fc.integer({ min: 1, max: 100_000 }),
+      productIds: fc.subarray(['vase']),
+      categories: fc.subarray(['glass']),
+    }),
   ),
   limits: anyLimits,
 });
@@ -187,6 +204,7 @@ const anyRules: fc.Arbitrary<PriceRules> = fc.record({
   tax: anyTax,
   discounts: fc.array(anyDiscount, { maxLength: 4 }),
   now: fc.constant('2030-01-01T00:00:00.000Z'),
+  email: fc.constantFrom(null, 'ann@x.de'),
   used: fc.constant({}),
 });
 

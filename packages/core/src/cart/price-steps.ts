@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { wordsIn } from '../messages/words.ts';
 import { discountStep } from './steps/discount.step.ts';
 import { priceStep } from './steps/price.step.ts';
+import { reverseChargeStep } from './steps/reverse-charge.step.ts';
 import { shippingStep } from './steps/shipping.step.ts';
 import type { StepKind, StepWords } from './steps/step-kind.ts';
 import { taxStep } from './steps/tax.step.ts';
@@ -12,6 +13,7 @@ const stepKinds = {
   discount: discountStep,
   shipping: shippingStep,
   tax: taxStep,
+  reverseCharge: reverseChargeStep,
 } as const;
 
 export const taxStepSchema = taxStep.schema;
@@ -22,6 +24,7 @@ export const priceStepSchema = z.discriminatedUnion('kind', [
   stepKinds.discount.schema,
   stepKinds.shipping.schema,
   stepKinds.tax.schema,
+  stepKinds.reverseCharge.schema,
 ]);
 export type PriceStep = z.infer<typeof priceStepSchema>;
 

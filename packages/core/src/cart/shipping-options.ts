@@ -1,29 +1,12 @@
-import { z } from 'zod';
-import { fieldCode } from '../messages/phrase.ts';
-import { priceSchema } from '../products/product.ts';
-
-export const maxShippingOptions = 20;
-
-/** A shipping option, with its price in minor units. */
-export const shippingOptionSchema = z.object({
+/** A shipping option with its price, in minor units. */
+export interface ShippingOption {
   /** Its permanent id in carts and orders. */
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/, fieldCode('shippingId')),
-  name: z.string().trim().min(1, fieldCode('name')).max(80),
-  amount: priceSchema.default(0),
+  readonly id: string;
+  readonly name: string;
+  readonly amount: number;
   /** Free from this subtotal, after discount; null for never. */
-  freeFrom: priceSchema.nullable().default(null),
-});
-export type ShippingOption = z.infer<typeof shippingOptionSchema>;
-
-/** In the order shown to buyers; the first is the default (rule CART-26). */
-export const shippingOptionsSchema = shippingOptionSchema
-  .array()
-  .min(1, fieldCode('shippingNone'))
-  .max(maxShippingOptions, fieldCode('shippingTooMany'))
-  .refine(
-    options => new Set(options.map(({ id }) => id)).size === options.length,
-    fieldCode('shippingIdTwice'),
-  );
+  readonly freeFrom: number | null;
+}
 
 /** The option with an id, or the first without one; null if it is not offered. */
 export function chosenOption<Option extends Pick<ShippingOption, 'id'>>(

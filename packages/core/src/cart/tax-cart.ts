@@ -73,7 +73,7 @@ export function isTaxable(lines: readonly Taxable[], shipping: number, tax: TaxR
 }
 
 /** Shipping by class: as one class, or in proportion to the prices of the goods. */
-function shippingParts(lines: readonly Taxable[], shipping: number, tax: TaxRules): Taxable[] {
+export function shippingParts(lines: readonly Taxable[], shipping: number, tax: TaxRules): Taxable[] {
   if (tax.shipping === null || shipping === 0) return [];
   if (tax.shipping.like === 'class') return [{ amount: shipping, taxClass: tax.shipping.taxClass }];
   const goods = lines.filter(({ amount }) => amount > 0);

@@ -1,30 +1,38 @@
+import { z } from 'zod';
 import type { Destination } from './destination.ts';
+import { exactness, isInPlace } from './places.ts';
 
 /** The default class, also for classes without their own rate in a place. */
 export const standardTax = 'standard';
 
-export interface TaxRate {
+const taxRateSchema = z.object({
   /** Its name, such as `GST`; empty for plain `Tax`. */
-  readonly name: string;
+  name: z.string(),
   /** Thousandths of a percent. */
-  readonly rate: number;
-}
+  rate: z.number().int(),
+});
+export type TaxRate = Readonly<z.infer<typeof taxRateSchema>>;
 
 /** The rates of one place. */
-export interface TaxRule {
+export const taxRuleSchema = z.object({
   /** Two letters; `*` for every country without a rule. */
-  readonly country: string;
+  country: z.string(),
   /** Its code; empty for the whole country. */
-  readonly region: string;
+  region: z.string(),
   /** Such as `97204`, `97*` or `1000-1999`, separated by commas; empty for all. */
-  readonly postalCodes: string;
+  postalCodes: z.string(),
   /** The rates of each class of products, all applied together; none if it is tax-free. */
+  rates: z.record(z.string(), taxRateSchema.array()),
+});
+export interface TaxRule extends Readonly<Omit<z.infer<typeof taxRuleSchema>, 'rates'>> {
   readonly rates: Readonly<Record<string, readonly TaxRate[]>>;
 }
 
 export interface TaxRules {
   /** Whether prices include tax; otherwise it is added to them. */
   readonly isIncluded: boolean;
+  /** The VAT id of a buyer who accounts for the tax: prices become net, and no tax is charged. */
+  readonly reverseCharge?: string | null;
   readonly rules: readonly TaxRule[];
   /** Whether shipping is taxed like a class of products, like its goods in proportion, or not at all. */
   readonly shipping:
@@ -49,46 +57,18 @@ export function taxRatesFor(
   taxClass: string,
 ): RatesOfPlace | null {
   if (destination === null) return null;
-  const exact = rules
-    .filter(rule => matches(rule, destination))
-    .toSorted((a, b) => exactness(b) - exactness(a));
-  for (const { region, rates } of exact) {
+  for (const { region, rates } of applicableRules(rules, destination)) {
     const found = own(rates, taxClass) ?? own(rates, standardTax);
     if (found) return { country: destination.country, region, rates: found.filter(({ rate }) => rate > 0) };
   }
   return null;
 }
 
+/** The rules for a destination, the most specific first. */
+export function applicableRules(rules: readonly TaxRule[], destination: Destination): TaxRule[] {
+  return rules.filter(rule => isInPlace(rule, destination)).toSorted((a, b) => exactness(b) - exactness(a));
+}
+
 function own<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
-}
-
-function matches({ country, region, postalCodes }: TaxRule, to: Destination): boolean {
-  return (
-    (country === '*' || country === to.country) &&
-    (region === '' || region.toUpperCase() === to.region.toUpperCase()) &&
-    (postalCodes === '' || postalCodes.split(',').some(pattern => isWithin(pattern, plain(to.postalCode))))
-  );
-}
-
-function exactness({ country, region, postalCodes }: TaxRule): number {
-  return (country === '*' ? 0 : 4) + (postalCodes === '' ? 0 : 2) + (region === '' ? 0 : 1);
-}
-
-/** `97204`, `97*`, or `1000-1999` if both ends are digits of the same length. */
-function isWithin(pattern: string, postalCode: string): boolean {
-  const [from = '', to] = pattern.split('-').map(plain);
-  const isRange = to !== undefined && /^\d+$/.test(from) && /^\d+$/.test(to) && from.length === to.length;
-  if (isRange)
-    return (
-      /^\d+$/.test(postalCode) && postalCode.length === from.length && postalCode >= from && postalCode <= to
-    );
-  const whole = plain(pattern);
-  return whole.endsWith('*')
-    ? postalCode.startsWith(whole.slice(0, -1))
-    : postalCode === whole && whole !== '';
-}
-
-function plain(text: string): string {
-  return text.toUpperCase().replace(/[\s-]/g, '');
 }

@@ -1,4 +1,4 @@
-import type { CartLineView, TotalsView } from '../cart/cart-view.ts';
+import type { CartLineView, CodeView, TotalsView } from '../cart/cart-view.ts';
 import type { PriceView } from '../products/product-views.ts';
 
 /** Names of the checkout's fields, in the order shown; the form posts exactly these. */
@@ -6,6 +6,7 @@ export const checkoutFieldNames = [
   'email',
   'name',
   'company',
+  'vatId',
   'country',
   'line1',
   'line2',
@@ -35,10 +36,26 @@ export interface CheckoutChoice {
   readonly label: string;
 }
 
+/** What a box at the checkout says. The form posts its version, so that what was agreed to is what was read. */
+interface AgreementView {
+  readonly words: string;
+  readonly version: string;
+  readonly isTicked: boolean;
+}
+
+export interface TermsView extends AgreementView {
+  readonly links: readonly { readonly name: string; readonly address: string }[];
+  readonly error: string | null;
+}
+
 export interface ShippingOptionView {
   readonly id: string;
   readonly name: string;
   readonly price: PriceView;
+  /** When it arrives; empty if nothing is promised. */
+  readonly time: string;
+  /** Where and when it is collected, line by line; empty if it is sent. */
+  readonly pickup: readonly string[];
   readonly isChosen: boolean;
 }
 
@@ -61,6 +78,9 @@ export interface PaymentMethodView {
 export interface CheckoutView {
   readonly lines: readonly CartLineView[];
   readonly totals: TotalsView;
+  readonly takesCodes: boolean;
+  /** The discount codes of the cart. The form enters `discountCode` and removes `removeCode`. */
+  readonly codes: readonly CodeView[];
   /** Fields that a country does not use are absent. */
   readonly fields: Readonly<Partial<Record<CheckoutFieldName, CheckoutFieldView>>>;
   /** Empty if nothing is shipped. */
@@ -74,6 +94,10 @@ export interface CheckoutView {
   readonly canKeepMethod: boolean;
   /** Whether the buyer agreed to it before the page was rendered again. */
   readonly isMethodKept: boolean;
+  /** Consent to news by email, posted as `marketing`; null if the shop does not ask. */
+  readonly marketing: AgreementView | null;
+  /** What the buyer has to agree to, posted as `terms`; null if the shop requires nothing. */
+  readonly terms: TermsView | null;
   /** About the whole attempt, such as a declined payment; shown first. */
   readonly messages: readonly string[];
   /** Belongs to this attempt; a repeated post of it gets the first answer. */
@@ -82,8 +106,20 @@ export interface CheckoutView {
   readonly canPlace: boolean;
 }
 
-/** `GET /checkout/order/:token` shows it to anyone with the link. */
-export interface OrderConfirmedView {
+/**
+ * `GET /checkout/order/:token` shows it after the purchase, `GET /checkout/status/:token` later, to anyone with the
+ * link (rules ORDER-5 and ORDER-30).
+ */
+export interface OrderPageView {
+  /** `confirmed` and `received` only until something happens to the order; `received` awaits its payment. */
+  readonly stage: 'confirmed' | 'received' | 'status';
+  /** The page that follows the order. */
+  readonly statusAddress: string;
+  /** How far it is; `none` while its payment decides, or if it was cancelled. */
+  readonly progress: 'none' | 'preparing' | 'partlySent' | 'sent' | 'complete';
+  readonly shipments: readonly ShipmentView[];
+  /** Items that are not sent yet, once others were; otherwise empty. */
+  readonly toSend: readonly SentItemView[];
   readonly number: string;
   /** ISO 8601, UTC. */
   readonly placedAt: string;
@@ -92,9 +128,15 @@ export interface OrderConfirmedView {
   readonly totals: TotalsView;
   /** Where each cent of the total comes from, in sentences (rule ORDER-8). */
   readonly explanation: readonly string[];
+  /** The VAT id of a business; empty for none. */
+  readonly vatId: string;
   /** The delivery address, line by line; empty if nothing is shipped. */
   readonly sentTo: readonly string[];
   readonly shippingName: string;
+  /** When it arrives; empty if nothing is promised. */
+  readonly shippingTime: string;
+  /** Where and when it is collected, line by line; empty if it is sent. */
+  readonly pickup: readonly string[];
   readonly paymentName: string;
   /** The first page of the shop. */
   readonly shopAddress: string;
@@ -117,6 +159,25 @@ export interface OrderConfirmedView {
   readonly partDue: string | null;
   /** The buyer’s next step, such as the bank account to pay to; one paragraph per line, empty if there is none. */
   readonly instructions: string;
+}
+
+export interface SentItemView {
+  readonly id: string;
+  readonly title: string;
+  readonly options: string;
+  readonly quantity: number;
+}
+
+export interface ShipmentView {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly sentAt: string;
+  readonly items: readonly SentItemView[];
+  readonly carrier: string;
+  readonly trackingNumber: string;
+  /** Where it can be followed; empty if unknown. */
+  readonly trackingAddress: string;
+  readonly note: string;
 }
 
 /** A bought line: a copy on the order, so its product may no longer exist. */

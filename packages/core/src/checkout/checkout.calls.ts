@@ -13,6 +13,7 @@ export const checkoutBodySchema = z.object({
   email: text,
   name: text,
   company: text,
+  vatId: text,
   country: text,
   line1: text,
   line2: text,
@@ -27,6 +28,9 @@ export const checkoutBodySchema = z.object({
   expectedTotal: z.number().int().optional(),
   /** Whether to save the payment method: `on`, as a form posts it, or absent. */
   keepsMethod: z.enum(['', 'on']).default(''),
+  /** The version of the words that the buyer ticked; empty if they did not. */
+  marketing: z.string().max(40).default(''),
+  terms: z.string().max(40).default(''),
 });
 
 export type CheckoutBody = z.output<typeof checkoutBodySchema>;

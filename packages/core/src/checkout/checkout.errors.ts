@@ -1,5 +1,6 @@
 import { declareErrors } from '../errors/declare-errors.ts';
-import { messages as en } from '../messages/en/site.messages.ts';
+import { messages as discountsEn } from '../messages/en/site/discounts.messages.ts';
+import { messages as en } from '../messages/en/site/store.messages.ts';
 
 export const checkoutErrors = declareErrors('checkout', {
   noCart: { status: 409, message: en.cart.noCart },
@@ -19,5 +20,9 @@ export const checkoutErrors = declareErrors('checkout', {
   keyReused: {
     status: 409,
     message: 'This Idempotency-Key belongs to another attempt. Send a new one when anything changes.',
+  },
+  discountGone: {
+    status: 409,
+    message: discountsEn.discounts.gone,
   },
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { wordAll } from '../messages/word-phrase.ts';
 import { isCheckoutEmail, readCheckout } from './read-checkout.ts';
 
-const rules = { countries: ['US', 'DE'], language: 'en', requiresShipping: true };
+const rules = { countries: ['US', 'DE'], language: 'en', requiresShipping: true, hasVatId: false };
 const typed = {
   email: ' ann@example.com ',
   name: 'Ann Lee',

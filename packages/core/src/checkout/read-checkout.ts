@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Address, emptyAddress } from '../addresses/address.ts';
 import { type AddressField, readAddress } from '../addresses/read-address.ts';
 import { type Phrase, phrase } from '../messages/phrase.ts';
+import { readVatId } from '../tax/vat-id.ts';
 import { type CheckoutFieldName, checkoutFieldNames } from './checkout-view.ts';
 
 export type CheckoutValues = Partial<Record<CheckoutFieldName, string>>;
@@ -11,12 +12,16 @@ export interface CheckoutRules {
   readonly language: string;
   /** Whether anything is shipped; otherwise only the buyer's name and country are requested. */
   readonly requiresShipping: boolean;
+  /** Whether businesses can enter their VAT id. */
+  readonly hasVatId: boolean;
 }
 
 export interface CheckoutForm {
   readonly email: string;
   readonly address: Address;
   readonly note: string;
+  /** In its plain form; empty for none. */
+  readonly vatId: string;
 }
 
 const emailSchema = z.email();
@@ -38,19 +43,31 @@ export function readCheckout(
   const note = (values.note ?? '').trim();
   if (note.length > maxNote) errors.note = phrase('addresses.tooLong', { most: maxNote });
   const read = readAddress(values, rules);
-  const asked = fieldsAsked(rules.requiresShipping);
+  const asked = fieldsAsked(rules);
+  const typedId = asked.has('vatId') ? (values.vatId ?? '').trim() : '';
+  const vatId = typedId === '' ? null : readVatId(typedId);
+  if (typedId !== '' && vatId === null) errors.vatId = phrase('addresses.vatId');
   for (const name of checkoutFieldNames) {
     const problem = isAddressField(name) ? read.errors[name] : undefined;
     if (problem !== undefined && asked.has(name)) errors[name] = problem;
   }
-  return { form: { email, address: kept(read.address, asked), note }, errors };
+  return { form: { email, address: kept(read.address, asked), note, vatId: vatId?.id ?? '' }, errors };
 }
 
 const maxNote = 2000;
 
 /** If nothing is shipped, the address stays empty (rule CHECKOUT-3). */
-export function fieldsAsked(requiresShipping: boolean): ReadonlySet<CheckoutFieldName> {
-  return new Set(requiresShipping ? checkoutFieldNames : ['email', 'name', 'country', 'note']);
+export function fieldsAsked({
+  requiresShipping,
+  hasVatId,
+}: Pick<CheckoutRules, 'requiresShipping' | 'hasVatId'>): ReadonlySet<CheckoutFieldName> {
+  const asked = new Set<CheckoutFieldName>(
+    requiresShipping ? checkoutFieldNames : ['email', 'name', 'company', 'vatId', 'country', 'note'],
+  );
+  if (hasVatId) return asked;
+  asked.delete('vatId');
+  if (!requiresShipping) asked.delete('company');
+  return asked;
 }
 
 function kept(address: Address, asked: ReadonlySet<CheckoutFieldName>): Address {

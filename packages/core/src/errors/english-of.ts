@@ -1,6 +1,6 @@
 import { messages as fields } from '../messages/en/fields.messages.ts';
 import { messages as parts } from '../messages/en/parts.messages.ts';
-import { messages as site } from '../messages/en/site.messages.ts';
+import { messages as forms } from '../messages/en/site/forms.messages.ts';
 import type { Phrase } from '../messages/phrase.ts';
 import { sayValues } from '../messages/phrase-values.ts';
 import { sayMessage } from '../messages/speak.ts';
@@ -12,7 +12,7 @@ export function englishOf({ english, values }: Pick<Refusal, 'english' | 'values
 }
 
 const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  fields: { ...site.fields, ...fields },
+  fields: { ...forms.fields, ...fields },
   parts,
 };
 

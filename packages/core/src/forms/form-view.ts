@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { AnswersInput, AnswerValue } from './answer.ts';
 import { partsOf, textOf } from './answer.ts';
-import type { Control } from './field-kind.ts';
-import { type FormField, isRequired, kindOf } from './form-fields.ts';
+import type { Control, FormWords } from './field-kind.ts';
+import { type FormField, isRequired as isFieldRequired, kindOf } from './form-fields.ts';
 import { controlName } from './posted-answers.ts';
 import { formWords } from './read-answers.ts';
 
@@ -52,10 +52,10 @@ export function formView(
   return fields.flatMap(field => {
     const { id, kind, label, description } = field;
     if (kind === 'hidden') return [];
-    const isNeeded = isRequired(field);
+    const isNeeded = isFieldRequired(field);
     const controls = kindOf(kind)
       .controls(field, words)
-      .map(control => controlView(control, { id, isNeeded, entered: entered[id] }));
+      .map(control => controlView(control, { id, isNeeded, entered: entered[id], words }));
     const isOptional = !isNeeded && kind !== 'section';
     const titled = isOptional ? words.words.optional({ label }) : label;
     const hasUnderline = kind === 'section' && field.hasUnderline;
@@ -77,20 +77,24 @@ interface Place {
   readonly id: string;
   readonly isNeeded: boolean;
   readonly entered: AnswerValue | undefined;
+  readonly words: FormWords;
 }
 
-function controlView(control: Control, { id, isNeeded, entered }: Place): ControlView {
+function controlView(control: Control, { id, isNeeded, entered, words }: Place): ControlView {
   const { part, input, label, choices, placeholder, autoComplete, maxLength, symbol, isOptional } = control;
+  const isRequired = isNeeded && isOptional !== true;
+  // A radio button cannot be cleared, only replaced by another (rule FORM-9).
+  const none = input === 'radio' && !isRequired ? [{ value: '', label: words.words.noAnswer }] : [];
   return {
     name: controlName(id, part),
     input,
     label: label ?? '',
-    choices: [...(choices ?? [])],
+    choices: [...(choices ?? []), ...none],
     placeholder: placeholder ?? '',
     autoComplete: autoComplete ?? '',
     maxLength: maxLength ?? null,
     symbol: symbol ?? '',
-    isRequired: isNeeded && isOptional !== true,
+    isRequired,
     values: valuesOf(entered, part),
   };
 }

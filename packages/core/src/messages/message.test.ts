@@ -51,7 +51,7 @@ it('MESSAGES-4: uses the language of the website, with English as the fallback',
 });
 
 it('MESSAGES-4: checkout errors are in German', () => {
-  const rules = { countries: ['DE', 'US'], language: 'de', requiresShipping: true };
+  const rules = { countries: ['DE', 'US'], language: 'de', requiresShipping: true, hasVatId: false };
   expect(wordAll(readCheckout({ country: 'DE', phone: 'x' }, rules).errors, rules.language)).toEqual({
     email: 'Geben Sie eine E-Mail-Adresse ein.',
     name: 'Geben Sie einen Namen ein.',

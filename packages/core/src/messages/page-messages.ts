@@ -1,10 +1,21 @@
-import type { messages as en } from './en/pages.messages.ts';
+import type { messages as account } from './en/pages/account.messages.ts';
+import type { messages as consents } from './en/pages/consents.messages.ts';
+import type { messages as discounts } from './en/pages/discounts.messages.ts';
+import type { messages as orders } from './en/pages/orders.messages.ts';
+import type { messages as store } from './en/pages/store.messages.ts';
+import type { messages as website } from './en/pages/website.messages.ts';
 import type { Spoken } from './message.ts';
 import { type Catalogue, speaker } from './speak.ts';
 
-export type Messages = Spoken<typeof en>;
+type English = typeof account &
+  typeof consents &
+  typeof discounts &
+  typeof orders &
+  typeof store &
+  typeof website;
+export type Messages = Spoken<English>;
 
 /** Texts on the pages that a website generates; English is the fallback (rule RENDER-12). */
-export const messagesFor = speaker<typeof en>(
-  import.meta.glob<Catalogue>('./*/pages.messages.ts', { eager: true, import: 'messages' }),
+export const messagesFor = speaker<English>(
+  import.meta.glob<Catalogue>('./*/pages/*.messages.ts', { eager: true, import: 'messages' }),
 );

@@ -1,8 +1,8 @@
 import type { messages as accountFields } from './en/fields.messages.ts';
 import type { messages as imports } from './en/imports.messages.ts';
 import type { messages as parts } from './en/parts.messages.ts';
-import type { messages as site } from './en/site.messages.ts';
 import type { MessageValue, PlacesOf } from './message.ts';
+import type { SiteEnglish } from './words.ts';
 
 /** A text that is worded when it is read: the code of a message and the values of its placeholders (rule ERROR-5). */
 export interface Phrase {
@@ -22,13 +22,15 @@ export interface PhraseValues {
 type English = Coded<'fields', FieldMessages> &
   Coded<'parts', typeof parts> &
   Coded<'imports', typeof imports> &
-  Coded<'cart', (typeof site)['cart']> &
-  Coded<'addresses', (typeof site)['addresses']> &
-  Coded<'addressWords', (typeof site)['addressWords']> &
-  Coded<'forms', (typeof site)['forms']> &
+  Coded<'cart', SiteEnglish['cart']> &
+  Coded<'consents', SiteEnglish['consents']> &
+  Coded<'discounts', SiteEnglish['discounts']> &
+  Coded<'addresses', SiteEnglish['addresses']> &
+  Coded<'addressWords', SiteEnglish['addressWords']> &
+  Coded<'forms', SiteEnglish['forms']> &
   Readonly<Record<`countries.${string}` | `languages.${string}`, ''>>;
 
-type FieldMessages = (typeof site)['fields'] & typeof accountFields;
+type FieldMessages = SiteEnglish['fields'] & typeof accountFields;
 type Coded<Group extends string, Messages> = {
   readonly [Name in keyof Messages & string as `${Group}.${Name}`]: Messages[Name];
 };

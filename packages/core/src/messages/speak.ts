@@ -5,7 +5,7 @@ export interface Catalogue {
   readonly [name: string]: string | Catalogue;
 }
 
-/** The files of one catalogue by their path, whose folder is the language. */
+/** The files of one catalogue by their path, whose first folder is the language. */
 export type CatalogueFiles<C> = Readonly<Record<string, C>>;
 
 /**
@@ -14,7 +14,11 @@ export type CatalogueFiles<C> = Readonly<Record<string, C>>;
  */
 export function speaker<English>(files: CatalogueFiles<Catalogue>): (tag: string) => Spoken<English> {
   const spoken = new Map<string, Spoken<English>>();
-  const catalogues = new Map(Object.entries(files).map(([path, file]) => [languageOfPath(path), file]));
+  const catalogues = new Map<string, Catalogue>();
+  for (const [path, file] of Object.entries(files)) {
+    const language = languageOfPath(path);
+    catalogues.set(language, { ...catalogues.get(language), ...file });
+  }
   return tag => {
     const language = languageAmong(catalogues, tag) ?? 'en';
     const known = spoken.get(language);
@@ -32,7 +36,7 @@ export function languageAmong(languages: { has(language: string): boolean }, tag
 }
 
 export function languageOfPath(path: string): string {
-  return /\/([a-z]{2,3})\/(?:studio\/)?[^/]+$/.exec(path)?.[1] ?? '';
+  return /\/([a-z]{2,3})\/(?:(?:studio|site|pages)\/)?[^/]+$/.exec(path)?.[1] ?? '';
 }
 
 /** A message with placeholders becomes a function of their values; others stay text. */

@@ -3,11 +3,13 @@ import type { messages as canvas } from './en/studio/canvas.messages.ts';
 import type { messages as comments } from './en/studio/comments.messages.ts';
 import type { messages as controls } from './en/studio/controls.messages.ts';
 import type { messages as design } from './en/studio/design.messages.ts';
+import type { messages as discounts } from './en/studio/discounts.messages.ts';
 import type { messages as forms } from './en/studio/forms.messages.ts';
 import type { messages as frame } from './en/studio/frame.messages.ts';
 import type { messages as imports } from './en/studio/imports.messages.ts';
 import type { messages as launch } from './en/studio/launch.messages.ts';
 import type { messages as mail } from './en/studio/mail.messages.ts';
+import type { messages as manyOrders } from './en/studio/many-orders.messages.ts';
 import type { messages as media } from './en/studio/media.messages.ts';
 import type { messages as orders } from './en/studio/orders.messages.ts';
 import type { messages as pages } from './en/studio/pages.messages.ts';
@@ -16,7 +18,10 @@ import type { messages as products } from './en/studio/products.messages.ts';
 import type { messages as publishing } from './en/studio/publishing.messages.ts';
 import type { messages as richText } from './en/studio/rich-text.messages.ts';
 import type { messages as settings } from './en/studio/settings.messages.ts';
+import type { messages as shipments } from './en/studio/shipments.messages.ts';
+import type { messages as shipping } from './en/studio/shipping.messages.ts';
 import type { messages as siteUsers } from './en/studio/site-users.messages.ts';
+import type { messages as taxes } from './en/studio/taxes.messages.ts';
 import type { messages as trash } from './en/studio/trash.messages.ts';
 import type { Spoken } from './message.ts';
 import { type Catalogue, languageAmong, languageOfPath, speak } from './speak.ts';
@@ -29,11 +34,13 @@ export type StudioEnglish = ControlsEnglish &
   typeof canvas &
   typeof comments &
   typeof design &
+  typeof discounts &
   typeof forms &
   typeof frame &
   typeof imports &
   typeof launch &
   typeof mail &
+  typeof manyOrders &
   typeof media &
   typeof orders &
   typeof pages &
@@ -42,7 +49,10 @@ export type StudioEnglish = ControlsEnglish &
   typeof publishing &
   typeof richText &
   typeof settings &
+  typeof shipments &
+  typeof shipping &
   typeof siteUsers &
+  typeof taxes &
   typeof trash;
 
 const english = import.meta.glob<Catalogue>('./en/studio/*.messages.ts', {

@@ -28,6 +28,8 @@ const worded: Readonly<Record<string, (words: Words) => Message>> = {
   [cartErrors.tooFew.code]: ({ refusals }) => refusals.tooFew,
   [cartErrors.tooFewBeside.code]: ({ refusals }) => refusals.tooFewBeside,
   [cartErrors.badAnswers.code]: ({ refusals }) => refusals.badAnswers,
+  [cartErrors.tooManyCodes.code]: ({ discounts }) => discounts.tooManyCodes,
+  [checkoutErrors.discountGone.code]: ({ discounts }) => discounts.gone,
   [cartErrors.full.code]: ({ refusals }) => refusals.full,
   [siteUserErrors.wrongCredentials.code]: ({ refusals }) => refusals.wrongCredentials,
   [siteUserErrors.wrongPassword.code]: ({ refusals }) => refusals.wrongPassword,

@@ -1,13 +1,24 @@
-import type { messages as en } from './en/site.messages.ts';
+import type { messages as consents } from './en/site/consents.messages.ts';
+import type { messages as discounts } from './en/site/discounts.messages.ts';
+import type { messages as forms } from './en/site/forms.messages.ts';
+import type { messages as shipments } from './en/site/shipments.messages.ts';
+import type { messages as store } from './en/site/store.messages.ts';
+import type { messages as website } from './en/site/website.messages.ts';
 import type { Spoken, ValuesFor } from './message.ts';
 import { type Catalogue, speaker } from './speak.ts';
 
-export type Words = Spoken<typeof en>;
+export type SiteEnglish = typeof consents &
+  typeof discounts &
+  typeof forms &
+  typeof shipments &
+  typeof store &
+  typeof website;
+export type Words = Spoken<SiteEnglish>;
 
-const files = import.meta.glob<Catalogue>('./*/site.messages.ts', { eager: true, import: 'messages' });
+const files = import.meta.glob<Catalogue>('./*/site/*.messages.ts', { eager: true, import: 'messages' });
 
 /** Texts for visitors about the rules of a website, in its language; English is the fallback (rule MESSAGES-4). */
-export const wordsIn = speaker<typeof en>(files);
+export const wordsIn = speaker<SiteEnglish>(files);
 
 /** A message chosen at run time, with the values of any of its variants. */
 export function say<Message>(message: Message, ...[values]: ValuesFor<Message>): string {

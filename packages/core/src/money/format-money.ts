@@ -1,19 +1,26 @@
 import type { PriceView } from '../products/product-views.ts';
 import { type Currency, currencyDecimals } from './money.ts';
+import type { PriceNotation } from './price-in.ts';
 
-/** Money in the notation of a language: `{ amount: 1850, currency: 'EUR' }` in `en` is €18.50. */
+/**
+ * Money in the notation of a language: `{ amount: 1850, currency: 'EUR' }` in `en` is €18.50 (rules MONEY-7, MONEY-8).
+ */
 export function formatMoney(money: PriceView, language: string): string {
   const decimals = currencyDecimals[money.currency as Currency] ?? 2;
   const text = decimalText(money.amount, decimals) as Intl.StringNumericLiteral;
-  return formatterFor(language, money.currency, decimals).format(text);
+  return formatterFor(language, money, decimals).format(text);
 }
 
 /** Creating a formatter takes a hundred times as long as using it; only a few are ever needed. */
 const formatters = new Map<string, Intl.NumberFormat>();
 const maxFormatters = 500;
 
-function formatterFor(language: string, currency: string, decimals: number): Intl.NumberFormat {
-  const key = `${language} ${currency}`;
+function formatterFor(
+  language: string,
+  { currency, trimsZeros = false }: PriceNotation,
+  decimals: number,
+): Intl.NumberFormat {
+  const key = `${language} ${currency} ${trimsZeros}`;
   const known = formatters.get(key);
   if (known) return known;
   const made = new Intl.NumberFormat(language, {
@@ -21,6 +28,7 @@ function formatterFor(language: string, currency: string, decimals: number): Int
     currency,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
+    trailingZeroDisplay: trimsZeros ? 'stripIfInteger' : 'auto',
   });
   if (formatters.size >= maxFormatters) formatters.clear();
   formatters.set(key, made);

@@ -4,6 +4,7 @@ import { allocate } from './allocate.ts';
 import { decimalText, formatMoney } from './format-money.ts';
 import { currencies, currencyDecimals, currencySchema } from './money.ts';
 import { parseDecimals, parseRoundedAmount } from './parse-amount.ts';
+import { priceIn } from './price-in.ts';
 import { divideRounded, scaleAmount } from './rounding.ts';
 
 const amounts = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
@@ -94,4 +95,18 @@ it('MONEY-7: a price uses the notation of the language, with the decimals of its
   expect(formatMoney({ amount: 123_456, currency: 'USD' }, 'en')).toBe('$1,234.56');
   expect(formatMoney({ amount: 1850, currency: 'JPY' }, 'en')).toBe('¥1,850');
   expect(formatMoney({ amount: -5, currency: 'EUR' }, 'en')).toBe('-€0.05');
+});
+
+it('MONEY-8: with the store’s option, whole amounts are shown without decimals, others unchanged', () => {
+  const text = (amount: number, currency: string, trimsZeros: boolean, language = 'en') =>
+    formatMoney(priceIn({ currency, trimsZeros }, amount), language).replaceAll('\u00a0', ' ');
+  expect([1800, 1850, 0, -1800, 180_000_000].map(amount => text(amount, 'EUR', true))).toEqual([
+    '€18',
+    '€18.50',
+    '€0',
+    '-€18',
+    '€1,800,000',
+  ]);
+  expect([text(1800, 'EUR', true, 'de'), text(1800, 'JPY', true)]).toEqual(['18 €', '¥1,800']);
+  expect(text(1800, 'EUR', false)).toBe('€18.00');
 });

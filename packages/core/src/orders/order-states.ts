@@ -14,12 +14,21 @@ export const orderTransitions: TransitionTable<OrderState> = {
   pending: ['placed', 'held', 'cancelled'],
   placed: ['completed', 'cancelled'],
   held: ['placed', 'cancelled'],
-  completed: [],
+  // Only if a shipment is undone.
+  completed: ['placed'],
   cancelled: [],
 };
 
-export const fulfilmentStates = ['open', 'fulfilled', 'cancelled'] as const;
+export const fulfilmentStates = ['open', 'partly', 'fulfilled', 'cancelled'] as const;
 export type FulfilmentState = (typeof fulfilmentStates)[number];
+
+/** Every allowed transition of what is sent (rule ORDER-31). */
+export const fulfilmentTransitions: TransitionTable<FulfilmentState> = {
+  open: ['partly', 'fulfilled', 'cancelled'],
+  partly: ['open', 'fulfilled'],
+  fulfilled: ['open', 'partly'],
+  cancelled: [],
+};
 
 const stateCodes = {
   pending: 'parts.orderPending',

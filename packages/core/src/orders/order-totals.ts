@@ -12,12 +12,24 @@ export const orderTotalsSchema = z.object({
   subtotal: z.number().int(),
   discount: z.number().int(),
   /** Those that reduced the total, including shipping. */
-  discounts: z.object({ id: z.string(), name: z.string(), amount: z.number().int() }).array(),
+  discounts: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      /** Null if it applied by itself; absent before there were codes. */
+      code: z.string().nullable().optional(),
+      amount: z.number().int(),
+      /** The part of the amount on shipping; absent before there were codes. */
+      shippingAmount: z.number().int().optional(),
+    })
+    .array(),
   shipping: z.number().int().nullable(),
   shippingTax: z.number().int(),
   tax: z.number().int().nullable(),
   total: z.number().int(),
   isTaxIncluded: z.boolean(),
+  /** Whether the buyer accounts for the tax; absent in older orders. */
+  isReverseCharged: z.boolean().optional(),
   /** The tax by rate; adds up to `tax`. */
   taxes: taxAmountSchema.array(),
   steps: priceStepSchema.array(),

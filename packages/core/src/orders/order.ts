@@ -4,10 +4,12 @@ import { idSchema } from '../id/id.ts';
 import { assetSchema } from '../media/asset-schema.ts';
 import { orderPaymentStates } from '../payments/order-payment.ts';
 import { disputeStates, paymentStates } from '../payments/payment-states.ts';
+import { deliverySchema } from '../shipping/shipping-settings.ts';
 import { orderLineSchema } from './order-line.ts';
 import { fulfilmentStates, orderStates } from './order-states.ts';
 import { orderTotalsSchema } from './order-totals.ts';
 import { refundSchema } from './refund.ts';
+import { shipmentSchema, shippedLineSchema } from './shipment.ts';
 
 export const timelineKinds = [
   'created',
@@ -32,6 +34,10 @@ export const timelineKinds = [
   'refundNeeded',
   'refundSent',
   'fulfilled',
+  'fulfilledPart',
+  'shipmentChanged',
+  'shipmentUndone',
+  'completed',
   'cancelled',
   'note',
   'mailed',
@@ -46,6 +52,14 @@ const timelineEntrySchema = z.object({
   /** An account's email, `visitor` or `operator`. */
   actor: z.string(),
 });
+
+/** What the buyer agreed to in order to buy: the words and links as shown (rule CONSENT-6). */
+export const agreedTermsSchema = z.object({
+  words: z.string(),
+  links: z.object({ name: z.string(), address: z.string() }).array(),
+  version: z.string(),
+});
+export type AgreedTerms = z.infer<typeof agreedTermsSchema>;
 
 export const orderListingSchema = z.object({
   id: idSchema,
@@ -62,6 +76,8 @@ export const orderListingSchema = z.object({
   /** Already refunded, and promised but not refunded yet. */
   refunded: z.number().int(),
   promised: z.number().int(),
+  /** Words of the staff, in alphabetical order. */
+  tags: z.string().array(),
   /** Paid in test mode: no money moved, and it is never counted (rule PAYMENT-11). */
   isTest: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -79,7 +95,14 @@ export const orderSchema = orderListingSchema.extend({
   addressLines: z.string().array(),
   requiresShipping: z.boolean(),
   shippingName: z.string(),
+  delivery: deliverySchema,
+  /** Where and when it is collected, line by line; empty if it is sent. */
+  pickupLines: z.string().array(),
+  /** The VAT id of a business; empty for none. */
+  vatId: z.string(),
   note: z.string(),
+  /** Null if the shop required nothing. */
+  terms: agreedTermsSchema.nullable(),
   /** In the order of creation. */
   payments: z
     .object({
@@ -136,7 +159,10 @@ export const orderSchema = orderListingSchema.extend({
     .array(),
   /** The amount paid that is neither refunded nor promised. */
   refundable: z.number().int(),
-  tracking: z.object({ carrier: z.string(), number: z.string(), address: z.string() }).nullable(),
+  /** In the order in which they were sent. */
+  shipments: shipmentSchema.array(),
+  /** The items still to be sent. */
+  toSend: shippedLineSchema.array(),
   fulfilledAt: z.iso.datetime().nullable(),
   cancelledAt: z.iso.datetime().nullable(),
   timeline: timelineEntrySchema.array(),

@@ -5,16 +5,29 @@ import { fieldCode } from '../messages/phrase.ts';
 import { paymentErrors } from '../payments/payments.errors.ts';
 import { orderListingSchema, orderSchema } from './order.ts';
 import { orderStates } from './order-states.ts';
+import { maxTagLength } from './order-tags.ts';
 import { orderErrors } from './orders.errors.ts';
 import { refundedLineSchema } from './refund.ts';
+import { parcelSchema, shippedLineSchema } from './shipment.ts';
 
 const orderParams = z.object({ orderId: idSchema });
+const shipmentParams = orderParams.extend({ shipmentId: idSchema });
 /** The message to the buyer about an action on the order, if any. */
 const wordsToBuyer = z.object({
   reason: z.string().trim().max(500).default(''),
   isBuyerTold: z.boolean().default(true),
 });
 const orderReply = z.object({ order: orderSchema });
+
+/** Which orders a list or an export contains. */
+export const ordersFilterSchema = z.object({
+  /** An order's number, or words in email, name, title or SKU. */
+  search: z.string().trim().max(200).default(''),
+  state: z.enum(orderStates).optional(),
+  /** Only those with a refund that a person has to make. */
+  isRefundDue: z.stringbool().optional(),
+  tag: z.string().trim().max(maxTagLength).optional(),
+});
 
 export const orderCalls = {
   list: defineCall({
@@ -25,12 +38,7 @@ export const orderCalls = {
       'Orders of this website, newest first; those whose payment was never finished are included only on request.',
     scope: 'website',
     access: 'orders.read',
-    query: z.object({
-      /** An order's number, or words in email, name, title or SKU. */
-      search: z.string().trim().max(200).default(''),
-      state: z.enum(orderStates).optional(),
-      /** Only those with a refund that a person has to make. */
-      isRefundDue: z.stringbool().optional(),
+    query: ordersFilterSchema.extend({
       limit: z.coerce.number().int().min(1).max(200).default(50),
       /** The id of the last order of the previous page. */
       before: idSchema.optional(),
@@ -58,18 +66,42 @@ export const orderCalls = {
     name: 'orders.fulfil',
     method: 'POST',
     path: '/api/orders/:orderId/fulfilment',
-    summary: 'Marks a paid order as sent and notifies the buyer.',
+    summary:
+      'Records a shipment of a paid order and notifies the buyer. Without lines, it contains everything that is still to be sent. A request with an id that was sent before changes nothing.',
     scope: 'website',
     access: 'orders.write',
     params: orderParams,
-    body: z.object({
-      carrier: z.string().trim().max(100).default(''),
-      trackingNumber: z.string().trim().max(100).default(''),
-      trackingAddress: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+    body: parcelSchema.extend({
+      /** Created by the caller, so that the same request sent twice is one shipment. */
+      shipmentId: idSchema.optional(),
+      lines: shippedLineSchema.array().max(250).default([]),
       isBuyerTold: z.boolean().default(true),
     }),
     reply: orderReply,
-    errors: [orderErrors.forbiddenMove, orderErrors.notPaid],
+    errors: [orderErrors.forbiddenMove, orderErrors.notPaid, orderErrors.tooManySent],
+  }),
+  changeShipment: defineCall({
+    name: 'orders.changeShipment',
+    method: 'PUT',
+    path: '/api/orders/:orderId/shipments/:shipmentId',
+    summary: 'Changes the carrier, the tracking and the note of a shipment.',
+    scope: 'website',
+    access: 'orders.write',
+    params: shipmentParams,
+    body: parcelSchema.extend({ isBuyerTold: z.boolean().default(false) }),
+    reply: orderReply,
+    errors: [orderErrors.shipmentUndone],
+  }),
+  undoShipment: defineCall({
+    name: 'orders.undoShipment',
+    method: 'DELETE',
+    path: '/api/orders/:orderId/shipments/:shipmentId',
+    summary: 'Undoes a shipment that was recorded by mistake: its items are to be sent again.',
+    scope: 'website',
+    access: 'orders.write',
+    params: shipmentParams,
+    reply: orderReply,
+    errors: [orderErrors.forbiddenMove],
   }),
   cancel: defineCall({
     name: 'orders.cancel',
@@ -82,7 +114,7 @@ export const orderCalls = {
     params: orderParams,
     body: wordsToBuyer,
     reply: orderReply,
-    errors: [orderErrors.forbiddenMove],
+    errors: [orderErrors.forbiddenMove, orderErrors.partlySent],
   }),
   refund: defineCall({
     name: 'orders.refund',

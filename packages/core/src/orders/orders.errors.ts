@@ -11,6 +11,17 @@ export const orderErrors = declareErrors('orders', {
     status: 409,
     message: 'Only {left} of the shipping can still be refunded. Enter {left} or less.',
   },
+  tooManySent: {
+    status: 409,
+    message: 'Of “{title}”, {left} are still to be sent. Choose {left} or fewer.',
+  },
+  partlySent: {
+    status: 409,
+    message:
+      'Part of this order was sent. Refund the items that are not sent, or undo the shipment before you cancel it.',
+  },
+  shipmentUndone: { status: 409, message: 'This shipment was undone. Record another one.' },
+  tooManyTags: { status: 409, message: 'An order has at most {max} tags. Remove one first.' },
   stillShort: {
     status: 409,
     message: 'There is still not enough in stock for this order. Add stock, or cancel the order.',

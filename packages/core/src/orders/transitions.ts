@@ -8,8 +8,3 @@ export function canMove<State extends string>(
 ): boolean {
   return table[from].includes(to);
 }
-
-/** The states from which one can be reached, for a conditional update. */
-export function statesBefore<State extends string>(table: TransitionTable<State>, to: State): State[] {
-  return (Object.keys(table) as State[]).filter(from => canMove(table, from, to));
-}

@@ -1,25 +1,40 @@
 import { formView } from '../forms/form-view.ts';
 import { fewLeft, isSoldOut, type StockLevel } from '../inventory/stock.ts';
 import type { Asset } from '../media/asset.ts';
+import { type PriceNotation, priceIn } from '../money/price-in.ts';
 import { plainText } from '../rich-text/rich-text.ts';
 import { buildOptionViews } from './build-option-views.ts';
+import { type MeasurementStyle, measurementText } from './measurement-text.ts';
+import { pricePerUnit } from './per-unit.ts';
 import type { Product, Variant } from './product.ts';
 import { productAddress } from './product-address.ts';
 import {
-  currentPrice,
   hasVariedPrices,
   isOnSale,
   isVariantOnSale,
-  priceBeforeSale,
+  normalPrice,
+  salePrice,
   startingPrice,
 } from './product-prices.ts';
-import type { PriceView, ProductCard, ProductDetail, VariantView } from './product-views.ts';
+import {
+  type PerUnitView,
+  type PriceView,
+  type ProductCard,
+  type ProductDetail,
+  productTypes,
+  type VariantView,
+} from './product-views.ts';
+import { pricedAt } from './sale-dates.ts';
 
 /** The data for views besides the product itself. */
 export interface ViewContext {
-  readonly currency: string;
+  /** The notation of its prices, and its units. */
+  readonly store: PriceNotation & Pick<MeasurementStyle, 'unitSystem'>;
   /** Of the website. */
   readonly language: string;
+  readonly now: Date;
+  /** By variant on sale: the lowest price of the 30 days before (rule PRICE-8). */
+  readonly lowestPrices: ReadonlyMap<string, number>;
   /** The existing assets by id; missing pictures are omitted. */
   readonly assets: ReadonlyMap<string, Asset>;
   /** Of the products' list. */
@@ -28,18 +43,24 @@ export interface ViewContext {
 
 const excerptLength = 240;
 
-export function buildProductCard(product: Product, { currency, assets, shopSlug }: ViewContext): ProductCard {
-  const { variants, type } = product;
+export function buildProductCard(product: Product, surroundings: ViewContext): ProductCard {
+  const { store, assets, shopSlug, now } = surroundings;
+  const { type } = product;
+  const variants = product.variants.map(variant => pricedAt(variant, now));
+  const starting = startingPrice(variants);
+  const cheapest = variants.filter(variant => salePrice(variant) === starting);
   const images = imagesOf(product, assets);
-  const before = priceBeforeSale(variants);
+  const before = normalPrice(variants);
   return {
     id: product.id,
     title: product.title,
     address: productAddress(shopSlug, product.slug),
     image: images[0] ?? null,
     secondImage: images[1] ?? null,
-    startingPrice: priceOf(startingPrice(variants), currency),
-    priceBeforeSale: before === null ? null : priceOf(before, currency),
+    startingPrice: priceIn(store, starting),
+    normalPrice: before === null ? null : priceIn(store, before),
+    lowestPrice: before === null ? null : lowestOf(cheapest, surroundings),
+    perUnit: perUnitView(cheapest[0], store),
     hasVariedPrices: hasVariedPrices(variants),
     isOnSale: isOnSale(variants),
     isSoldOut: isSoldOut(type, variants.map(levelOf)),
@@ -47,38 +68,71 @@ export function buildProductCard(product: Product, { currency, assets, shopSlug 
 }
 
 export function buildProductDetail(product: Product, surroundings: ViewContext): ProductDetail {
-  const { currency, assets, language } = surroundings;
+  const { assets, language } = surroundings;
+  const images = imagesOf(product, assets);
   return {
     ...buildProductCard(product, surroundings),
     productType: product.type,
     brand: product.brand,
     excerpt: product.excerpt === '' ? shortened(plainText(product.description)) : product.excerpt,
     description: product.description,
-    images: imagesOf(product, assets),
+    images,
     options: buildOptionViews(product, assets),
     form: formView(product.form, language),
-    variants: product.variants.map(variant => variantView(product, variant, currency)),
+    variants: product.variants.map(variant => ({
+      ...variantView(product, variant, surroundings),
+      imageAt: placeOf(variant, images),
+    })),
     categories: product.categories,
     tags: product.tags,
   };
+}
+
+function lowestOf(variants: readonly Variant[], { lowestPrices, store }: ViewContext): PriceView | null {
+  const known = variants.flatMap(({ id }) => lowestPrices.get(id) ?? []);
+  return known.length === 0 ? null : priceIn(store, Math.min(...known));
+}
+
+function perUnitView(variant: Variant | undefined, store: PriceNotation): PerUnitView | null {
+  if (!variant?.perUnit) return null;
+  const { perUnit } = variant;
+  return { price: priceIn(store, pricePerUnit(salePrice(variant), perUnit)), per: perUnit.per };
 }
 
 export function levelOf({ stock, reserved }: Pick<Variant, 'stock' | 'reserved'>): StockLevel {
   return { onHand: stock, reserved };
 }
 
-function variantView({ type }: Product, variant: Variant, currency: string): VariantView {
+function placeOf({ imageId }: Variant, images: readonly Asset[]): number | null {
+  const at = images.findIndex(({ id }) => id === imageId);
+  return at === -1 ? null : at;
+}
+
+function variantView(
+  { type }: Product,
+  stored: Variant,
+  surroundings: ViewContext,
+): Omit<VariantView, 'imageAt'> {
+  const { store, language, now } = surroundings;
+  const variant = pricedAt(stored, now);
+  const isReduced = isVariantOnSale(variant) && salePrice(variant) < variant.price;
   const level = levelOf(variant);
+  const { size, weight } = type === productTypes.physical ? variant : { size: null, weight: null };
+  const style = { unitSystem: store.unitSystem, language };
   return {
     id: variant.id,
     sku: variant.sku,
     gtin: variant.gtin,
     optionValues: variant.optionValues,
-    price: priceOf(variant.price, currency),
-    salePrice: variant.salePrice === null ? null : priceOf(variant.salePrice, currency),
-    isOnSale: isVariantOnSale(variant) && currentPrice(variant) < variant.price,
+    price: priceIn(store, variant.price),
+    salePrice: variant.salePrice === null ? null : priceIn(store, variant.salePrice),
+    isOnSale: isReduced,
+    lowestPrice: isReduced ? lowestOf([variant], surroundings) : null,
+    perUnit: perUnitView(variant, store),
     isSoldOut: isSoldOut(type, [level]),
     fewLeft: fewLeft(type, level),
+    weight: weight === null ? '' : measurementText(weight, style),
+    size: size === null ? '' : measurementText(size, style),
   };
 }
 
@@ -92,10 +146,6 @@ function imagesOf(product: Product, assets: ReadonlyMap<string, Asset>): Asset[]
     const asset = assets.get(id);
     return asset?.kind === 'image' ? [asset] : [];
   });
-}
-
-function priceOf(amount: number, currency: string): PriceView {
-  return { amount, currency };
 }
 
 function shortened(text: string): string {

@@ -3,7 +3,7 @@ import type { Asset } from '../media/asset.ts';
 import { emptyText, textOf } from '../rich-text/rich-text.ts';
 import { buildProductCard, buildProductDetail } from './build-product-views.ts';
 import type { Product, Variant } from './product.ts';
-import { currentPrice, hasVariedPrices, isOnSale, priceBeforeSale, startingPrice } from './product-prices.ts';
+import { hasVariedPrices, isOnSale, normalPrice, salePrice, startingPrice } from './product-prices.ts';
 
 const at = (price: number, salePrice: number | null = null, flag = salePrice !== null) => ({
   price,
@@ -12,7 +12,7 @@ const at = (price: number, salePrice: number | null = null, flag = salePrice !==
 });
 
 it('PRICE-1: an item costs its sale price if the flag is on and there is one, else its price', () => {
-  expect([at(100, 80), at(100, 80, false), at(100, null, true), at(100, 0)].map(currentPrice)).toEqual([
+  expect([at(100, 80), at(100, 80, false), at(100, null, true), at(100, 0)].map(salePrice)).toEqual([
     80, 100, 100, 0,
   ]);
 });
@@ -28,6 +28,7 @@ it('PRICE-3: prices vary by price, sale flag or sale price; then the text says �
   expect(hasVariedPrices([at(100), at(120)])).toBe(true);
   expect(hasVariedPrices([at(100), at(100, 80)])).toBe(true);
   expect(hasVariedPrices([at(100, 80), at(100, 70)])).toBe(true);
+  expect(hasVariedPrices([at(100, 80, false), at(100, 70, false)])).toBe(false);
   expect(hasVariedPrices([])).toBe(false);
 });
 
@@ -36,11 +37,11 @@ it('PRICE-4: the starting price is the lowest current price of a variant', () =>
 });
 
 it('PRICE-5: a former price is shown only if every variant at the starting price is reduced', () => {
-  expect(priceBeforeSale([at(100, 80), at(120, 80)])).toBe(100);
-  expect(priceBeforeSale([at(100, 80), at(80)])).toBe(null);
-  expect(priceBeforeSale([at(100, 80), at(200)])).toBe(100);
-  expect(priceBeforeSale([at(100)])).toBe(null);
-  expect(priceBeforeSale([])).toBe(null);
+  expect(normalPrice([at(100, 80), at(120, 80)])).toBe(100);
+  expect(normalPrice([at(100, 80), at(80)])).toBe(null);
+  expect(normalPrice([at(100, 80), at(200)])).toBe(100);
+  expect(normalPrice([at(100)])).toBe(null);
+  expect(normalPrice([])).toBe(null);
 });
 
 const variant = (more: Partial<Variant>): Variant => ({
@@ -51,6 +52,9 @@ const variant = (more: Partial<Variant>): Variant => ({
   price: 1000,
   salePrice: null,
   isOnSale: false,
+  saleFrom: null,
+  saleUntil: null,
+  perUnit: null,
   stock: null,
   reserved: 0,
   weight: null,
@@ -67,6 +71,7 @@ const product = (variants: Variant[], more: Partial<Product> = {}): Product => (
   slug: 'bowl',
   excerpt: '',
   brand: '',
+  taxClass: 'standard',
   description: emptyText,
   optionStyles: [],
   form: [],
@@ -101,8 +106,10 @@ const picture = (id: string): Asset => ({
   hasAvif: false,
 });
 const surroundings = {
-  currency: 'EUR',
+  store: { currency: 'EUR', unitSystem: 2 as const },
   language: 'en',
+  now: new Date('2026-06-15T12:00:00Z'),
+  lowestPrices: new Map<string, number>(),
   shopSlug: 'store/all',
   assets: new Map(['one', 'two', 'three'].map(id => [id, picture(id)])),
 };
@@ -118,7 +125,7 @@ it('PRICE-6: a card and a page show the variants’ current prices', () => {
   expect(card).toMatchObject({
     address: '/store/all/bowl',
     startingPrice: { amount: 900, currency: 'EUR' },
-    priceBeforeSale: { amount: 1200, currency: 'EUR' },
+    normalPrice: { amount: 1200, currency: 'EUR' },
     hasVariedPrices: true,
     isOnSale: true,
     isSoldOut: true,
@@ -135,6 +142,7 @@ it('PRICE-6: a card and a page show the variants’ current prices', () => {
   expect(detail.variants[0]).toMatchObject({
     isSoldOut: false,
     fewLeft: 4,
+    imageAt: 2,
     salePrice: null,
     isOnSale: false,
   });

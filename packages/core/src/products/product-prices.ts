@@ -11,7 +11,7 @@ export function isVariantOnSale(variant: PricedVariant): boolean {
 }
 
 /** The unit price, before discount, tax and shipping (rule PRICE-1). */
-export function currentPrice(variant: PricedVariant): number {
+export function salePrice(variant: PricedVariant): number {
   return variant.isOnSale && variant.salePrice !== null ? variant.salePrice : variant.price;
 }
 
@@ -36,16 +36,16 @@ export function hasVariedPrices(variants: readonly PricedVariant[]): boolean {
 
 /** The lowest current price of a variant; zero without variants (rule PRICE-4). */
 export function startingPrice(variants: readonly PricedVariant[]): number {
-  return variants.length === 0 ? 0 : Math.min(...variants.map(currentPrice));
+  return variants.length === 0 ? 0 : Math.min(...variants.map(salePrice));
 }
 
 /**
  * The price before the sale, if every variant with the starting price is reduced: the lowest of
  * theirs, so that no saving is overstated; else null (rule PRICE-5).
  */
-export function priceBeforeSale(variants: readonly PricedVariant[]): number | null {
+export function normalPrice(variants: readonly PricedVariant[]): number | null {
   const starting = startingPrice(variants);
-  const cheapest = variants.filter(variant => currentPrice(variant) === starting);
+  const cheapest = variants.filter(variant => salePrice(variant) === starting);
   if (cheapest.length === 0 || !cheapest.every(isVariantOnSale)) return null;
   const before = Math.min(...cheapest.map(variant => variant.price));
   return before > starting ? before : null;

@@ -3,8 +3,10 @@ import { fieldViewSchema } from '../forms/form-view.ts';
 import { assetSchema } from '../media/asset-schema.ts';
 import { richTextSchema } from '../rich-text/rich-text.ts';
 import { optionDisplays } from './option-style.ts';
+import { unitReferences } from './per-unit.ts';
 import {
   type OptionView,
+  type PerUnitView,
   type PriceView,
   type ProductCard,
   type ProductDetail,
@@ -15,6 +17,12 @@ import {
 const priceViewSchema: z.ZodType<PriceView> = z.object({
   amount: z.number().int(),
   currency: z.string().length(3),
+  trimsZeros: z.boolean().optional(),
+});
+
+const perUnitViewSchema: z.ZodType<PerUnitView> = z.object({
+  price: priceViewSchema,
+  per: z.enum(unitReferences),
 });
 
 const variantViewSchema: z.ZodType<VariantView> = z.object({
@@ -27,6 +35,11 @@ const variantViewSchema: z.ZodType<VariantView> = z.object({
   isOnSale: z.boolean(),
   isSoldOut: z.boolean(),
   fewLeft: z.number().int().nullable(),
+  imageAt: z.number().int().nullable(),
+  lowestPrice: priceViewSchema.nullable(),
+  perUnit: perUnitViewSchema.nullable(),
+  weight: z.string(),
+  size: z.string(),
 });
 
 const optionViewSchema: z.ZodType<OptionView> = z.object({
@@ -44,7 +57,9 @@ const cardShape = {
   image: assetSchema.nullable(),
   secondImage: assetSchema.nullable(),
   startingPrice: priceViewSchema,
-  priceBeforeSale: priceViewSchema.nullable(),
+  normalPrice: priceViewSchema.nullable(),
+  lowestPrice: priceViewSchema.nullable(),
+  perUnit: perUnitViewSchema.nullable(),
   hasVariedPrices: z.boolean(),
   isOnSale: z.boolean(),
   isSoldOut: z.boolean(),

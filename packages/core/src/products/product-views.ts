@@ -2,6 +2,7 @@ import type { FieldView } from '../forms/form-view.ts';
 import type { Asset } from '../media/asset.ts';
 import type { RichText } from '../rich-text/rich-text.ts';
 import type { OptionDisplay } from './option-style.ts';
+import type { UnitReference } from './per-unit.ts';
 
 export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const;
 export type ProductType = (typeof productTypes)[keyof typeof productTypes];
@@ -10,6 +11,8 @@ export type ProductType = (typeof productTypes)[keyof typeof productTypes];
 export interface PriceView {
   readonly amount: number;
   readonly currency: string;
+  /** Whether it is shown as €18 instead of €18.00 (rule MONEY-8). */
+  readonly trimsZeros?: boolean | undefined;
 }
 
 /** A product in lists; the same for every visitor, so any cache may store it. */
@@ -21,10 +24,20 @@ export interface ProductCard {
   readonly secondImage: Asset | null;
   readonly startingPrice: PriceView;
   /** The former price, if every buyer at the starting price saves. */
-  readonly priceBeforeSale: PriceView | null;
+  readonly normalPrice: PriceView | null;
+  /** The lowest price of the 30 days before the sale, beside the former price. */
+  readonly lowestPrice: PriceView | null;
+  /** Of the first variant at the starting price. */
+  readonly perUnit: PerUnitView | null;
   readonly hasVariedPrices: boolean;
   readonly isOnSale: boolean;
   readonly isSoldOut: boolean;
+}
+
+/** The price of an amount, such as a kilogram (rule PRICE-9). */
+export interface PerUnitView {
+  readonly price: PriceView;
+  readonly per: UnitReference;
 }
 
 export interface VariantView {
@@ -39,6 +52,15 @@ export interface VariantView {
   readonly isSoldOut: boolean;
   /** The stock if it is low (at most five), else null. */
   readonly fewLeft: number | null;
+  /** Its place among the pictures of the product; null if it has none of its own. */
+  readonly imageAt: number | null;
+  /** While it is on sale, the lowest price of the 30 days before; null if it had none (rule PRICE-8). */
+  readonly lowestPrice: PriceView | null;
+  readonly perUnit: PerUnitView | null;
+  /** In the units of the store, such as “1.5 kg”; empty if it has none. */
+  readonly weight: string;
+  /** In the units of the store, such as “10 × 20 × 5 cm”; empty if it has none. */
+  readonly size: string;
 }
 
 /** One option of the product form. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '../id/id.ts';
+import { generateSku } from './generate-sku.ts';
+import { measurementText, unitSystems } from './measurement-text.ts';
 import {
   maxPrice,
   maxVariants,
@@ -10,7 +12,6 @@ import {
 } from './product.ts';
 import { isVisibleAt, liveStateOf, workflowLabel } from './product-states.ts';
 import { productTypes } from './product-views.ts';
-import { newSku } from './sku.ts';
 import { slugOf } from './slug.ts';
 
 const variant = { price: 1850 };
@@ -51,7 +52,7 @@ it('PRODUCT-3: a price is an integer of at most 100,000,000 minor units', () => 
 it('PRODUCT-4: a SKU has at most 60 characters; a generated one is SQ and seven digits', () => {
   expect(pathsOf({ ...bowl, variants: [{ ...variant, sku: 'x'.repeat(60) }] })).toEqual([]);
   expect(pathsOf({ ...bowl, variants: [{ ...variant, sku: 'x'.repeat(61) }] })).toEqual(['variants.0.sku']);
-  for (let at = 0; at < 50; at += 1) expect(newSku()).toMatch(/^SQ\d{7}$/);
+  for (let at = 0; at < 50; at += 1) expect(generateSku()).toMatch(/^SQ\d{7}$/);
 });
 
 it('PRODUCT-21: a trade number has 8 to 14 digits, in its printed form; anything else is refused', () => {
@@ -121,6 +122,17 @@ it('PRODUCT-7: visitors see published products, and scheduled ones from their ti
   expect(see(2, '2026-03-02T09:59:59.999Z')).toBe(false);
   expect(see(2, at)).toBe(true);
   expect([1, 3, 4, 5, 6].map(state => see(state as 1, at))).toEqual([true, false, false, false, false]);
+});
+
+it('PRODUCT-8: measures are in lbs and inches for imperial, otherwise in kg and cm', () => {
+  const size = { length: 25.4, width: 10, height: 5.08 };
+  const imperial = { unitSystem: unitSystems.imperial, language: 'en' };
+  const metric = { unitSystem: unitSystems.metric, language: 'de' };
+  expect(measurementText(1.5, imperial)).toBe('3.31 lbs');
+  expect(measurementText(size, imperial)).toBe('10" × 3.94" × 2"');
+  expect(measurementText(1.5, metric)).toBe('1,5 kg');
+  expect(measurementText(0.004, metric)).toBe('0,004 kg');
+  expect(measurementText(size, metric)).toBe('25,4 × 10 × 5,08 cm');
 });
 
 it('PRODUCT-10: an address is made from the words of the title, in any script', () => {

@@ -4,7 +4,9 @@ import { formFieldsSchema } from '../forms/form-fields.ts';
 import { idSchema } from '../id/id.ts';
 import { fieldCode, fieldIssue, type Phrase, phrase } from '../messages/phrase.ts';
 import { type RichText, richTextSchema } from '../rich-text/rich-text.ts';
+import { taxClassIdSchema } from '../tax/tax-settings.ts';
 import { type OptionStyle, optionStyleSchema } from './option-style.ts';
+import { perUnitSchema } from './per-unit-schema.ts';
 import { productTypes } from './product-views.ts';
 
 /** States of an item by their permanent numbers (rule PRODUCT-2). */
@@ -67,6 +69,11 @@ const variantFields = z.object({
   price: priceSchema,
   salePrice: priceSchema.nullable(),
   isOnSale: z.boolean(),
+  /** When the sale begins and ends; null for no limit (rule PRICE-7). */
+  saleFrom: z.iso.datetime().nullable(),
+  saleUntil: z.iso.datetime().nullable(),
+  /** What it contains, for the price of an amount (rule PRICE-9). */
+  perUnit: perUnitSchema.nullable(),
   /** Stock on hand; null means unlimited. */
   stock: z.number().int().min(0).max(maxStock).nullable(),
   /** Kilograms. */
@@ -93,6 +100,9 @@ export const variantInputSchema = z
     price: priceSchema,
     salePrice: priceSchema.nullable().default(null),
     isOnSale: z.boolean().default(false),
+    saleFrom: variantFields.shape.saleFrom.default(null),
+    saleUntil: variantFields.shape.saleUntil.default(null),
+    perUnit: variantFields.shape.perUnit.default(null),
     stock: variantFields.shape.stock.default(null),
     /** The stock the editor saw: the difference is applied, so that items sold in the meantime stay sold (rule STOCK-10). */
     stockSeen: variantFields.shape.stock.optional(),
@@ -107,7 +117,12 @@ export const variantInputSchema = z
   .refine(({ isOnSale, salePrice, price }) => !isOnSale || salePrice === null || salePrice < price, {
     path: ['salePrice'],
     message: fieldCode('salePriceTooHigh'),
-  });
+  })
+  .refine(
+    ({ saleFrom, saleUntil }) =>
+      saleFrom === null || saleUntil === null || new Date(saleFrom) < new Date(saleUntil),
+    { path: ['saleUntil'], message: fieldCode('saleEnd') },
+  );
 export type VariantInput = z.output<typeof variantInputSchema>;
 
 const slugSchema = z
@@ -117,6 +132,10 @@ const slugSchema = z
   .min(1, fieldCode('address'))
   .max(200)
   .regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u, fieldCode('slugForm'));
+
+/** Of those that are typed; longer ones from an import stay as they are (rule PRODUCT-34). */
+export const maxTagLength = 50;
+export const maxCategoryLength = 25;
 
 const termSchema = z.string().trim().min(1).max(100);
 
@@ -133,6 +152,8 @@ const productFields = z.object({
   optionNames: z.string().trim().min(1, fieldCode('name')).max(100).array().max(maxOptions),
   /** The display of each option; by default a list. */
   optionStyles: optionStyleSchema.array().max(maxOptions),
+  /** How it is taxed; `standard`, or another class of the store (rule TAX-1). */
+  taxClass: taxClassIdSchema,
   /** What the buyer is asked before adding it to the cart (rule PRODUCT-32). */
   form: formFieldsSchema,
   imageIds: idSchema.array().max(100),
@@ -174,7 +195,9 @@ export const productInputSchema = z
     description: productFields.shape.description.default({ type: 'doc', content: [] }),
     optionNames: productFields.shape.optionNames.default([]),
     optionStyles: productFields.shape.optionStyles.default([]),
-    /** Empty by default; an import keeps the form of a known product. */
+    /** Standard by default; an import keeps the class and the form of a known product. */
+    taxClass: productFields.shape.taxClass.optional(),
+    /** Empty by default. */
     form: productFields.shape.form.optional(),
     imageIds: productFields.shape.imageIds.default([]),
     categories: productFields.shape.categories.default([]),

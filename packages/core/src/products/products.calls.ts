@@ -15,6 +15,8 @@ import {
   publishStates,
 } from './product.ts';
 import { productErrors } from './products.errors.ts';
+import { structuredContentSchema } from './structured-content.ts';
+import { unitSystemSchema } from './unit-systems.ts';
 
 export const productSorts = ['position', 'title', 'newest', 'updated', 'price', 'stock'] as const;
 
@@ -44,11 +46,15 @@ export const productListingSchema = z.object({
 });
 export type ProductListing = z.infer<typeof productListingSchema>;
 
+/** What the amounts and measures of a product mean. */
+const storeFacts = { currency: z.string(), unitSystem: unitSystemSchema };
+
 const productReply = z.object({
   product: productSchema,
+  structuredContent: structuredContentSchema,
   /** The existing assets named by the product and its variants. */
   assets: assetSchema.array(),
-  currency: z.string(),
+  ...storeFacts,
 });
 const productParams = z.object({ productId: idSchema });
 
@@ -80,7 +86,7 @@ export const productCalls = {
       /** Whether there are more than `total`. */
       isMore: z.boolean(),
       ...pagedReply,
-      currency: z.string(),
+      ...storeFacts,
     }),
   }),
   terms: defineCall({

@@ -1,3 +1,5 @@
+import type { Consent, ConsentPurpose } from '../consents/consent.ts';
+import type { OwnOrder } from '../orders/own-order.ts';
 import type { SavedMethodView } from '../payments/saved-methods.calls.ts';
 import type { SiteUser } from './site-user.ts';
 
@@ -17,12 +19,24 @@ export type AccountPage =
       readonly token: string;
       readonly email: string;
     }
+  /** The target of the link in an email that was sent by consent: one button, then what it did. */
+  | {
+      readonly page: 'consent';
+      readonly purpose: ConsentPurpose;
+      readonly token: string;
+      readonly email: string;
+      readonly isWithdrawn: boolean;
+    }
   /** Asks for a new address and, if the user has one, the password. */
   | { readonly page: 'email'; readonly siteUser: SiteUser }
   | {
       readonly page: 'home';
       readonly siteUser: SiteUser;
+      /** Newest first. */
+      readonly orders: readonly OwnOrder[];
       readonly savedMethods: readonly SavedMethodView[];
+      /** What stands. */
+      readonly consents: readonly Consent[];
     };
 
 /** A page of the account as one visitor sees it, with the input and its errors. */

@@ -48,7 +48,8 @@ export const siteUserCalls = {
     name: 'siteUsers.signOut',
     method: 'DELETE',
     path: '/api/site-users/account/session',
-    summary: 'Signs the visitor out; without a session nothing happens. The cart stays with the browser.',
+    summary:
+      'Signs the visitor out; without a session nothing happens. Their cart stays with the account; with `cloneCart=true`, the browser keeps a copy.',
     ...open,
     query: z.object({ cloneCart: z.enum(['true', 'false']).optional() }),
     reply: z.null(),

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { DefinedBlock, SettingsInput } from '../blocks/define-block.ts';
-import type { ShippingOption } from '../cart/shipping-options.ts';
 import type { FormFieldInput } from '../forms/form-fields.ts';
 import type { Places, SectionSettings } from '../page/page-document.ts';
 import type { OptionStyle } from '../products/option-style.ts';
 import type { ProductType } from '../products/product-views.ts';
+import type { shippingZonesSchema } from '../shipping/shipping-settings.ts';
 import type { SiteStyles } from '../site/site-styles.ts';
+import type { taxSettingsSchema } from '../tax/tax-settings.ts';
 
 /**
  * A complete website as a starting point. A starter is data: it names its pictures, products and
@@ -23,8 +24,8 @@ export interface Starter {
   readonly store: {
     readonly currency: string;
     readonly countries: readonly string[];
-    readonly shippingOptions: readonly ShippingOption[];
-    readonly taxRates: Readonly<Record<string, number>>;
+    readonly shippingZones: z.input<typeof shippingZonesSchema>;
+    readonly tax: z.input<typeof taxSettingsSchema>;
     /** The payment methods of the demo, with their settings. */
     readonly payments: readonly {
       readonly method: string;
@@ -126,7 +127,12 @@ export interface StarterVariant {
   /** Stock on hand; null means unlimited. */
   readonly stock: number | null;
   readonly sku: string;
+  /** Kilograms. */
   readonly weight?: number;
+  /** The key of its own picture. */
+  readonly image?: string;
+  /** Centimetres. */
+  readonly size?: { readonly length: number; readonly width: number; readonly height: number };
 }
 
 export type StarterField = FormFieldInput extends infer Field
@@ -143,6 +149,7 @@ export interface StarterProduct {
   readonly excerpt: string;
   readonly description: readonly string[];
   readonly images: readonly string[];
+  readonly taxClass?: string;
   readonly optionNames: readonly string[];
   /** The display of each option; by default a list. */
   readonly optionStyles?: readonly OptionStyle[];

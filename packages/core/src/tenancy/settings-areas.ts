@@ -36,10 +36,13 @@ const areas: Areas = {
   store: {
     isOpen: store,
     currency: store,
+    trimsZeros: store,
     countries: shipping,
     unitSystem: store,
     minimumSubtotal: store,
-    shippingOptions: shipping,
+    marketing: store,
+    terms: store,
+    shippingZones: shipping,
     tax: taxes,
   },
 };

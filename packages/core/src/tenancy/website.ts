@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { countryCodes, countrySchema, isCountry } from '../addresses/countries.ts';
-import { shippingOptionsSchema } from '../cart/shipping-options.ts';
+import { countryCodes, countrySchema } from '../addresses/countries.ts';
 import { idSchema } from '../id/id.ts';
 import { mapProviderSchema } from '../map/map-provider.ts';
 import { fieldCode } from '../messages/phrase.ts';
 import { currencySchema, defaultCurrency } from '../money/money.ts';
+import { unitSystems } from '../products/measurement-text.ts';
 import { priceSchema } from '../products/product.ts';
+import { unitSystemSchema } from '../products/unit-systems.ts';
+import { linkSchema } from '../rich-text/rich-text.ts';
+import { firstZones, shippingZonesSchema } from '../shipping/shipping-settings.ts';
+import { taxSettingsSchema } from '../tax/tax-settings.ts';
 import { languageSchema, timeZoneSchema } from './locale.ts';
 
 /** Reserved names: addresses of the platform itself (rule TENANCY-2). */
@@ -31,30 +35,33 @@ export const subdomainSchema = z
 
 export const socialLinkSchema = z.object({ name: z.string().max(40), address: z.url().max(500) });
 
-const taxPlaceSchema = z
-  .string()
-  .refine(place => place === '*' || isCountry(place), fieldCode('countryOrAll'));
+const pageAddressSchema = z.union([z.literal(''), linkSchema]).default('');
 
 /** The settings of the store. */
 const storeSettingsSchema = z.object({
   isOpen: z.boolean().default(false),
   currency: currencySchema.default(defaultCurrency),
+  /** Whether prices are shown without zero fractions, such as €18 for €18.00 (rule MONEY-8). */
+  trimsZeros: z.boolean().default(false),
   /** ISO 3166 two-letter codes of the delivery countries of this store. */
   countries: countrySchema.array().max(countryCodes.length).default(['US']),
-  unitSystem: z.union([z.literal(1), z.literal(2)]).default(2),
-  /** Shipping options for physical goods. */
-  shippingOptions: shippingOptionsSchema.default([
-    { id: 'standard', name: 'Standard shipping', amount: 0, freeFrom: null },
-  ]),
-  tax: z
+  unitSystem: unitSystemSchema.default(unitSystems.metric),
+  /** Where physical goods are sent, and how. */
+  shippingZones: shippingZonesSchema.prefault(firstZones),
+  tax: taxSettingsSchema.prefault({}),
+  minimumSubtotal: priceSchema.default(0),
+  /** Whether the checkout asks for consent to news by email, and with which words; the usual ones if empty. */
+  marketing: z
+    .object({ isAsked: z.boolean().default(false), words: z.string().trim().max(500).default('') })
+    .prefault({}),
+  /** What buyers have to agree to at checkout: addresses of its pages, empty for none. */
+  terms: z
     .object({
-      isIncluded: z.boolean().default(true),
-      /** Rates in hundredths of a percent by country; '*' for every other. */
-      rates: z.record(taxPlaceSchema, z.number().int().min(0).max(10_000)).default({}),
-      isShippingTaxed: z.boolean().default(true),
+      terms: pageAddressSchema,
+      privacy: pageAddressSchema,
+      withdrawal: pageAddressSchema,
     })
     .prefault({}),
-  minimumSubtotal: priceSchema.default(0),
 });
 
 /** The settings of the whole website; stored as one JSON column, each field with its default. */

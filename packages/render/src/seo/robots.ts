@@ -1,5 +1,5 @@
 /** Addresses that must not appear in search results. */
-const notForRobots = ['/account/', '/api/', '/cart', '/checkout', '/config', '/search'];
+const notForRobots = ['/account/', '/api/', '/cart', '/checkout', '/commerce/', '/config', '/search'];
 
 /** The `robots.txt` of a website; a website hidden from search engines disallows all robots (rule SEO-4). */
 export function robotsTxt(origin: string, isIndexed: boolean): string {

@@ -1,9 +1,12 @@
+import type { Consent } from '@vitrine/core/consents/consent.ts';
 import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { siteLanguageOf, siteLanguages } from '@vitrine/core/messages/site-languages.ts';
+import type { OwnOrder } from '@vitrine/core/orders/own-order.ts';
 import type { SavedMethodView } from '@vitrine/core/payments/saved-methods.calls.ts';
 import type { AccountView } from '@vitrine/core/site-users/account-view.ts';
 import type { SiteUser } from '@vitrine/core/site-users/site-user.ts';
+import { OwnConsents } from './account-consents.view.tsx';
 import {
   AccountField,
   AccountForm,
@@ -12,21 +15,26 @@ import {
   NewPasswordField,
   Submit,
 } from './account-fields.view.tsx';
+import { OwnOrders } from './account-orders.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 
 interface AccountHomeProps {
   readonly account: AccountView;
   readonly siteUser: SiteUser;
+  readonly orders: readonly OwnOrder[];
   readonly savedMethods: readonly SavedMethodView[];
+  readonly consents: readonly Consent[];
   readonly language: string;
 }
 
-export function AccountHome({ account, siteUser, savedMethods, language }: AccountHomeProps) {
+export function AccountHome(props: AccountHomeProps) {
+  const { account, siteUser, orders, savedMethods, consents, language } = props;
   const messages = messagesFor(language);
   const own = siteLanguageOf(siteUser.language ?? language) ?? 'en';
   return (
     <SystemPage title={messages.accountTitle} lead={siteUser.email} width="narrow">
       <AccountNotes {...account} />
+      <OwnOrders orders={orders} language={language} />
       <section className="account-part">
         <h2>{messages.accountDetails}</h2>
         <AccountForm account={account} action="/account" hidden={{ intent: 'details' }}>
@@ -97,6 +105,7 @@ export function AccountHome({ account, siteUser, savedMethods, language }: Accou
           </ul>
         </section>
       )}
+      <OwnConsents account={account} consents={consents} messages={messages} language={language} />
       <section className="account-part">
         <h2>{messages.accountDevices}</h2>
         <AccountForm account={account} action="/account/sign-out">

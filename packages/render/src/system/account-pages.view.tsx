@@ -2,6 +2,7 @@ import type { PlainName } from '@vitrine/core/messages/message.ts';
 import { type Messages, messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { say } from '@vitrine/core/messages/words.ts';
 import type { AccountView, ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
+import { ConsentPage } from './account-consents.view.tsx';
 import {
   AccountField,
   AccountForm,
@@ -48,6 +49,8 @@ export function AccountPages({ account, language }: AccountProps) {
       return <Code account={account} messages={messages} about={about} />;
     case 'confirm':
       return <Confirm account={account} messages={messages} about={about} />;
+    case 'consent':
+      return <ConsentPage account={account} messages={messages} about={about} />;
     case 'over':
       return (
         <SystemPage title={messages.accountOverTitle} lead={messages.accountOverLead} width="narrow">
@@ -85,7 +88,9 @@ export function AccountPages({ account, language }: AccountProps) {
         <AccountHome
           account={account}
           siteUser={about.siteUser}
+          orders={about.orders}
           savedMethods={about.savedMethods}
+          consents={about.consents}
           language={language}
         />
       );

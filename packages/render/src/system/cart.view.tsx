@@ -1,6 +1,8 @@
 import type { CartLineView, CartView, WantedView } from '@vitrine/core/cart/cart-view.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { perUnitText } from '@vitrine/core/products/per-unit-text.ts';
+import { DiscountCodes } from './discount-codes.view.tsx';
 import { Choices, Notices, Thumb, Totals } from './order-parts.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 
@@ -14,8 +16,9 @@ export function CartPage({ cart, language }: CartPageProps) {
   const messages = messagesFor(language);
   if (cart.lines.length === 0 && cart.wanted === null) {
     return (
-      <SystemPage title={messages.cartTitle} lead={messages.cartEmpty} width="narrow">
-        <Notices notices={cart.notices} />
+      <SystemPage title={messages.cartTitle} lead={messages.cartEmpty} width="narrow" root={cartRoot(cart)}>
+        <CartNotices cart={cart} language={language} />
+        <Removed cart={cart} language={language} />
         <p>
           <a className="button" href={cart.shopAddress}>
             {messages.continueShopping}
@@ -26,8 +29,9 @@ export function CartPage({ cart, language }: CartPageProps) {
     );
   }
   return (
-    <SystemPage title={messages.cartTitle}>
-      <Notices notices={cart.notices} />
+    <SystemPage title={messages.cartTitle} root={cartRoot(cart)}>
+      <CartNotices cart={cart} language={language} />
+      <Removed cart={cart} language={language} />
       <div className="purchase-columns">
         <ul className="lines">
           {cart.wanted && <WantedLine wanted={cart.wanted} language={language} />}
@@ -36,9 +40,14 @@ export function CartPage({ cart, language }: CartPageProps) {
           ))}
         </ul>
         <section className="purchase-side" aria-label={messages.summary}>
+          {(cart.takesCodes || cart.codes.length > 0) && (
+            <form method="post" action="/cart/codes">
+              <DiscountCodes codes={cart.codes} language={language} field="code" removal="remove" />
+            </form>
+          )}
           <Totals totals={cart.totals} language={language} />
           {cart.canCheckOut && (
-            <a className="button button-wide" href="/checkout">
+            <a className="button button-wide" href={cart.checkoutAddress} rel="nofollow">
               {messages.checkout}
             </a>
           )}
@@ -49,6 +58,37 @@ export function CartPage({ cart, language }: CartPageProps) {
         </section>
       </div>
     </SystemPage>
+  );
+}
+
+/** Where the visitor's script finds the cart, and the count that it sends to the cart's link (rule CART-50). */
+function cartRoot({ totalQuantity }: CartView) {
+  return { id: 'cart-root', 'data-quantity': totalQuantity };
+}
+
+/** With script, a problem of the checkout is an alert in a dialog instead (rule CHECKOUT-30). */
+function CartNotices({ cart, language }: CartPageProps) {
+  const { checkoutTitle } = messagesFor(language);
+  return (
+    <div {...(cart.isAlerted ? { 'data-alert': checkoutTitle } : {})}>
+      <Notices notices={cart.notices} />
+    </div>
+  );
+}
+
+/** The line that was just removed, until the cart changes again (rule CART-64). */
+function Removed({ cart: { removed }, language }: CartPageProps) {
+  if (removed === null) return null;
+  const messages = messagesFor(language);
+  return (
+    <div className="notices cart-undo" role="status">
+      <p>{messages.lineRemoved(removed)}</p>
+      <form method="post" action="/cart/undo">
+        <button className="line-button" type="submit" aria-label={messages.undoRemoval(removed)}>
+          {messages.undo}
+        </button>
+      </form>
+    </div>
   );
 }
 
@@ -81,7 +121,7 @@ function WantedLine({ wanted, language }: { readonly wanted: WantedView; readonl
       </div>
       <p className="line-total" />
       <div className="line-forms">
-        <form method="post" action="/cart/entries">
+        <form method="post" action="/cart/entries" data-cart-change="add">
           <input type="hidden" name="variantId" value={variantId} />
           <input
             className="line-quantity"
@@ -90,6 +130,7 @@ function WantedLine({ wanted, language }: { readonly wanted: WantedView; readonl
             min={1}
             max={9999}
             inputMode="numeric"
+            autoComplete="off"
             defaultValue={quantity}
             aria-label={messages.quantityOf({ title })}
             aria-invalid
@@ -124,6 +165,7 @@ function CartLine({ line, language }: { readonly line: CartLineView; readonly la
         {quantity > 1 && (
           <p className="line-options">{messages.each({ price: formatMoney(line.unitPrice, language) })}</p>
         )}
+        {line.perUnit !== null && <p className="line-options">{perUnitText(line.perUnit, language)}</p>}
         {isShort && (
           <p
             className="line-message"
@@ -136,7 +178,7 @@ function CartLine({ line, language }: { readonly line: CartLineView; readonly la
       </div>
       <p className="line-total">{formatMoney(line.lineTotal, language)}</p>
       <div className="line-forms">
-        <form method="post" action={action}>
+        <form method="post" action={action} data-cart-change="update">
           <input
             className="line-quantity"
             type="number"
@@ -144,6 +186,7 @@ function CartLine({ line, language }: { readonly line: CartLineView; readonly la
             min={0}
             max={9999}
             inputMode="numeric"
+            autoComplete="off"
             defaultValue={typed ?? quantity}
             aria-label={messages.quantityOf({ title: named })}
             {...(isShort ? { 'aria-invalid': true, 'aria-describedby': `message-${entryId}` } : {})}
@@ -153,7 +196,7 @@ function CartLine({ line, language }: { readonly line: CartLineView; readonly la
             {messages.update}
           </button>
         </form>
-        <form method="post" action={action}>
+        <form method="post" action={action} data-cart-change="remove">
           <input type="hidden" name="quantity" value="0" />
           <button
             className="line-button"

@@ -12,6 +12,7 @@ const autoComplete: Readonly<Record<CheckoutFieldName, string>> = {
   email: 'email',
   name: 'name',
   company: 'organization',
+  vatId: 'off',
   country: 'country',
   line1: 'address-line1',
   line2: 'address-line2',

@@ -6,7 +6,9 @@ import {
 } from '@vitrine/core/checkout/checkout-view.ts';
 import { type Messages, messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { Agreements, termsId } from './checkout-agreements.view.tsx';
 import { CheckoutField, fieldId, labelOf } from './checkout-field.view.tsx';
+import { DiscountCodes } from './discount-codes.view.tsx';
 import { OrderLines, Totals, totalsWords } from './order-parts.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 
@@ -53,6 +55,7 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
             'country',
             'name',
             'company',
+            'vatId',
             'line1',
             'line2',
             'postalCode',
@@ -74,7 +77,17 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
         <section className="purchase-side" aria-label={messages.yourOrder}>
           <h2 className="purchase-side-title">{messages.yourOrder}</h2>
           <OrderLines lines={lines.map(line => ({ ...line, key: line.entryId }))} language={language} />
+          {(checkout.takesCodes || checkout.codes.length > 0) && (
+            <DiscountCodes
+              codes={checkout.codes}
+              language={language}
+              field="discountCode"
+              removal="removeCode"
+              intent="code"
+            />
+          )}
           <Totals totals={totals} language={language} />
+          <Agreements checkout={checkout} messages={messages} />
           {canPlace && (
             <button className="button button-wide" type="submit" name="intent" value="place">
               {place}
@@ -91,10 +104,13 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
 
 /** The errors, at the top, each with a link to its field. */
 function Problems({ checkout, messages }: { readonly checkout: CheckoutView; readonly messages: Messages }) {
-  const problems = checkoutFieldNames.flatMap(name => {
+  const ofFields = checkoutFieldNames.flatMap(name => {
     const error = checkout.fields[name]?.error;
-    return error ? [{ name, error }] : [];
+    const label = labelOf(name, checkout.fields[name], messages);
+    return error ? [{ id: fieldId(name), words: `${label}: ${error}` }] : [];
   });
+  const unagreed = checkout.terms?.error;
+  const problems = [...ofFields, ...(unagreed ? [{ id: termsId, words: unagreed }] : [])];
   return (
     <>
       {problems.length + checkout.messages.length > 0 && (
@@ -107,11 +123,9 @@ function Problems({ checkout, messages }: { readonly checkout: CheckoutView; rea
           ))}
           {problems.length > 0 && (
             <ul>
-              {problems.map(({ name, error }) => (
-                <li key={name}>
-                  <a href={`#${fieldId(name)}`}>
-                    {`${labelOf(name, checkout.fields[name], messages)}: ${error}`}
-                  </a>
+              {problems.map(({ id, words }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{words}</a>
                 </li>
               ))}
             </ul>
@@ -140,7 +154,7 @@ function Shipping({ checkout, messages, language }: ChoicesProps & { readonly la
   if (checkout.shippingOptions.length === 0) return null;
   return (
     <Part title={messages.delivery}>
-      {checkout.shippingOptions.map(({ id, name, price, isChosen }) => (
+      {checkout.shippingOptions.map(({ id, name, price, time, pickup, isChosen }) => (
         <label key={id} className="choice">
           <input
             id={`checkout-shipping-${id}`}
@@ -149,7 +163,14 @@ function Shipping({ checkout, messages, language }: ChoicesProps & { readonly la
             value={id}
             defaultChecked={isChosen}
           />
-          <span>{name}</span>
+          <span>
+            {name}
+            {[time, ...pickup]
+              .filter(line => line !== '')
+              .map(line => (
+                <small key={line}>{line}</small>
+              ))}
+          </span>
           <span className="choice-price">
             {price.amount === 0 ? messages.free : formatMoney(price, language)}
           </span>

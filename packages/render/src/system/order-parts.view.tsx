@@ -45,13 +45,20 @@ export function Choices({ choices }: { readonly choices: readonly string[] }) {
 
 export function Totals({ totals, language }: { readonly totals: TotalsView; readonly language: string }) {
   const messages = messagesFor(language);
-  const { subtotal, discount, shipping, total, isTaxIncluded } = totals;
+  const { subtotal, discount, discounts, shipping, total, isTaxIncluded } = totals;
   const money = (price: PriceView) => formatMoney(price, language);
   const taxes = taxesOf(totals, language);
+  // Two discounts may have the same name.
+  const named = discounts.map((one, at) => ({ ...one, key: `${at} ${one.name}` }));
   return (
     <dl className="totals">
       <Row name={messages.subtotal} value={money(subtotal)} />
-      {discount && <Row name={messages.discount} value={money({ ...discount, amount: -discount.amount })} />}
+      {named.map(({ key, name, amount }) => (
+        <Row key={key} name={name} value={money({ ...amount, amount: -amount.amount })} />
+      ))}
+      {discount && discounts.length === 0 && (
+        <Row name={messages.discount} value={money({ ...discount, amount: -discount.amount })} />
+      )}
       {shipping && (
         <Row name={messages.shipping} value={shipping.amount === 0 ? messages.free : money(shipping)} />
       )}
@@ -59,6 +66,12 @@ export function Totals({ totals, language }: { readonly totals: TotalsView; read
       <Row name={messages.total} value={money(total)} className="totals-total" />
       {isTaxIncluded &&
         taxes.map(row => <Row key={row.label} name={row.label} value={row.price} className="totals-note" />)}
+      {totals.isReverseCharged && (
+        <div className="totals-note">
+          <dt>{messages.reverseCharged}</dt>
+          <dd />
+        </div>
+      )}
       {totals.isTaxOpen && (
         <div className="totals-note">
           <dt>{isTaxIncluded ? messages.taxInPrices : messages.taxLater}</dt>
@@ -79,16 +92,20 @@ function taxesOf({ taxes, total, isTaxIncluded }: TotalsView, language: string) 
 }
 
 /** For screen readers: the announcement after a change of country. */
-export function totalsWords({ shipping, tax, total }: TotalsView, language: string): string {
+export function totalsWords(
+  { shipping, tax, total, isReverseCharged }: TotalsView,
+  language: string,
+): string {
   const messages = messagesFor(language);
   const rows: [string, PriceView | null][] = [
     [messages.shipping, shipping],
     [messages.tax, tax],
     [messages.total, total],
   ];
-  return rows
-    .flatMap(([name, price]) => (price === null ? [] : [`${name}: ${formatMoney(price, language)}`]))
-    .join(', ');
+  const words = rows.flatMap(([name, price]) =>
+    price === null ? [] : [`${name}: ${formatMoney(price, language)}`],
+  );
+  return [...words, ...(isReverseCharged ? [messages.reverseCharged] : [])].join(', ');
 }
 
 interface RowProps {

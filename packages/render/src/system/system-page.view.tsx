@@ -7,13 +7,15 @@ export interface SystemPageProps {
   readonly lead?: ReactNode;
   /** The width of the column: for text, forms, or lists of pictures. */
   readonly width?: 'narrow' | 'content' | 'wide';
+  /** Attributes by which the visitor's script finds the page. */
+  readonly root?: Readonly<Record<string, string | number>>;
   readonly children?: ReactNode;
 }
 
 /** The layout of every generated page: one heading, then the content. */
-export function SystemPage({ title, lead, width = 'content', children }: SystemPageProps) {
+export function SystemPage({ title, lead, width = 'content', root, children }: SystemPageProps) {
   return (
-    <div className={`section theme-lightest section-${width} system`}>
+    <div className={`section theme-lightest section-${width} system`} {...root}>
       <div className="section-inner">
         <h1 className="system-title">{title}</h1>
         {lead && <p className="system-lead">{lead}</p>}

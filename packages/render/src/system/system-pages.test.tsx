@@ -59,7 +59,7 @@ describe('generated pages', () => {
   it('RENDER-10: changing and removing a line of the cart are separate forms', () => {
     const text = html('cart');
     expect(
-      text.match(new RegExp(`<form action="/cart/entries/${idOf('entry')}" method="post">`, 'g')),
+      text.match(new RegExp(`<form [^>]*action="/cart/entries/${idOf('entry')}"[^>]*>`, 'g')),
     ).toHaveLength(2);
     expect(text).toContain('<input type="hidden" name="quantity" value="0"/>');
     expect(text).toContain('aria-label="Remove Everyday mug, Bone"');
@@ -157,13 +157,31 @@ describe('generated pages', () => {
     expect(held.html).not.toContain('value="place"');
   });
 
+  it('DISCOUNT-4: the cart and the checkout show each code with its effect or its reason, and a field for another', () => {
+    for (const [page, field, removal] of [
+      ['cart', 'code', 'remove'],
+      ['checkout', 'discountCode', 'removeCode'],
+    ] as const) {
+      const text = html(page);
+      expect(text).toContain('This code is not valid.');
+      expect(text).toContain('&lt;B&gt;OLD&lt;/B&gt;');
+      expect(text).toContain('Free shipping');
+      expect(text).toContain('-€2.00');
+      expect(text).toContain(`name="${field}"`);
+      expect(text).toContain(`aria-label="Remove the code WELCOME" name="${removal}"`);
+    }
+  });
+
   it('RENDER-9: the confirmation shows the items, the amounts and the next steps', () => {
     const text = html('order confirmed');
     for (const words of [
       'Order 1042',
       'November 20, 2026',
       '€50.00',
-      '-€6.00',
+      'Autumn sale',
+      '-€4.00',
+      'Welcome',
+      '-€2.00',
       'Free',
       'Send the sum.',
       'Or pay in cash.',

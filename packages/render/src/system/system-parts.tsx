@@ -5,7 +5,7 @@ import { AccountPages } from './account-pages.view.tsx';
 import { CartPage } from './cart.view.tsx';
 import { CheckoutPage } from './checkout.view.tsx';
 import { ErrorPage, LockPage, NotFoundPage } from './message-pages.view.tsx';
-import { OrderConfirmedPage } from './order-confirmed.view.tsx';
+import { OrderPage } from './order-page.view.tsx';
 import { PostListPage } from './post-list.view.tsx';
 import { PostFoot, PostHead } from './post-page.view.tsx';
 import { ProductListPage } from './product-list.view.tsx';
@@ -43,7 +43,9 @@ function wholePage(content: WholePage, site: SiteFacts): ReactNode {
     case 'checkout':
       return <CheckoutPage checkout={content.checkout} site={site} />;
     case 'order-confirmed':
-      return <OrderConfirmedPage order={content.order} language={language} />;
+    case 'order-received':
+    case 'order-status':
+      return <OrderPage order={content.order} language={language} />;
     case 'account':
       return <AccountPages account={content.account} language={language} />;
     case 'lock':

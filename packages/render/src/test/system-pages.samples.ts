@@ -1,6 +1,8 @@
 import type { CartLineView, TotalsView } from '@vitrine/core/cart/cart-view.ts';
-import type { CheckoutFieldView, CheckoutView } from '@vitrine/core/checkout/checkout-view.ts';
+import type { CheckoutFieldView, CheckoutView, OrderPageView } from '@vitrine/core/checkout/checkout-view.ts';
 import type { PageContent, PostPageView } from '../page-content.ts';
+import { accountPages } from './account-pages.samples.ts';
+import { codes, discounts } from './discount-codes.samples.ts';
 import { bowl, idOf, mug, onePage, section, words } from './page.samples.ts';
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' });
@@ -15,6 +17,7 @@ const line: CartLineView = {
   image: bowl,
   quantity: 2,
   unitPrice: euro(2800),
+  perUnit: null,
   lineTotal: euro(5600),
   isAvailable: true,
   message: null,
@@ -23,11 +26,13 @@ const line: CartLineView = {
 const totals: TotalsView = {
   subtotal: euro(5600),
   discount: euro(600),
+  discounts,
   shipping: euro(0),
   tax: euro(798),
   taxes: [{ name: '', rate: 19_000, amount: euro(798) }],
   total: euro(5000),
   isTaxIncluded: true,
+  isReverseCharged: false,
   isTaxOpen: false,
 };
 
@@ -40,18 +45,10 @@ const field = (value: string, more: Partial<CheckoutFieldView> = {}): CheckoutFi
   ...more,
 });
 
-const account = {
-  crumb: null,
-  values: {},
-  errors: {},
-  problem: null,
-  notice: null,
-  isSignUpOpen: true,
-};
-
 export const checkout: CheckoutView = {
   lines: [line],
   totals,
+  ...codes,
   fields: {
     email: field('ines@', { error: 'Please enter a valid email.' }),
     country: field('DE', { choices: [{ value: 'DE', label: 'Germany' }] }),
@@ -59,7 +56,17 @@ export const checkout: CheckoutView = {
     postalCode: field(''),
     note: field('', { isRequired: false }),
   },
-  shippingOptions: [{ id: 'flat', name: 'Parcel', price: euro(0), isChosen: true }],
+  shippingOptions: [
+    { id: 'flat', name: 'Parcel', price: euro(0), time: 'Three days', pickup: [], isChosen: true },
+  ],
+  marketing: { words: 'Send me news of Kiln by email.', version: 'marketing-1', isTicked: false },
+  terms: {
+    words: 'I have read these and agree to them:',
+    version: 'terms-1',
+    isTicked: false,
+    links: [{ name: 'Terms of sale', address: '/terms' }],
+    error: 'Please agree to the terms.',
+  },
   paymentMethods: [
     {
       id: 'manual',
@@ -116,6 +123,32 @@ const post: PostPageView = {
       ],
     },
   ],
+};
+
+const order: OrderPageView = {
+  stage: 'confirmed',
+  statusAddress: '/checkout/status/a-token',
+  progress: 'preparing',
+  shipments: [],
+  toSend: [],
+  number: '1042',
+  placedAt: '2026-11-20T20:00:00Z',
+  email: 'ines@example.com',
+  lines: [{ ...line, address: null }],
+  totals,
+  explanation: ['Moon Vase: 1 × €98.00 = €98.00'],
+  vatId: 'PT501964843',
+  sentTo: ['Ines Marques', 'Porto'],
+  shippingName: 'Parcel',
+  shippingTime: 'Three days',
+  pickup: ['Kiln', '10115 Berlin'],
+  paymentName: 'Bank transfer',
+  shopAddress: '/shop',
+  isCancelled: false,
+  paymentState: 'pending',
+  partRefunded: null,
+  partDue: null,
+  instructions: 'Send the sum.\n\nOr pay in cash.',
 };
 
 export const pages: Readonly<Record<string, PageContent>> = {
@@ -192,94 +225,61 @@ export const pages: Readonly<Record<string, PageContent>> = {
       totals: { ...totals, tax: null, isTaxOpen: true },
       shopAddress: '/shop',
       wanted: null,
+      ...codes,
+      removed: { title: 'Moon Vase' },
       notices: ['Sold out and taken out: Moon Vase.'],
+      checkoutAddress: '/commerce/goto-checkout?key=signed',
+      isAlerted: false,
+      totalQuantity: 2,
       canCheckOut: false,
     },
   },
   'empty cart': {
     kind: 'cart',
-    cart: { lines: [], totals, notices: [], canCheckOut: false, shopAddress: '/shop', wanted: null },
+    cart: {
+      lines: [],
+      totals,
+      takesCodes: false,
+      codes: [],
+      notices: ['Your session has expired.'],
+      canCheckOut: false,
+      shopAddress: '/shop',
+      wanted: null,
+      removed: null,
+      checkoutAddress: '/checkout',
+      isAlerted: true,
+      totalQuantity: 0,
+    },
   },
   checkout: { kind: 'checkout', checkout },
-  'order confirmed': {
-    kind: 'order-confirmed',
+  'order confirmed': { kind: 'order-confirmed', order: { ...order, paymentState: 'paid' } },
+  'order received': { kind: 'order-received', order: { ...order, stage: 'received' } },
+  'order status': {
+    kind: 'order-status',
     order: {
-      number: '1042',
-      placedAt: '2026-11-20T20:00:00Z',
-      email: 'ines@example.com',
-      lines: [{ ...line, address: null }],
-      totals,
-      explanation: ['Moon Vase: 1 × €98.00 = €98.00'],
-      sentTo: ['Ines Marques', 'Porto'],
-      shippingName: 'Parcel',
-      paymentName: 'Bank transfer',
-      shopAddress: '/shop',
-      isCancelled: false,
-      paymentState: 'pending',
-      partRefunded: null,
-      partDue: null,
-      instructions: 'Send the sum.\n\nOr pay in cash.',
-    },
-  },
-  'account sign-in': {
-    kind: 'account',
-    account: {
-      ...account,
-      about: { page: 'signIn' },
-      values: { email: 'ines@example.com' },
-      problem: 'The email address or password is incorrect.',
-    },
-  },
-  'account sign-up': {
-    kind: 'account',
-    account: { ...account, about: { page: 'signUp' }, errors: { email: 'Enter an email address.' } },
-  },
-  'account reset': { kind: 'account', account: { ...account, about: { page: 'reset' } } },
-  'account code': {
-    kind: 'account',
-    account: { ...account, about: { page: 'code', purpose: 'reset', proofId: 'abcdefghijklmnopqrstuvwx' } },
-  },
-  'account confirm': {
-    kind: 'account',
-    account: {
-      ...account,
-      about: { page: 'confirm', purpose: 'signIn', token: 'a-token', email: 'ines@example.com' },
-    },
-  },
-  'account over': { kind: 'account', account: { ...account, about: { page: 'over' } } },
-  'account email': {
-    kind: 'account',
-    account: {
-      ...account,
-      about: {
-        page: 'email',
-        siteUser: { id: 'a', email: 'ines@example.com', name: 'Ines', language: null, hasPassword: true },
-      },
-    },
-  },
-  'account home': {
-    kind: 'account',
-    account: {
-      ...account,
-      crumb: 'a-crumb',
-      notice: 'Your changes are saved.',
-      values: { name: 'Ines' },
-      about: {
-        page: 'home',
-        siteUser: {
-          id: 'abcdefghijklmnopqrstuvwx',
-          email: 'ines@example.com',
-          name: 'Ines',
-          language: null,
-          hasPassword: true,
+      ...order,
+      stage: 'status',
+      progress: 'partlySent',
+      paymentState: 'paid',
+      shipments: [
+        {
+          id: idOf('shipment'),
+          sentAt: '2026-11-21T09:00:00Z',
+          items: [{ id: idOf('entry'), title: 'Everyday mug', options: 'Bone', quantity: 1 }],
+          carrier: 'DHL',
+          trackingNumber: '00340434161094042557',
+          trackingAddress: 'https://parcels.example/00340434161094042557',
+          note: 'Left with the neighbours.',
         },
-        savedMethods: [
-          { id: 'abcdefghijklmnopqrstuvwy', label: 'Visa •••• 4242', savedAt: '2026-03-02T10:00:00.000Z' },
-        ],
-      },
+      ],
+      toSend: [{ id: idOf('entry'), title: 'Everyday mug', options: 'Bone', quantity: 1 }],
     },
   },
-  'account delete': { kind: 'account', account: { ...account, about: { page: 'erase' } } },
+  'order cancelled': {
+    kind: 'order-status',
+    order: { ...order, stage: 'status', isCancelled: true, paymentState: 'refunded' },
+  },
+  ...accountPages,
   lock: { kind: 'lock', lock: { action: '/journal/secret', error: 'This password is incorrect.' } },
   'not found': { kind: 'not-found' },
   error: { kind: 'error', key: 'k-123' },

@@ -1,14 +1,15 @@
-import { standardTax } from '@vitrine/core/cart/tax-rules.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
+import { rulesOfSettings } from '@vitrine/core/tax/rules-of-settings.ts';
 import type { Context } from '../../context.ts';
-import type { AddedPriceRules, PricedProduct } from '../../price-rules.ts';
+import type { AddedPriceRules, PricedBuyer, PricedProduct } from '../../price-rules.ts';
 
-/** All rules that capabilities add for these products; if two apply, the later one counts (rule CART-27). */
+/** All rules that capabilities add for these products and this buyer; if two apply, the later one counts (rule CART-27). */
 export async function addedPriceRules(
   context: Context,
   products: readonly PricedProduct[],
+  buyer: PricedBuyer,
 ): Promise<Required<AddedPriceRules>> {
-  const added = await Promise.all(context.priceRules.map(source => source(context, products)));
+  const added = await Promise.all(context.priceRules.map(source => source(context, products, buyer)));
   return {
     // Of two equally specific rules the first one counts.
     taxRules: added.toReversed().flatMap(({ taxRules = [] }) => taxRules),
@@ -19,21 +20,17 @@ export async function addedPriceRules(
   };
 }
 
-/**
- * The rules from the store's settings: one rate for each country, for the standard class; a voucher is taxed when
- * it is spent.
- */
-export function rulesOfSettings({ website }: Context, products: readonly PricedProduct[]): AddedPriceRules {
-  const { isShippingTaxed, rates } = website.settings.store.tax;
-  const vouchers = products.filter(({ productType }) => productType === productTypes.giftCard);
+/** The tax of the store's settings, by the classes of its products; a voucher is taxed when it is spent (rule TAX-1). */
+export function storePriceRules({ website }: Context, products: readonly PricedProduct[]): AddedPriceRules {
+  const { tax } = website.settings.store;
   return {
-    taxRules: Object.entries(rates).map(([country, hundredths]) => ({
-      country,
-      region: '',
-      postalCodes: '',
-      rates: { [standardTax]: [{ name: '', rate: hundredths * 10 }] },
-    })),
-    shippingTax: isShippingTaxed ? { like: 'class', taxClass: standardTax } : null,
-    taxClasses: new Map(vouchers.map(({ productId }) => [productId, null])),
+    taxRules: rulesOfSettings(tax),
+    shippingTax: tax.shipping,
+    taxClasses: new Map(
+      products.map(({ productId, productType, taxClass }) => [
+        productId,
+        productType === productTypes.giftCard ? null : taxClass,
+      ]),
+    ),
   };
 }

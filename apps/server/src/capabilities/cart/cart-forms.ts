@@ -10,14 +10,27 @@ import { websiteContext } from '../../http/request-scope.ts';
 import { isTooFew } from './add-from-form.ts';
 import { cartCookie } from './cart-cookies.ts';
 import { changeEntry } from './change-entry.ts';
+import { changeCodesFromForm } from './codes-from-form.ts';
+import { undoRemoval } from './undo-removal.ts';
 
 const changedEntry = z.object({ quantity: quantitySchema });
 const entryParams = z.object({ entryId: idSchema });
 
 export const postLimit = { max: 600, seconds: 60 };
 
+const postedCode = z.object({ code: z.string().optional(), remove: z.string().optional() });
+
 /** The cart without JavaScript: each post redirects to the cart with 303 (rule CART-12). */
 export function registerCartForms(app: FastifyInstance, services: Services): void {
+  app.post('/cart/undo', async (request, reply) => {
+    const context = await websiteContext(services, request, reply);
+    if (context === null) return replyNotFound(request, reply);
+    const wait = services.floods.takeFrom(request.ip, 'cart', postLimit);
+    if (wait !== null) return redirectHere(reply, '/cart', 303, { also: { 'Retry-After': wait } });
+    await undoRemoval(context, request.cookies[cartCookie]);
+    return redirectHere(reply, '/cart', 303);
+  });
+
   app.post('/cart/entries/:entryId', async (request, reply) => {
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
@@ -37,5 +50,15 @@ export function registerCartForms(app: FastifyInstance, services: Services): voi
     }
     const isHeld = !changed.ok && changed.error.code === cartErrors.noMore.code;
     return redirectHere(reply, isHeld ? '/cart?notice=no-more' : '/cart', 303);
+  });
+
+  app.post('/cart/codes', async (request, reply) => {
+    const context = await websiteContext(services, request, reply);
+    if (context === null) return replyNotFound(request, reply);
+    const form = postedCode.safeParse(request.body);
+    if (!form.success) return redirectHere(reply, '/cart', 303);
+    const posted = { address: request.ip, token: request.cookies[cartCookie], ...form.data };
+    const notice = await changeCodesFromForm(context, services, posted);
+    return redirectHere(reply, notice === null ? '/cart#codes' : `/cart?notice=${notice}`, 303);
   });
 }

@@ -1,8 +1,14 @@
 import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import type { Destination } from '@vitrine/core/cart/destination.ts';
+import { applicableRules, type TaxRule } from '@vitrine/core/cart/tax-rules.ts';
+import { decimalText, formatMoney } from '@vitrine/core/money/format-money.ts';
+import { currencyDecimals } from '@vitrine/core/money/money.ts';
+import { priceIn } from '@vitrine/core/money/price-in.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { Context } from '../../context.ts';
+import { addedPriceRules } from './added-price-rules.ts';
 import { cartView, viewOfCart } from './cart-view.ts';
-import { dropLost, isPriced, isShipped, loadCart } from './load-cart.ts';
+import { dropLost, isPriced, isShipped, type LoadedLine, loadCart } from './load-cart.ts';
 import { destinationOf, priceLoadedCart, shippingViews } from './price-loaded-cart.ts';
 
 /** The cart as the call returns it, with the names of seed 000 §3. */
@@ -10,14 +16,16 @@ export async function cartReply(context: Context, token: string | undefined): Pr
   const { website } = context;
   const loaded = await loadCart(context, token);
   if (loaded !== null) await dropLost(context, loaded);
-  const view = loaded === null ? await cartView(context, undefined) : await viewOfCart(context, loaded);
-  const totals = loaded && (await priceLoadedCart(context, loaded));
+  const priced = loaded && (await priceLoadedCart(context, loaded));
+  const view =
+    loaded && priced ? await viewOfCart(context, { loaded, priced }) : await cartView(context, undefined);
+  const totals = priced?.totals;
   const { store } = website.settings;
   const destination = destinationOf(store.countries, loaded?.row ?? null);
   const sold = loaded?.lines.filter(isPriced) ?? [];
   const digital = sold.filter(line => line.variant.productType === productTypes.digital);
   const requiresShipping = sold.some(line => isShipped(line.variant.productType));
-  const options = loaded && totals ? shippingViews(context, loaded, totals) : [];
+  const options = priced ? shippingViews(context, priced) : [];
   return {
     id: loaded?.row.id ?? null,
     websiteId: website.id,
@@ -25,14 +33,18 @@ export async function cartReply(context: Context, token: string | undefined): Pr
     created: loaded?.row.created_at.toISOString() ?? null,
     isPurchased: false,
     entries: view.lines.map(line => ({ ...line, choices: [...line.choices] })),
-    shippingOptions: options,
+    shippingOptions: options.map(option => ({ ...option, pickup: [...option.pickup] })),
     selectedShippingOption: options.find(option => option.isChosen)?.id ?? null,
     shippingLocation: destination,
-    applicableTaxRules: totals?.taxes.map(tax => ({ country: tax.country, rate: tax.rate / 10 })) ?? [],
-    coupons: [],
-    validCoupons: [],
-    invalidCoupons: [],
+    applicableTaxRules:
+      destination === null
+        ? []
+        : taxRulesAt(priced?.taxRules ?? (await rulesWithoutCart(context)), destination),
+    coupons: [...view.codes],
+    validCoupons: view.codes.filter(({ reason }) => reason === null),
+    invalidCoupons: view.codes.filter(({ reason }) => reason !== null),
     subtotalCents: totals?.subtotal ?? 0,
+    subtotalAmount: Number(decimalText(totals?.subtotal ?? 0, currencyDecimals[store.currency])),
     taxCents: totals?.tax ?? 0,
     shippingCostCents: totals?.shipping ?? 0,
     discountCents: totals?.discount ?? 0,
@@ -41,8 +53,34 @@ export async function cartReply(context: Context, token: string | undefined): Pr
     hasDigital: digital.length > 0,
     purelyDigital: sold.length > 0 && digital.length === sold.length,
     requiresShipping,
-    totals: { ...view.totals, taxes: [...view.totals.taxes] },
+    totals: { ...view.totals, taxes: [...view.totals.taxes], discounts: [...view.totals.discounts] },
+    removed: view.removed,
     notices: [...view.notices],
     canCheckOut: view.canCheckOut,
   };
+}
+
+/** What the cart's link shows on every page (rule VISITOR-5). */
+export function cartCount(
+  { website }: Context,
+  lines: readonly LoadedLine[],
+): { totalQuantity: number; subtotal: string } {
+  const { language, store } = website.settings;
+  const amount = lines.filter(isPriced).reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  return {
+    totalQuantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal: lines.length === 0 ? '' : formatMoney(priceIn(store, amount), language),
+  };
+}
+
+async function rulesWithoutCart(context: Context): Promise<readonly TaxRule[]> {
+  const { taxRules } = await addedPriceRules(context, [], { codes: [], email: null, orderId: null });
+  return taxRules;
+}
+
+function taxRulesAt(taxRules: readonly TaxRule[], destination: Destination): CartReply['applicableTaxRules'] {
+  return applicableRules(taxRules, destination).map(rule => ({
+    ...rule,
+    rates: Object.fromEntries(Object.entries(rule.rates).map(([name, rates]) => [name, [...rates]])),
+  }));
 }

@@ -1,17 +1,25 @@
+import { maxCodes } from '@vitrine/core/cart/cart.calls.ts';
 import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import type { CartLineView, CartView, WantedView } from '@vitrine/core/cart/cart-view.ts';
 import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
 import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
+import { type Words, wordsIn } from '@vitrine/core/messages/words.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { priceIn } from '@vitrine/core/money/price-in.ts';
+import { pricePerUnit } from '@vitrine/core/products/per-unit.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';
 import type { Context } from '../../context.ts';
+import { takesCodes } from '../discounts/index.ts';
 import { findAssets } from '../media/index.ts';
 import { type MethodOfWebsite, offeredMethods } from '../payments/index.ts';
 import { findSaleVariants, shopSlug } from '../products/index.ts';
 import { mayAdd } from './add-to-cart.ts';
+import { mergeNotices, removedOf } from './cart-news.ts';
+import { checkoutAddress } from './checkout-key.ts';
+import { codeViews } from './code-views.ts';
 import { dropLost, isPriced, type LoadedCart, type LoadedLine, leftFor, loadCart } from './load-cart.ts';
-import { priceLoadedCart, totalsView } from './price-loaded-cart.ts';
+import { type PricedCart, priceLoadedCart, totalsView } from './price-loaded-cart.ts';
 
 /** Codes in the redirect after a form post, such as `/cart?notice=sold-out`, and their messages. */
 const posted = new Map<string, Parameters<typeof cartMessage>[0]>([
@@ -24,6 +32,11 @@ const posted = new Map<string, Parameters<typeof cartMessage>[0]>([
   ['expired', 'noCart'],
   ['ordered', 'ordered'],
   ['quantity', 'badQuantity'],
+]);
+const postedCodes = new Map<string, (words: Words['discounts']) => string>([
+  ['code', ({ noCode }) => noCode],
+  ['code-wait', ({ tooManyTries }) => tooManyTries],
+  ['codes-full', ({ tooManyCodes }) => tooManyCodes({ max: maxCodes })],
 ]);
 
 /** The result of the preceding post, from the address of the cart. */
@@ -45,32 +58,53 @@ export async function cartView(
   query: CartQuery = {},
 ): Promise<CartView> {
   const loaded = await loadCart(context, token);
-  const said = posted.get(query.notice ?? '');
-  const notices = said === undefined ? [] : [cartMessage(said, context.website.settings.language)];
+  const notices = noticesOf(context, query);
   const wanted = await wantedOf(context, token, query);
-  if (loaded === null) return { ...(await emptyCart(context, notices)), wanted };
+  if (loaded === null) return { ...(await emptyCart(context, notices)), wanted, isAlerted: isAlert(query) };
   if (await dropLost(context, loaded))
     notices.push(cartMessage('lostTakenOut', context.website.settings.language));
-  const view = await viewOfCart(context, loaded, { notices, typed: query });
-  return { ...view, wanted };
+  const priced = await priceLoadedCart(context, loaded);
+  const view = await viewOfCart(context, { loaded, priced }, { notices, typed: query });
+  return { ...view, wanted, isAlerted: isAlert(query) };
+}
+
+/** A cart that cannot be checked out at all is announced in a dialog (rule CHECKOUT-30). */
+function isAlert({ notice }: CartQuery): boolean {
+  return notice === 'expired';
+}
+
+function noticesOf({ website }: Context, { notice = '' }: CartQuery): string[] {
+  const { language } = website.settings;
+  const said = posted.get(notice);
+  if (said !== undefined) return [cartMessage(said, language)];
+  const ofCodes = postedCodes.get(notice);
+  return ofCodes === undefined ? [] : [ofCodes(wordsIn(language).discounts)];
 }
 
 export async function viewOfCart(
   context: Context,
-  loaded: LoadedCart,
+  { loaded, priced: { totals } }: { readonly loaded: LoadedCart; readonly priced: PricedCart },
   { notices = [], typed = {} }: { notices?: readonly string[]; typed?: CartQuery } = {},
 ): Promise<CartView> {
-  const { currency } = context.website.settings.store;
-  const totals = await priceLoadedCart(context, loaded);
   const blockers = blockersOf(context, loaded, { totals, offered: await offeredMethods(context) });
   return {
-    lines: (await lineViews(context, loaded.lines)).map((line, at) =>
+    lines: (await lineViews(context, loaded.lines, totals)).map((line, at) =>
       withTyped(context, line, { left: leftOf(loaded, at), typed }),
     ),
     shopAddress: await shopAddress(context),
     wanted: null,
-    totals: totalsView(totals, currency),
-    notices: [...notices, ...(loaded.lines.length === 0 ? [] : blockers)],
+    checkoutAddress: checkoutAddress(context, loaded.row.id),
+    isAlerted: false,
+    totalQuantity: loaded.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    removed: await removedOf(context, loaded.row),
+    totals: totalsView(totals, context.website.settings.store),
+    takesCodes: await takesCodes(context),
+    codes: codeViews(context, loaded.row, totals),
+    notices: [
+      ...mergeNotices(context, loaded.row),
+      ...notices,
+      ...(loaded.lines.length === 0 ? [] : blockers),
+    ],
     canCheckOut: blockers.length === 0 && loaded.lines.every(line => line.problem === null),
   };
 }
@@ -87,13 +121,18 @@ export function blockersOf(
   if (offered.length === 0) return [cartMessage('noPayment', language)];
   const hasOrderable = lines.some(isPriced);
   if (hasOrderable && totals.subtotal < store.minimumSubtotal) {
-    const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);
+    const subtotal = formatMoney(priceIn(store, store.minimumSubtotal), language);
     return [cartMessage('minimumSubtotal', language, { subtotal })];
   }
   return [];
 }
 
-export async function lineViews(context: Context, lines: readonly LoadedLine[]): Promise<CartLineView[]> {
+/** The lines at the prices of their totals, which are net under reverse charge. */
+export async function lineViews(
+  context: Context,
+  lines: readonly LoadedLine[],
+  totals: Pick<CartTotals, 'lines'>,
+): Promise<CartLineView[]> {
   const [assets, slug] = await Promise.all([
     findAssets(
       context,
@@ -102,8 +141,9 @@ export async function lineViews(context: Context, lines: readonly LoadedLine[]):
     shopSlug(context),
   ]);
   const { language, store } = context.website.settings;
-  const { currency } = store;
-  return lines.map(({ entryId, variant, choices, quantity, unitPrice, ...line }) => ({
+  const prices = new Map(totals.lines.map(({ key, unitPrice }) => [key, unitPrice]));
+  const priced = lines.map(line => ({ ...line, unitPrice: prices.get(line.entryId) ?? line.unitPrice }));
+  return priced.map(({ entryId, variant, choices, quantity, unitPrice, ...line }) => ({
     entryId,
     variantId: variant.variantId,
     title: variant.title,
@@ -112,8 +152,12 @@ export async function lineViews(context: Context, lines: readonly LoadedLine[]):
     choices: choicesInWords(choices, language),
     image: variant.imageId === null ? null : (assets.get(variant.imageId) ?? null),
     quantity,
-    unitPrice: { amount: unitPrice, currency },
-    lineTotal: { amount: unitPrice * quantity, currency },
+    unitPrice: priceIn(store, unitPrice),
+    perUnit: variant.perUnit && {
+      price: priceIn(store, pricePerUnit(unitPrice, variant.perUnit)),
+      per: variant.perUnit.per,
+    },
+    lineTotal: priceIn(store, unitPrice * quantity),
     isAvailable: line.problem === null,
     message: messageOf(line, language),
   }));
@@ -181,22 +225,30 @@ async function shopAddress(context: Context): Promise<string> {
 }
 
 async function emptyCart(context: Context, notices: readonly string[]): Promise<CartView> {
-  const { currency, tax } = context.website.settings.store;
-  const zero = { amount: 0, currency };
+  const { store } = context.website.settings;
+  const zero = priceIn(store, 0);
   return {
     lines: [],
     shopAddress: await shopAddress(context),
     wanted: null,
+    checkoutAddress: '/checkout',
+    isAlerted: false,
+    totalQuantity: 0,
+    removed: null,
     totals: {
       subtotal: zero,
       discount: null,
+      discounts: [],
       shipping: null,
       tax: null,
       taxes: [],
       total: zero,
-      isTaxIncluded: tax.isIncluded,
+      isTaxIncluded: store.tax.isIncluded,
+      isReverseCharged: false,
       isTaxOpen: false,
     },
+    takesCodes: false,
+    codes: [],
     notices,
     canCheckOut: false,
   };

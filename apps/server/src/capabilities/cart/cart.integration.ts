@@ -22,7 +22,7 @@ it('CART-8: the cookie holds a token that scripts cannot read, and only its hash
     variants: [bowl = ''],
   } = await shop.sell();
   const visitor = shop.server.client(shop.website);
-  expect((await visitor.get(`${path}/count`)).body).toEqual({ totalQuantity: 0 });
+  expect((await visitor.get(`${path}/count`)).body).toEqual({ totalQuantity: 0, subtotal: '' });
   const added = await visitor.post(`${path}/entries`, { variantId: bowl, quantity: 2 });
   expect(added.body).toMatchObject({ totalQuantity: 2, quantity: 2 });
   const cookies = [added.headers['set-cookie']].flat().map(String);
@@ -33,7 +33,7 @@ it('CART-8: the cookie holds a token that scripts cannot read, and only its hash
   const rows = await shop.query<{ token_hash: string }>('SELECT * FROM carts WHERE website_id = $1');
   expect(rows.map(row => row.token_hash)).toEqual([hashToken(token)]);
   expect(JSON.stringify(rows)).not.toContain(token);
-  expect((await visitor.get(`${path}/count`)).body).toEqual({ totalQuantity: 2 });
+  expect((await visitor.get(`${path}/count`)).body).toEqual({ totalQuantity: 2, subtotal: '€37.00' });
 });
 
 it('CART-9, CART-10: below the minimum subtotal, closed, or without a payment method nobody can check out, and the cart says why', async () => {

@@ -4,27 +4,33 @@ import { chosenOption } from '@vitrine/core/cart/shipping-options.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
+import type { ShippingMethod } from '@vitrine/core/shipping/shipping-settings.ts';
+import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { type BoundCall, bindCall, type CallExtras } from '../../http/bind-call.ts';
 import { addToCart } from './add-to-cart.ts';
-import { readCartByToken, readTotalQuantity, updateDestination, updateShippingOption } from './cart.store.ts';
-import { cartCookie, hashOfCart, setCartCookies } from './cart-cookies.ts';
-import { cartReply } from './cart-reply.ts';
+import { readCartByToken } from './cart.store.ts';
+import { cartCookie, hashOfCart } from './cart-cookies.ts';
+import { updateDestination, updateShippingOption } from './cart-draft.store.ts';
+import { giveNewCart } from './cart-of-person.ts';
+import { cartCount, cartReply } from './cart-reply.ts';
+import { applyCode, removeCode } from './change-codes.ts';
 import { changeEntry } from './change-entry.ts';
+import { loadCart } from './load-cart.ts';
+import { undoRemoval } from './undo-removal.ts';
 
 const tokenOf = ({ cookies }: CallExtras) => cookies[cartCookie];
 
 export const cartRoutes: readonly BoundCall[] = [
   bindCall(calls.get, async (context, _, extras) => succeed(await cartReply(context, tokenOf(extras)))),
-  bindCall(calls.count, async ({ database, website }, _, extras) => {
-    const hash = hashOfCart(tokenOf(extras));
-    const totalQuantity = hash === '' ? 0 : await readTotalQuantity(database, website.id, hash);
-    return succeed({ totalQuantity });
+  bindCall(calls.count, async (context, _, extras) => {
+    const loaded = await loadCart(context, tokenOf(extras));
+    return succeed(cartCount(context, loaded?.lines ?? []));
   }),
   bindCall(calls.addEntry, async (context, { body }, extras) => {
     const added = await addToCart(context, { token: tokenOf(extras), ...body });
     if (!added.ok) return added;
     const { newToken, ...reply } = added.value;
-    if (newToken !== null) setCartCookies(extras, newToken);
+    if (newToken !== null) await giveNewCart(context, newToken, extras);
     return succeed(reply);
   }),
   bindCall(calls.changeEntry, async (context, { params, body }, extras) => {
@@ -34,6 +40,10 @@ export const cartRoutes: readonly BoundCall[] = [
   bindCall(calls.removeEntry, async (context, { params }, extras) => {
     const changed = await changeEntry(context, { token: tokenOf(extras), ...params, quantity: 0 });
     return changed.ok ? succeed(await cartReply(context, tokenOf(extras))) : changed;
+  }),
+  bindCall(calls.undoRemoval, async (context, _, extras) => {
+    const undone = await undoRemoval(context, tokenOf(extras));
+    return undone.ok ? succeed(await cartReply(context, tokenOf(extras))) : undone;
   }),
   bindCall(calls.setLocation, async (context, { body }, extras) => {
     const { database, website } = context;
@@ -48,7 +58,7 @@ export const cartRoutes: readonly BoundCall[] = [
   }),
   bindCall(calls.setShippingOption, async (context, { body }, extras) => {
     const { database, website } = context;
-    const option = chosenOption(website.settings.store.shippingOptions, body.shippingOption);
+    const option = chosenOption(allOptions(website), body.shippingOption);
     if (option === null) {
       const errors = { shippingOption: phrase('fields.shipping') };
       return fail(callErrors.invalid, { fields: 'shippingOption' }, { errors });
@@ -58,4 +68,17 @@ export const cartRoutes: readonly BoundCall[] = [
     await updateShippingOption(database, website.id, { cartId: cart.id, shippingOption: option.id });
     return succeed(await cartReply(context, tokenOf(extras)));
   }),
+  bindCall(calls.applyCode, async (context, { body }, extras) => {
+    const applied = await applyCode(context, { token: tokenOf(extras), ...body });
+    return applied.ok ? succeed(await cartReply(context, tokenOf(extras))) : applied;
+  }),
+  bindCall(calls.removeCode, async (context, { params }, extras) => {
+    const removed = await removeCode(context, { token: tokenOf(extras), ...params });
+    return removed.ok ? succeed(await cartReply(context, tokenOf(extras))) : removed;
+  }),
 ];
+
+/** Those of every zone: the destination may still change (rule CART-26). */
+function allOptions({ settings }: Website): ShippingMethod[] {
+  return settings.store.shippingZones.flatMap(({ options }) => options);
+}

@@ -1,6 +1,5 @@
 import { maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
 import type { Choices } from '@vitrine/core/cart/choices/choices.ts';
-import type { Destination } from '@vitrine/core/cart/destination.ts';
 import type { CheckoutFieldName } from '@vitrine/core/checkout/checkout-view.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
@@ -20,13 +19,28 @@ export interface EntryRow {
 export interface CheckoutDraft {
   readonly values: Partial<Record<CheckoutFieldName, string>>;
   /** Text if an earlier version wrote it. */
-  readonly errors: Partial<Record<CheckoutFieldName, Phrase | string>>;
+  readonly errors: Partial<Record<CheckoutFieldName | 'terms', Phrase | string>>;
   readonly messages: readonly (Phrase | Refusal | string)[];
   readonly paymentMethod: string;
   /** Not preselected: browsers may not open its page. */
   readonly avoidedMethod?: string;
   /** Whether the payment method is to be kept; absent in older drafts. */
   readonly keepsMethod?: boolean;
+  /** The versions of the words that were ticked; absent in older drafts. */
+  readonly ticked?: { readonly marketing: string; readonly terms: string };
+}
+
+/** What just happened, true while the cart has this version. */
+export type CartNews = { readonly version: number } & (
+  | { readonly kind: 'removed'; readonly entry: EntryRow }
+  | { readonly kind: 'merged'; readonly lowered: readonly LoweredLine[] }
+);
+
+/** A line of which fewer are available than two carts together had. */
+export interface LoweredLine {
+  readonly title: string;
+  readonly wanted: number;
+  readonly kept: number;
 }
 
 export interface CartRow {
@@ -36,18 +50,27 @@ export interface CartRow {
   country: string | null;
   region: string;
   postal_code: string;
+  /** As it was typed. */
+  vat_id: string;
   /** Empty while none is chosen. */
   shipping_option: string;
+  /** The discount codes that were entered, in that order. */
+  codes: string[];
   draft: CheckoutDraft | null;
   order_id: string | null;
-  /** Increases with every change of the entries. */
+  /** Whose it is on every device; null for a visitor’s. */
+  site_user_id: string | null;
+  /** How often the access of other devices was ended. */
+  renewals: number;
+  news: CartNews | null;
+  /** Increases with every change of the entries and codes. */
   version: number;
   created_at: Date;
   /** In the order they were added. */
   entries: EntryRow[];
 }
 
-const withEntries = `carts.*, (
+export const withEntries = `carts.*, (
   SELECT coalesce(json_agg(json_build_object('id', entry.id, 'variant_id', entry.variant_id, 'choices', entry.choices,
     'quantity', entry.quantity) ORDER BY entry.id), '[]')
   FROM cart_entries entry WHERE entry.website_id = carts.website_id AND entry.cart_id = carts.id) AS entries`;
@@ -87,20 +110,6 @@ export async function readOrderOfCart(database: Database, websiteId: Id, cartId:
     [websiteId, cartId],
   );
   return row?.order_id ?? null;
-}
-
-export async function readTotalQuantity(
-  database: Database,
-  websiteId: Id,
-  tokenHash: string,
-): Promise<number> {
-  const [row] = await database.query<{ total: number }>(
-    `SELECT coalesce(sum(quantity), 0)::int AS total FROM carts JOIN cart_entries entry
-       ON entry.website_id = carts.website_id AND entry.cart_id = carts.id
-     WHERE carts.website_id = $1 AND token_hash = $2 AND state = 'open'`,
-    [websiteId, tokenHash],
-  );
-  return row?.total ?? 0;
 }
 
 export interface NewEntry {
@@ -178,7 +187,7 @@ export async function insertCart(
   return { id: entry.entryId, quantity, total: quantity };
 }
 
-/** Zero removes it. False when the open cart of the token has no such entry. */
+/** Zero removes it, and keeps it for undoing. False when the open cart of the token has no such entry. */
 export async function updateEntry(
   database: Database,
   websiteId: Id,
@@ -186,7 +195,11 @@ export async function updateEntry(
 ): Promise<boolean> {
   const rows = await database.query(
     `WITH cart AS (
-       UPDATE carts SET updated_at = $5, version = version + 1 WHERE website_id = $1 AND token_hash = $2 AND state = 'open'
+       UPDATE carts SET updated_at = $5, version = version + 1, news = CASE WHEN $4::int > 0 THEN NULL ELSE (
+           SELECT jsonb_build_object('kind', 'removed', 'version', carts.version + 1, 'entry', jsonb_build_object(
+             'id', entry.id, 'variant_id', entry.variant_id, 'choices', entry.choices, 'quantity', entry.quantity))
+           FROM cart_entries entry WHERE entry.website_id = $1 AND entry.cart_id = carts.id AND entry.id = $3) END
+       WHERE website_id = $1 AND token_hash = $2 AND state = 'open'
          AND EXISTS (SELECT 1 FROM cart_entries entry WHERE entry.website_id = $1 AND entry.cart_id = carts.id AND entry.id = $3)
        RETURNING id),
      gone AS (
@@ -211,54 +224,6 @@ export async function deleteEntries(
      DELETE FROM cart_entries entry USING cart
      WHERE entry.website_id = $1 AND entry.cart_id = cart.id AND entry.id = ANY ($3)`,
     [websiteId, cartId, entryIds],
-  );
-}
-
-export async function updateDestination(
-  database: Database,
-  websiteId: Id,
-  { cartId, destination }: { cartId: Id; destination: Destination },
-): Promise<void> {
-  await database.query(
-    'UPDATE carts SET country = $3, region = $4, postal_code = $5 WHERE website_id = $1 AND id = $2',
-    [websiteId, cartId, destination.country, destination.region, destination.postalCode],
-  );
-}
-
-export async function updateShippingOption(
-  database: Database,
-  websiteId: Id,
-  { cartId, shippingOption }: { cartId: Id; shippingOption: string },
-): Promise<void> {
-  await database.query('UPDATE carts SET shipping_option = $3 WHERE website_id = $1 AND id = $2', [
-    websiteId,
-    cartId,
-    shippingOption,
-  ]);
-}
-
-export async function updateDraft(
-  database: Database,
-  websiteId: Id,
-  {
-    cartId,
-    draft,
-    destination = null,
-    shippingOption = null,
-  }: { cartId: Id; draft: CheckoutDraft; destination?: Destination | null; shippingOption?: string | null },
-): Promise<void> {
-  await database.query(
-    `UPDATE carts SET draft = $3, country = coalesce($4, country), region = coalesce($5, region),
-       postal_code = coalesce($6, postal_code), shipping_option = coalesce($7, shipping_option) WHERE website_id = $1 AND id = $2 AND state = 'open'`,
-    [
-      websiteId,
-      cartId,
-      JSON.stringify(draft),
-      destination?.country ?? null,
-      destination?.region ?? null,
-      destination?.postalCode ?? null,
-      shippingOption,
-    ],
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Capability } from '../../capability.ts';
-import { rulesOfSettings } from './added-price-rules.ts';
+import { storePriceRules } from './added-price-rules.ts';
 import { forgetCartsJob } from './cart.jobs.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { registerCartForms } from './cart-forms.ts';
+import { bringCart, leaveCart } from './cart-of-person.ts';
 
 export { addFromForm, type RefusedForm } from './add-from-form.ts';
 export {
@@ -11,12 +12,16 @@ export {
   lockCart,
   readCartByToken,
   readOrderOfCart,
-  updateDraft,
   updateOrder,
 } from './cart.store.ts';
-export { cartCookie, clearCartCookies, hashOfCart, setCartCookies } from './cart-cookies.ts';
+export { cartCookie, clearCartCookies, hashOfCart } from './cart-cookies.ts';
+export { updateDraft } from './cart-draft.store.ts';
 export { postLimit } from './cart-forms.ts';
+export { giveNewCart } from './cart-of-person.ts';
 export { blockersOf, cartView, lineViews } from './cart-view.ts';
+export { isCheckoutKey } from './checkout-key.ts';
+export { codeViews } from './code-views.ts';
+export { type CodeNotice, changeCodesFromForm } from './codes-from-form.ts';
 export {
   dropLost,
   isShipped,
@@ -24,7 +29,12 @@ export {
   loadCart,
   loadEntries,
 } from './load-cart.ts';
-export { destinationOf, optionOf, priceLoadedCart, shippingViews, totalsView } from './price-loaded-cart.ts';
+export {
+  destinationOf,
+  priceLoadedCart,
+  shippingViews,
+  totalsView,
+} from './price-loaded-cart.ts';
 
 export const cartCapability: Capability = {
   name: 'cart',
@@ -35,6 +45,7 @@ export const cartCapability: Capability = {
   }),
   calls: cartRoutes,
   jobs: [forgetCartsJob],
-  priceRules: rulesOfSettings,
+  priceRules: storePriceRules,
+  siteUserSteps: { entered: bringCart, left: leaveCart },
   routes: registerCartForms,
 };

@@ -3,7 +3,7 @@ import { fieldKindNames, formFieldsSchema } from '@vitrine/core/forms/form-field
 import type { Order } from '@vitrine/core/orders/order.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../../test/harness.ts';
-import { orderConfirmation } from '../checkout/index.ts';
+import { orderPage } from '../checkout/index.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 
 let shop: TestShop;
@@ -80,10 +80,8 @@ it('CART-28: answers belong to the line, and are shown in the cart, the order, i
     [1, shown('Bob')],
   ]);
   const placed = await shop.order(visitor);
-  const confirmed = await orderConfirmation(
-    shop.server.context(shop.website),
-    placed.confirmation.split('/').at(-1) ?? '',
-  );
+  const token = placed.confirmation.split('/').at(-1) ?? '';
+  const confirmed = await orderPage(shop.server.context(shop.website), { token, isStatus: false });
   expect(confirmed?.lines.map(line => line.choices)).toEqual([shown('Ann'), shown('Bob')]);
   const [mail] = (await shop.mails()).filter(one => one.subject.includes(String(placed.number)));
   expect(mail?.body_text).toContain('Engraving: Bob');
@@ -222,4 +220,28 @@ it('FORM-1, FORM-2, FORM-3, FORM-5, FORM-7, FORM-8: every kind of field is asked
   const order: Order = await shop.see((await shop.order(visitor)).orderId);
   const stored = order.lines[0]?.choices.answers?.find(({ kind }) => kind === 'phone');
   expect(stored?.value).toEqual({ country: '', areacode: '503', prefix: '555', line: '0100' });
+});
+
+it('FORM-9: an optional choice ends with “No answer”, which takes an answer back', async () => {
+  const { variantId } = await cup();
+  const visitor = shop.server.client(shop.website);
+  const fields = { variantId, quantity: '1', [`answer.${engraving}`]: '' };
+  const radios = async (chosen: string) => {
+    const { text } = await post(visitor, { ...fields, [`answer.${color}`]: chosen });
+    const inputs = text.match(new RegExp(`<input type="radio" name="answer.${color}"[^>]*>`, 'g')) ?? [];
+    return inputs.map(input => [/value="([^"]*)"/.exec(input)?.[1], input.includes('checked')]);
+  };
+  expect(await radios('')).toEqual([
+    ['Red', false],
+    ['Blue', false],
+    ['', true],
+  ]);
+  expect(await radios('Blue')).toEqual([
+    ['Red', false],
+    ['Blue', true],
+    ['', false],
+  ]);
+  const added = await add(visitor, variantId, { [engraving]: 'Ann', [color]: '' });
+  expect(added.status).toBe(200);
+  expect((await cartOf(visitor)).entries.map(line => line.choices)).toEqual([['Engraving: Ann']]);
 });

@@ -97,12 +97,21 @@ function isSameOrder(
     is_kept === prepared.paying.isKept &&
     saved_method_id === prepared.paying.savedMethodId &&
     order.total === totals.total &&
+    facts(appliedIn(order.totals)) === facts(appliedIn(totals)) &&
     order.email === form.email &&
     order.note === form.note &&
+    order.terms?.version === prepared.terms?.version &&
+    order.vat_id === form.vatId &&
     order.shipping_name === prepared.shippingName &&
+    facts(order.delivery) === facts(prepared.delivery) &&
     facts(order.address) === facts(form.address) &&
     facts(order.lines) === facts(lines)
   );
+}
+
+/** The same total can come of other discounts, whose uses the order would have to take. */
+function appliedIn({ discounts }: { discounts: readonly { id: string; amount: number }[] }): object {
+  return discounts.flatMap(({ id, amount }) => (amount > 0 ? [[id, amount]] : []));
 }
 
 /** The database returns keys in a different order. */

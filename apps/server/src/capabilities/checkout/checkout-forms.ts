@@ -1,3 +1,4 @@
+import { maxCodes } from '@vitrine/core/cart/cart.calls.ts';
 import { chosenOption } from '@vitrine/core/cart/shipping-options.ts';
 import { type CheckoutBody, checkoutBodySchema } from '@vitrine/core/checkout/checkout.calls.ts';
 import { type CheckoutFieldName, checkoutFieldNames } from '@vitrine/core/checkout/checkout-view.ts';
@@ -5,6 +6,7 @@ import type { Refusal } from '@vitrine/core/errors/result.ts';
 import { isId, newId } from '@vitrine/core/id/id.ts';
 import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import { isPaymentOpen, type PaymentState } from '@vitrine/core/payments/payment-states.ts';
+import { maxVatId } from '@vitrine/core/tax/vat-id.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context, Services } from '../../context.ts';
@@ -14,7 +16,9 @@ import { redirectHere } from '../../http/redirect.ts';
 import { siteUserIdOf, websiteContext } from '../../http/request-scope.ts';
 import {
   type CheckoutDraft,
+  type CodeNotice,
   cartCookie,
+  changeCodesFromForm,
   clearCartCookies,
   hashOfCart,
   readCartByToken,
@@ -27,7 +31,9 @@ import { completeOrder } from './complete-order.ts';
 import { fingerprintOf, placeOrder } from './place-order.ts';
 
 const formSchema = checkoutBodySchema.omit({ expectedTotal: true }).extend({
-  intent: z.enum(['update', 'place']).catch('update'),
+  intent: z.enum(['update', 'code', 'place']).catch('update'),
+  discountCode: z.string().max(200).default(''),
+  removeCode: z.string().max(200).optional(),
   idempotencyKey: z.string().max(200).default(''),
 });
 /** Moves the focus to the first error, even without JavaScript. */
@@ -42,7 +48,17 @@ export function registerCheckoutForms(app: FastifyInstance, services: Services):
     const form = formSchema.safeParse(request.body);
     const wait = services.floods.takeFrom(request.ip, 'checkout', postLimit);
     if (!form.success || wait !== null) return redirectHere(reply, '/checkout', 303);
-    const { intent, idempotencyKey, ...body } = form.data;
+    const { intent, idempotencyKey, discountCode, removeCode, ...body } = form.data;
+    // A code that was typed is entered first, whichever button was pressed: it changes the total.
+    if (removeCode !== undefined || intent === 'code' || discountCode.trim() !== '') {
+      const notice = await changeCodesFromForm(context, services, {
+        address: request.ip,
+        token: request.cookies[cartCookie],
+        code: discountCode,
+        remove: removeCode,
+      });
+      return backToForm(context, { request, reply, body, refused: null, notice });
+    }
     if (intent === 'update') return backToForm(context, { request, reply, body, refused: null });
     const drawn = readAttemptKey(context, idempotencyKey);
     const placed = await placeOrder(context, {
@@ -124,6 +140,8 @@ interface Posted {
   readonly request: FastifyRequest;
   readonly body: CheckoutBody;
   readonly refused: Refusal | null;
+  /** About the code that was entered. */
+  readonly notice?: CodeNotice;
 }
 
 /** The input is stored with the cart, and the page shows it with its errors (rule CHECKOUT-13). */
@@ -134,12 +152,15 @@ async function backToForm(
   const isKept = await keepDraft(context, posted);
   return redirectHere(
     reply,
-    isKept ? (posted.refused ? invalidCheckout : '/checkout') : '/cart?notice=expired',
+    isKept ? (posted.refused || posted.notice ? invalidCheckout : '/checkout') : '/cart?notice=expired',
     303,
   );
 }
 
-async function keepDraft(context: Context, { request, body, refused }: Posted): Promise<boolean> {
+async function keepDraft(
+  context: Context,
+  { request, body, refused, notice = null }: Posted,
+): Promise<boolean> {
   const { database, website } = context;
   const cart = await readCartByToken(database, website.id, hashOfCart(request.cookies[cartCookie]));
   if (cart === null || cart.state !== 'open') return false;
@@ -152,19 +173,32 @@ async function keepDraft(context: Context, { request, body, refused }: Posted): 
   const draft = {
     values: { ...pick(body), country },
     errors,
-    messages: refused === null || refused.errors ? others : [refused],
+    messages: [
+      ...(refused === null || refused.errors ? others : [refused]),
+      ...(notice === null || notice === 'expired' ? [] : [codeNotices[notice]]),
+    ],
     paymentMethod: body.paymentMethod,
     keepsMethod: body.keepsMethod === 'on',
+    ticked: { marketing: body.marketing, terms: body.terms },
   };
   const { store } = website.settings;
   const isKnown = store.countries.includes(country);
   const destination = isKnown
     ? { country, region: body.region.trim(), postalCode: body.postalCode.trim() }
     : null;
-  const shippingOption = chosenOption(store.shippingOptions, body.shippingOption)?.id ?? null;
-  await updateDraft(database, website.id, { cartId: cart.id, draft, destination, shippingOption });
+  const vatId = body.vatId.trim().slice(0, maxVatId);
+  const options = store.shippingZones.flatMap(zone => zone.options);
+  const shippingOption =
+    body.shippingOption === '' ? null : (chosenOption(options, body.shippingOption)?.id ?? null);
+  await updateDraft(database, website.id, { cartId: cart.id, draft, destination, vatId, shippingOption });
   return true;
 }
+
+const codeNotices = {
+  code: phrase('discounts.noCode'),
+  'code-wait': phrase('discounts.tooManyTries'),
+  'codes-full': phrase('discounts.tooManyCodes', { max: maxCodes }),
+} as const;
 
 /** Problems of fields on the page, and all others, which are shown above the form. */
 function sorted(errors: Readonly<Record<string, Phrase | string>>): {
@@ -172,7 +206,8 @@ function sorted(errors: Readonly<Record<string, Phrase | string>>): {
   others: readonly (Phrase | string)[];
 } {
   const entries = Object.entries(errors);
-  const isField = ([name]: [string, unknown]) => checkoutFieldNames.some(field => field === name);
+  const isField = ([name]: [string, unknown]) =>
+    name === 'terms' || checkoutFieldNames.some(field => field === name);
   return {
     fields: Object.fromEntries(entries.filter(isField)),
     others: entries.filter(entry => !isField(entry)).map(([, problem]) => problem),

@@ -3,7 +3,7 @@ import type { TestClient } from '../../../test/harness.ts';
 import { confirmationToken } from '../orders/confirmation-token.ts';
 import { publish } from '../publishing/index.ts';
 import { checkoutView } from './index.ts';
-import { buyer, TestShop } from './shop.fixture.ts';
+import { buyer, TestShop, taxed } from './shop.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ it('CHECKOUT-16: a checkout that returns with errors says so in its title and na
 });
 
 it('CHECKOUT-17: no country is preselected where several are possible, and tax waits for the choice', async () => {
-  await shop.settle({ tax: { rates: { DE: 1900 }, isIncluded: false } });
+  await shop.settle({ tax: { rules: taxed({ DE: 19_000 }), isIncluded: false } });
   const visitor = await shop.visitorWith(await oneVariant());
   const view = () => checkoutView(shop.server.context(shop.website), visitor.cookies.get('CART'));
   const fresh = await view();
@@ -69,7 +69,7 @@ it('CHECKOUT-17: no country is preselected where several are possible, and tax w
   expect(
     (await checkoutView(shop.server.context(shop.website), only.cookies.get('CART')))?.fields.country?.value,
   ).toBe('DE');
-  await shop.settle({ countries: ['DE', 'US'], tax: { rates: { DE: 1900 }, isIncluded: true } });
+  await shop.settle({ countries: ['DE', 'US'], tax: { rules: taxed({ DE: 19_000 }), isIncluded: true } });
 });
 
 it('CHECKOUT-18: Continue Shopping links to the list of products at its own address', async () => {

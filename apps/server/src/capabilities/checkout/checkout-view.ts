@@ -15,6 +15,7 @@ import type { Context } from '../../context.ts';
 import {
   blockersOf,
   type CheckoutDraft,
+  codeViews,
   destinationOf,
   dropLost,
   isShipped,
@@ -25,7 +26,9 @@ import {
   shippingViews,
   totalsView,
 } from '../cart/index.ts';
+import { takesCodes } from '../discounts/index.ts';
 import { listSavedMethods, type MethodOfWebsite, offeredMethods } from '../payments/index.ts';
+import { marketingAsked, termsAsked } from './agreements.ts';
 import { newAttemptKey } from './attempt-key.ts';
 import { placeOf } from './place-of.ts';
 
@@ -51,12 +54,13 @@ export async function checkoutView(
   if (loaded === null || loaded.lines.length === 0) return null;
   await dropLost(context, loaded);
   const { website } = context;
-  const { currency, countries } = website.settings.store;
+  const { store } = website.settings;
   const draft = loaded.row.draft;
   const values = state.values ?? draft?.values ?? {};
-  const country = values.country || (destinationOf(countries, loaded.row)?.country ?? '');
+  const country = values.country || (destinationOf(store.countries, loaded.row)?.country ?? '');
   const priced: LoadedCart = { ...loaded, row: { ...loaded.row, ...placeOf({ ...values, country }) } };
-  const totals = await priceLoadedCart(context, priced);
+  const pricedCart = await priceLoadedCart(context, priced, values.email);
+  const { totals, quote, unsent } = pricedCart;
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
   const offered = await offeredMethods(context);
   const blockers = blockersOf(context, loaded, { totals, offered });
@@ -64,25 +68,29 @@ export async function checkoutView(
   const errors = wordAll(state.errors ?? draft?.errors ?? {}, language);
   const isAvailable = loaded.lines.every(line => line.problem === null);
   return {
-    lines: await lineViews(context, loaded.lines),
-    totals: totalsView(totals, currency),
+    lines: await lineViews(context, loaded.lines, totals),
+    totals: totalsView(totals, store),
+    takesCodes: await takesCodes(context),
+    codes: codeViews(context, loaded.row, totals),
     fields: fieldViews(context, {
       values: { ...values, country },
       errors,
-      requiresShipping,
+      requiresShipping: requiresShipping && !quote?.pickup,
     }),
-    shippingOptions: shippingViews(context, priced, totals),
+    shippingOptions: shippingViews(context, pricedCart),
     ...(totals.total === 0
       ? { paymentMethods: [], canKeepMethod: false, isMethodKept: false }
       : await paymentViews(context, { draft, siteUserId: state.siteUserId ?? null, offered })),
+    ...agreementViews(context, draft, errors),
     messages: [
       ...(state.messages ?? draft?.messages ?? []).map(message => wordSaid(message, language)),
       ...blockers,
+      ...(unsent === null ? [] : [cartMessage(unsent, language)]),
       ...(isAvailable ? [] : [cartMessage('cartChanged', language)]),
     ],
     // The total that the buyer sees is part of the attempt: if it has changed, the attempt is refused.
     idempotencyKey: newAttemptKey(context, { cartId: loaded.row.id, total: totals.total }),
-    canPlace: blockers.length === 0 && isAvailable,
+    canPlace: blockers.length === 0 && isAvailable && unsent === null,
   };
 }
 
@@ -114,6 +122,20 @@ async function paymentViews(
   };
 }
 
+/** A box stays ticked while its words are those that were ticked. */
+function agreementViews(
+  context: Context,
+  draft: CheckoutDraft | null,
+  errors: Partial<Record<'terms', string>>,
+): Pick<CheckoutView, 'marketing' | 'terms'> {
+  const [marketing, terms] = [marketingAsked(context), termsAsked(context)];
+  const { ticked } = draft ?? {};
+  return {
+    marketing: marketing && { ...marketing, isTicked: ticked?.marketing === marketing.version },
+    terms: terms && { ...terms, isTicked: ticked?.terms === terms.version, error: errors.terms ?? null },
+  };
+}
+
 interface FieldFacts {
   readonly values: Partial<Record<CheckoutFieldName, string>>;
   readonly errors: Partial<Record<CheckoutFieldName, string>>;
@@ -130,6 +152,7 @@ function fieldViews(
     ...addressFields(values.country ?? '', language),
     email: { ...free, isRequired: true },
     note: free,
+    vatId: free,
     country: {
       isRequired: true,
       label: null,
@@ -138,7 +161,7 @@ function fieldViews(
         .toSorted((a, b) => a.label.localeCompare(b.label, language)),
     },
   };
-  const asked = fieldsAsked(requiresShipping);
+  const asked = fieldsAsked({ requiresShipping, hasVatId: store.tax.eu !== null });
   const fields: Partial<Record<CheckoutFieldName, CheckoutFieldView>> = {};
   for (const name of checkoutFieldNames) {
     const rule = rules[name];

@@ -11,6 +11,7 @@ import { releaseStock, takeStock } from '../inventory/index.ts';
 import {
   carryOutRefunds,
   carryOutVoids,
+  completeSent,
   giveBackNumber,
   giveMoneyBack,
   holderOf,
@@ -57,6 +58,7 @@ export async function completeOrder(context: Context, orderId: Id): Promise<void
     else {
       await endOrLeave(inside, order, payments);
       if (order.state !== 'cancelled') await noteNews(inside, order, payments);
+      await completeSent(inside, order);
     }
     for (const { id } of payments) await accountPayment(inside, id);
     return isPlaced;
@@ -127,7 +129,9 @@ async function placePaid(
   await noteOnOrder(context, { orderId: order.id, kind: state });
   const placed: OrderRow = { ...order, state, number, placed_at: clock.now() };
   await mailPlaced(context, placed, { payments });
-  if (taken.isDone) events.tell(context, orderPlaced, { orderId: order.id });
+  if (!taken.isDone) return;
+  events.tell(context, orderPlaced, { orderId: order.id });
+  await completeSent(context, placed);
 }
 
 const endOf: Partial<Record<PaymentState, 'paymentDeclined' | 'paymentAbandoned' | 'paymentExpired'>> = {

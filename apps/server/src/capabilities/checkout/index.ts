@@ -5,10 +5,11 @@ import { finishChargeJob } from './charge-order.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
 import { registerCheckoutForms } from './checkout-forms.ts';
 import { completeOrder } from './complete-order.ts';
+import { registerGotoCheckout } from './goto-checkout.ts';
 import { forgetAttemptsJob, reconcileJob } from './reconcile.jobs.ts';
 
 export { checkoutView } from './checkout-view.ts';
-export { orderConfirmation } from './order-confirmation.ts';
+export { orderPage } from './order-page.ts';
 
 export const checkoutCapability: Capability = {
   name: 'checkout',
@@ -20,5 +21,8 @@ export const checkoutCapability: Capability = {
   calls: checkoutRoutes,
   subscriptions: [on(paymentSettled, (context, { orderId }) => completeOrder(context, orderId))],
   jobs: [finishChargeJob, reconcileJob, forgetAttemptsJob],
-  routes: registerCheckoutForms,
+  routes: (app, services) => {
+    registerCheckoutForms(app, services);
+    registerGotoCheckout(app, services);
+  },
 };

@@ -1,10 +1,12 @@
 import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyRows } from '../../../test/copy-rows.ts';
 import { plantProducts, settleCatalogue } from '../../../test/large-catalogue.ts';
 import { type RowsRead, rowsRead } from '../../../test/rows-read.ts';
 import type { Context } from '../../context.ts';
 import { readCartByToken } from '../cart/cart.store.ts';
 import { countByState, listOrders } from '../orders/orders.store.ts';
+import { ordersOfBuyer } from '../orders/orders-of-buyer.ts';
 import { TestShop } from './shop.fixture.ts';
 
 let shop: TestShop;
@@ -20,25 +22,32 @@ beforeAll(async () => {
   for (const [id, count] of [
     [shop.website.id, 200],
     [neighbour.id, 20_000],
-  ] as const)
-    for (const [table, names] of [
+  ] as const) {
+    for (const [table, changes] of [
       ['orders', `'id', 'order' || n, 'cart_id', 'cart' || n, 'number', 10 + n`],
       ['carts', `'id', 'cart' || n, 'token_hash', 'token' || n`],
-    ])
-      await database.query(
-        `INSERT INTO ${table} SELECT (json_populate_record(one, json_build_object('website_id', $2::text, ${names}))).*
-         FROM ${table} AS one, generate_series(1, $3::int) AS n
-         WHERE (website_id, id) = (SELECT website_id, id FROM ${table} WHERE website_id = $1 ORDER BY id DESC LIMIT 1)`,
-        [shop.website.id, id, count],
+    ] as const) {
+      const [row] = await shop.query<{ id: string }>(
+        `SELECT id FROM ${table} WHERE website_id = $1 ORDER BY id DESC LIMIT 1`,
       );
+      const from = [shop.website.id, row?.id ?? ''] as const;
+      await copyRows(database, { table, from, to: id, count, changes });
+    }
+  }
+  // Few of ours have the tag, and all of the neighbour's.
+  await database.query(
+    `INSERT INTO order_tags SELECT website_id, 'gift', id, 'Gift' FROM orders WHERE website_id = $1 OR number <= 3`,
+    [neighbour.id],
+  );
   await settleCatalogue(database);
-  for (const table of ['orders', 'carts', 'cart_entries']) await database.query(`VACUUM ANALYZE ${table}`);
+  for (const table of ['orders', 'carts', 'cart_entries', 'order_tags'])
+    await database.query(`VACUUM ANALYZE ${table}`);
   context = shop.server.context(shop.website);
 });
 afterAll(() => shop?.server.stop());
 
 it('WALL-6: orders and carts are found next to a far larger neighbour by reading only the rows shown', async () => {
-  const page = { search: '', state: null, limit: 20, before: null, among: null };
+  const page = { search: '', state: null, limit: 20, before: null, among: null, tag: null };
   const works: Record<string, [keyof RowsRead, number, (inside: Context) => Promise<unknown>]> = {
     'a page of orders': ['orders', 30, inside => listOrders(inside.database, inside.website.id, page)],
     'placed orders': [
@@ -51,6 +60,12 @@ it('WALL-6: orders and carts are found next to a far larger neighbour by reading
       210,
       inside => listOrders(inside.database, inside.website.id, { ...page, search: 'nobody' }),
     ],
+    'orders with a tag': [
+      'orders',
+      5,
+      inside => listOrders(inside.database, inside.website.id, { ...page, tag: 'Gift' }),
+    ],
+    'a buyer’s own orders': ['orders', 210, inside => ordersOfBuyer(inside, 'ann@example.com')],
     'how many orders': ['orders', 210, inside => countByState(inside.database, inside.website.id)],
     'a cart': ['carts', 2, inside => readCartByToken(inside.database, inside.website.id, 'token7')],
     'no cart': ['carts', 0, inside => readCartByToken(inside.database, inside.website.id, newId())],

@@ -1,5 +1,6 @@
 import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyRows } from '../../../test/copy-rows.ts';
 import { settleCatalogue } from '../../../test/large-catalogue.ts';
 import { type RowsRead, rowsRead } from '../../../test/rows-read.ts';
 import type { Context } from '../../context.ts';
@@ -45,21 +46,22 @@ beforeAll(async () => {
   for (const [id, count] of [
     [shop.website.id, own],
     [neighbour.id, neighbours],
-  ] as const)
-    for (const [table, names] of [
+  ] as const) {
+    for (const [table, changes] of [
       ['orders', `'id', 'order' || n, 'cart_id', 'cart' || n, 'number', 10 + n`],
       ['site_users', `'id', 'user' || n, 'email', 'user' || n || '@example.com'`],
       ['payments', `'id', 'payment' || n, 'order_id', 'order' || n, 'site_user_id', 'user' || n`],
       ['refunds', `'id', 'refund' || n, 'order_id', 'order' || n, 'payment_id', 'payment' || n`],
       ['order_timeline', `'id', 'entry' || n, 'order_id', 'order' || n`],
       ['saved_payment_methods', `'id', 'saved' || n, 'site_user_id', 'user' || n, 'reference', 'card' || n`],
-    ])
-      await database.query(
-        `INSERT INTO ${table} SELECT (json_populate_record(one, json_build_object('website_id', $2::text, ${names}))).*
-         FROM ${table} AS one, generate_series(1, $3::int) AS n
-         WHERE (website_id, id) = (SELECT website_id, id FROM ${table} WHERE website_id = $1 ORDER BY id LIMIT 1)`,
-        [shop.website.id, id, count],
+    ] as const) {
+      const [row] = await shop.query<{ id: string }>(
+        `SELECT id FROM ${table} WHERE website_id = $1 ORDER BY id LIMIT 1`,
       );
+      const from = [shop.website.id, row?.id ?? ''] as const;
+      await copyRows(database, { table, from, to: id, count, changes });
+    }
+  }
   await shop.query(
     `UPDATE payments SET blocked_origin = 'https://pay.example', created_at = '2100-01-01' WHERE website_id = $1 AND id = 'payment1'`,
   );

@@ -6,7 +6,13 @@ export function placeOf({
   country = '',
   region = '',
   postalCode = '',
-}: Partial<Record<CheckoutFieldName, string>>): Partial<Pick<CartRow, 'country' | 'region' | 'postal_code'>> {
+  vatId = '',
+}: Partial<Record<CheckoutFieldName, string>>): Partial<
+  Pick<CartRow, 'country' | 'region' | 'postal_code' | 'vat_id'>
+> {
   const chosen = country.trim().toUpperCase();
-  return chosen === '' ? {} : { country: chosen, region: region.trim(), postal_code: postalCode.trim() };
+  const vat = { vat_id: vatId.trim() };
+  return chosen === ''
+    ? vat
+    : { ...vat, country: chosen, region: region.trim(), postal_code: postalCode.trim() };
 }

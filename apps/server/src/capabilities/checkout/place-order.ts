@@ -6,6 +6,8 @@ import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { hashToken } from '../../secrets/tokens.ts';
 import { type CartRow, hashOfCart, lockCart, readCartByToken, readOrderOfCart } from '../cart/index.ts';
+import { recordConsent } from '../consents/index.ts';
+import { lockUses } from '../discounts/index.ts';
 import { giveBackNumber, nextNumber } from '../orders/index.ts';
 import { insertAttempt, type KnownAttempt, readAttempt } from './attempts.store.ts';
 import { answerOf, begunOrder, closeBegun } from './begun-order.ts';
@@ -129,9 +131,12 @@ async function place(
   if (locked === null) return fail(checkoutErrors.noCart);
   const known = locked.order_id === cart.order_id ? null : await firstAnswer(context, attempt);
   if (known !== null) return known;
+  const { discounts } = prepared.totals;
+  if (locked.order_id !== null) await lockUses(context, { orderId: locked.order_id, discounts });
   const begun = await begunOrder(context, locked, prepared);
   if (begun === 'toClose') return fail(checkoutErrors.begunMeanwhile);
   if (begun !== null) {
+    if (prepared.consent !== null) await recordConsent(context, prepared.consent);
     await insertAttempt(database, website.id, { ...attempt, answer: begun, now: clock.now() });
     return succeed(begun);
   }

@@ -1,4 +1,3 @@
-import { unitPriceOf } from '@vitrine/core/cart/choices/choices.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
 import { chosenOption } from '@vitrine/core/cart/shipping-options.ts';
 import type { CheckoutBody } from '@vitrine/core/checkout/checkout.calls.ts';
@@ -10,7 +9,10 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { priceIn } from '@vitrine/core/money/price-in.ts';
+import type { AgreedTerms } from '@vitrine/core/orders/order.ts';
 import type { OrderLine } from '@vitrine/core/orders/order-line.ts';
+import type { Delivery } from '@vitrine/core/shipping/shipping-settings.ts';
 import type { Context } from '../../context.ts';
 import {
   blockersOf,
@@ -19,10 +21,11 @@ import {
   isShipped,
   type LoadedCart,
   loadEntries,
-  optionOf,
   priceLoadedCart,
 } from '../cart/index.ts';
+import type { GivenConsent } from '../consents/index.ts';
 import { type MethodOfWebsite, offeredMethods, type PaymentMethod } from '../payments/index.ts';
+import { marketingAsked, termsAsked } from './agreements.ts';
 import { type Paying, payingOf } from './paying-of.ts';
 import { placeOf } from './place-of.ts';
 
@@ -37,6 +40,11 @@ export interface PreparedOrder {
   readonly offered: readonly MethodOfWebsite[];
   readonly requiresShipping: boolean;
   readonly shippingName: string;
+  /** What the buyer agreed to, as far as the shop requires it. */
+  readonly terms: AgreedTerms | null;
+  /** What they consented to besides. */
+  readonly consent: GivenConsent | null;
+  readonly delivery: Delivery;
 }
 
 /** Checks the input, and prices the cart again; a refusal says what to fix (rules CHECKOUT-1 to CHECKOUT-5). */
@@ -52,22 +60,42 @@ export async function prepareOrder(
     loadEntries(context, { ...row, ...placeOf(body), ...chosen }),
     offeredMethods(context),
   ]);
-  const totals = await priceLoadedCart(context, loaded);
+  const { totals, quotes, quote, unsent } = await priceLoadedCart(context, loaded, body.email);
   const blocked = await problemOfCart(context, loaded, { totals, offered });
   if (!blocked.ok) return blocked;
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
-  const { form, errors } = readCheckout(body, { countries: store.countries, language, requiresShipping });
+  const { form, errors } = readCheckout(body, {
+    countries: store.countries,
+    language,
+    requiresShipping: requiresShipping && !quote?.pickup,
+    hasVatId: store.tax.eu !== null,
+  });
   const chosenMethod = await payingOf(context, { total: totals.total, body, siteUserId, offered });
   const problems: Record<string, Phrase> = Object.fromEntries(
     checkoutFieldNames.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   );
   if (chosenMethod === null) problems.paymentMethod = phrase('fields.payment');
-  if (requiresShipping && chosenOption(store.shippingOptions, body.shippingOption) === null)
+  if (unsent !== null) problems.shippingOption = phrase(`cart.${unsent}`);
+  else if (
+    requiresShipping &&
+    body.shippingOption !== '' &&
+    chosenOption(quotes, body.shippingOption) === null
+  )
     problems.shippingOption = phrase('fields.shipping');
+  else if (requiresShipping && quote === null) problems.shippingOption = phrase('fields.shipping');
+  const [terms, marketing] = [termsAsked(context), marketingAsked(context)];
+  if (terms !== null && body.terms !== terms.version)
+    problems.terms = body.terms === '' ? phrase('consents.termsMissing') : phrase('consents.termsChanged');
+  const isChanged = marketing !== null && body.marketing !== '' && body.marketing !== marketing.version;
+  if (isChanged) problems.marketing = phrase('consents.wordsChanged');
   if (Object.keys(problems).length > 0 || chosenMethod === null)
-    return fail(callErrors.invalid, { fields: Object.keys(problems).join(', ') }, { errors: problems });
+    return fail(
+      callErrors.invalid,
+      { fields: Object.keys(problems).join(', ') },
+      { errors: problems, details: { terms, marketing } },
+    );
   if (body.expectedTotal !== undefined && body.expectedTotal !== totals.total) {
-    const total = formatMoney({ amount: totals.total, currency: store.currency }, language);
+    const total = formatMoney(priceIn(store, totals.total), language);
     return fail(checkoutErrors.totalChanged, { total }, { details: { total: totals.total } });
   }
   return succeed({
@@ -77,7 +105,13 @@ export async function prepareOrder(
     ...chosenMethod,
     offered,
     requiresShipping,
-    shippingName: requiresShipping ? (optionOf(store.shippingOptions, loaded.row)?.name ?? '') : '',
+    shippingName: quote?.name ?? '',
+    delivery: { time: quote?.time ?? '', pickup: quote?.pickup ?? null },
+    terms,
+    consent:
+      marketing !== null && body.marketing !== ''
+        ? { email: form.email, siteUserId, purpose: 'marketing', words: marketing.words, place: '/checkout' }
+        : null,
   });
 }
 
@@ -94,14 +128,14 @@ async function problemOfCart(
   if (blockersOf(context, loaded, { totals, offered }).length === 0) return succeed(null);
   if (!store.isOpen) return fail(checkoutErrors.storeClosed);
   if (offered.length === 0) return fail(checkoutErrors.noPayment);
-  const subtotal = formatMoney({ amount: store.minimumSubtotal, currency: store.currency }, language);
+  const subtotal = formatMoney(priceIn(store, store.minimumSubtotal), language);
   return fail(checkoutErrors.belowMinimum, { subtotal });
 }
 
 /** Copies, so that the order stays as bought (rule ORDER-4). */
 function orderLines({ lines }: LoadedCart, totals: CartTotals): OrderLine[] {
   const priced = new Map(totals.lines.map(line => [line.key, line]));
-  return lines.map(({ entryId, variant, choices, quantity, unitPrice }) => {
+  return lines.map(({ entryId, variant, choices, quantity }) => {
     const price = priced.get(entryId);
     if (!price) throw new Error('A line of the cart was not priced.');
     return {
@@ -116,8 +150,8 @@ function orderLines({ lines }: LoadedCart, totals: CartTotals): OrderLine[] {
       imageId: variant.imageId,
       choices,
       quantity,
-      unitPrice,
-      listPrice: unitPriceOf(choices, variant.listPrice),
+      unitPrice: price.unitPrice,
+      listPrice: price.listPrice,
       total: price.total,
       discount: price.discount,
       tax: price.tax,

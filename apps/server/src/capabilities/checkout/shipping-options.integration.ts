@@ -2,14 +2,13 @@ import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestAnswer, TestClient } from '../../../test/harness.ts';
-import migration from '../tenancy/migrations/0004-shipping-options.sql?raw';
-import { TestShop } from './shop.fixture.ts';
+import { everywhere, TestShop } from './shop.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await TestShop.open();
 });
-beforeEach(() => shop.settle({ shippingOptions: [post, express] }));
+beforeEach(() => shop.settle({ shippingZones: everywhere([post, express]) }));
 afterAll(() => shop?.server.stop());
 
 const post = { id: 'post', name: 'Post', amount: 500, freeFrom: 5000 };
@@ -61,7 +60,7 @@ it('CART-26: an option that is not offered is refused and changes nothing; a rem
   ]);
   expect(await chosenIn(visitor)).toEqual(['express', 1500, 3350]);
   expect((await choose(shop.server.client(shop.website), 'post')).status).toBe(404);
-  await shop.settle({ shippingOptions: [post] });
+  await shop.settle({ shippingZones: everywhere([post]) });
   expect(await chosenIn(visitor)).toEqual(['post', 500, 2350]);
 });
 
@@ -99,7 +98,7 @@ it('CART-26, CHECKOUT-4: the checkout keeps the choice, and asks again when it c
 });
 
 it('CHECKOUT-7, CART-26: another option of the same price is another order', async () => {
-  await shop.settle({ shippingOptions: [post, { ...post, id: 'pickup', name: 'Pick-up point' }] });
+  await shop.settle({ shippingZones: everywhere([post, { ...post, id: 'pickup', name: 'Pick-up point' }]) });
   const { variants } = await shop.sell();
   const visitor = await shop.visitorWith(variants[0] ?? '');
   const first = await shop.order(visitor, { paymentMethod: 'test' });
@@ -107,22 +106,4 @@ it('CHECKOUT-7, CART-26: another option of the same price is another order', asy
   expect(second.orderId).not.toBe(first.orderId);
   const [before, after] = [await shop.see(first.orderId), await shop.see(second.orderId)];
   expect([before.state, after.state, after.shippingName]).toEqual(['cancelled', 'pending', 'Pick-up point']);
-});
-
-it('CART-26: the only option of a store becomes the first of its list; other settings stay', async () => {
-  const website = await shop.server.createWebsite();
-  const { database } = shop.server.services;
-  const settings = { tagline: 'Pots', store: { currency: 'EUR', shipping: { name: 'Parcel', amount: 490 } } };
-  await database.query('UPDATE websites SET settings = $2 WHERE id = $1', [
-    website.id,
-    JSON.stringify(settings),
-  ]);
-  const before = await shop.server.reload(shop.website);
-  await database.query(migration);
-  const migrated = await shop.server.reload(website);
-  expect(migrated.settings.store.shippingOptions).toEqual([
-    { id: 'flat', name: 'Parcel', amount: 490, freeFrom: null },
-  ]);
-  expect([migrated.settings.tagline, migrated.settings.store.currency]).toEqual(['Pots', 'EUR']);
-  expect((await shop.server.reload(shop.website)).settings).toEqual(before.settings);
 });

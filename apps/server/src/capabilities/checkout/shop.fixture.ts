@@ -25,6 +25,16 @@ export const buyer = {
   city: 'Berlin',
 };
 
+/** Tax rules with one rate for each country, in thousandths of a percent. */
+export function taxed(rates: Readonly<Record<string, number>>) {
+  return Object.entries(rates).map(([country, rate]) => ({ country, rates: { standard: [{ rate }] } }));
+}
+
+/** One zone for the whole world. */
+export function everywhere(options: readonly object[]) {
+  return [{ id: 'everywhere', name: 'Everywhere', places: [{ country: '*' }], options }];
+}
+
 /** A server with one shop that is open: euros, to Germany and the US, 19 % inside, post for 5.00. */
 export class TestShop {
   readonly server: TestServer;
@@ -46,8 +56,8 @@ export class TestShop {
       isOpen: true,
       currency: 'EUR',
       countries: ['DE', 'US'],
-      shippingOptions: [{ id: 'post', name: 'Post', amount: 500 }],
-      tax: { rates: { DE: 1900 } },
+      shippingZones: everywhere([{ id: 'post', name: 'Post', amount: 500 }]),
+      tax: { rules: taxed({ DE: 19_000 }) },
     });
     await shop.setUp('manual', { settings: { instructions: 'Pay to DE00 1234.' } });
     return shop;

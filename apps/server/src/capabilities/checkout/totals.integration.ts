@@ -1,7 +1,7 @@
 import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
 import type { Order } from '@vitrine/core/orders/order.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { TestShop } from './shop.fixture.ts';
+import { everywhere, TestShop, taxed } from './shop.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -27,7 +27,9 @@ const errorsOf = (answer: { status: number; body: unknown }) =>
   [answer.status, (answer.body as { errors?: Record<string, string> }).errors] as const;
 
 it('CART-1, CART-3: the subtotal is price times quantity, shipping is charged once, and free from its subtotal', async () => {
-  await shop.settle({ shippingOptions: [{ id: 'post', name: 'Post', amount: 500, freeFrom: 4000 }] });
+  await shop.settle({
+    shippingZones: everywhere([{ id: 'post', name: 'Post', amount: 500, freeFrom: 4000 }]),
+  });
   const [bowl, cup] = [await sold(), await sold({ variants: [{ price: 99, stock: 10 }] })];
   const { cart, visitor } = await cartOf([
     [bowl, 2],
@@ -50,7 +52,7 @@ it('CART-4, CART-6, CART-24: tax is included in prices or added to them, rounded
     [true, 623, 3901],
     [false, 741, 4642],
   ] as const) {
-    await shop.settle({ tax: { rates: { DE: 1900 }, isIncluded } });
+    await shop.settle({ tax: { rules: taxed({ DE: 19_000 }), isIncluded } });
     const { totals } = (
       await cartOf([
         [bowl, 1],
@@ -65,8 +67,8 @@ it('CART-4, CART-6, CART-24: tax is included in prices or added to them, rounded
 });
 
 it('MONEY-4: half a cent of tax is a whole one, and less than half is none', async () => {
-  const shippingOptions = [{ id: 'post', name: 'Post', amount: 0 }];
-  await shop.settle({ shippingOptions, tax: { rates: { DE: 100 }, isIncluded: false } });
+  const shippingZones = everywhere([{ id: 'post', name: 'Post', amount: 0 }]);
+  await shop.settle({ shippingZones, tax: { rules: taxed({ DE: 1000 }), isIncluded: false } });
   for (const [price, tax] of [
     [49, 0],
     [50, 1],
@@ -79,7 +81,7 @@ it('MONEY-4: half a cent of tax is a whole one, and less than half is none', asy
 });
 
 it('MONEY-5: the tax of an order is split over its lines to the cent, the first of equal fractions rounded up', async () => {
-  const shippingOptions = [{ id: 'post', name: 'Post', amount: 0 }];
+  const shippingZones = everywhere([{ id: 'post', name: 'Post', amount: 0 }]);
   const admin = await shop.server.signIn(shop.website);
   for (const [rate, prices, parts] of [
     [3333, [100, 100, 100], [34, 33, 33]],
@@ -87,7 +89,7 @@ it('MONEY-5: the tax of an order is split over its lines to the cent, the first 
     [1000, [10, 34, 66], [1, 3, 7]],
     [10, [100, 100, 400], [0, 0, 1]],
   ] as const) {
-    await shop.settle({ shippingOptions, tax: { rates: { DE: rate }, isIncluded: false } });
+    await shop.settle({ shippingZones, tax: { rules: taxed({ DE: rate * 10 }), isIncluded: false } });
     const lines: [string, number][] = [];
     for (const price of prices) lines.push([await sold({ variants: [{ price, stock: 1 }] }), 1]);
     const { orderId } = await shop.order((await cartOf(lines)).visitor);
@@ -98,7 +100,7 @@ it('MONEY-5: the tax of an order is split over its lines to the cent, the first 
 });
 
 it('CART-5, CART-18: the rate is that of the destination, and open until it is known', async () => {
-  await shop.settle({ countries: ['DE', 'US', 'FR'], tax: { rates: { DE: 1900, '*': 500 } } });
+  await shop.settle({ countries: ['DE', 'US', 'FR'], tax: { rules: taxed({ DE: 19_000, '*': 5000 }) } });
   const bowl = await sold();
   const taxTo = async (country: string) => (await cartOf([[bowl, 1]], country)).cart.totals;
   expect((await taxTo('DE')).taxes.map(({ rate }) => rate)).toEqual([19_000]);

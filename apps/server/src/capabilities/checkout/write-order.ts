@@ -4,8 +4,10 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import { updateOrder } from '../cart/index.ts';
+import { recordConsent } from '../consents/index.ts';
+import { takeUses } from '../discounts/index.ts';
 import { holdStock, takeStock } from '../inventory/index.ts';
-import { insertNewOrder, itemsOf, mailPlaced, newOrder, orderPlaced } from '../orders/index.ts';
+import { completeSent, insertNewOrder, itemsOf, mailPlaced, newOrder, orderPlaced } from '../orders/index.ts';
 import { insertPayment, newPayment } from '../payments/index.ts';
 import { insertAttempt, type KnownAttempt } from './attempts.store.ts';
 import { answerOfRow } from './begun-order.ts';
@@ -49,16 +51,23 @@ export async function writeOrder(
     cartId,
     number,
     ...prepared.form,
+    terms: prepared.terms,
     lines: prepared.lines,
     totals: prepared.totals,
     currency,
     requiresShipping: prepared.requiresShipping,
     shippingName: prepared.shippingName,
+    delivery: prepared.delivery,
   });
+  const { email } = prepared.form;
+  const { discounts } = prepared.totals;
+  if (!(await takeUses(context, { orderId: id, email, discounts }))) return fail(checkoutErrors.discountGone);
   const answer = answerOfRow(context, order, payment);
   const items = itemsOf(order);
   const isPlaced = number !== null;
   const written = [
+    // First, so that the email of the order knows it.
+    prepared.consent && recordConsent(context, prepared.consent),
     insertNewOrder(context, order),
     insertPayment(database, website.id, payment),
     updateOrder(database, website.id, { cartId, orderId: id, isOrdered: isPlaced }),
@@ -71,6 +80,9 @@ export async function writeOrder(
     : holdStock(context, { holder: cartId, items });
   const [stock] = await Promise.all([taken, ...written]);
   if (!stock.isDone) return fail(checkoutErrors.cartChanged);
-  if (isPlaced) events.tell(context, orderPlaced, { orderId: id });
+  if (isPlaced) {
+    events.tell(context, orderPlaced, { orderId: id });
+    await completeSent(context, order);
+  }
   return succeed(answer);
 }

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { plantProducts, settleCatalogue } from '../../../test/large-catalogue.ts';
 import { tally } from '../../../test/rows-read.ts';
 import type { Database } from '../../database/database.ts';
 import { productsAsCsv } from './importing.fixture.ts';
@@ -44,10 +45,13 @@ async function rowsReadFor(count: number): Promise<number> {
   return read / count;
 }
 
-it('IMPORT-69: a product among thousands needs as many row reads as one among a few', async () => {
+it('IMPORT-69: a product among thousands needs as few row reads as one among a few, in a website new to the database', async () => {
   // Prepared statements are planned for the present size of the tables.
   for (let run = 0; run < 3; run += 1) await rowsReadFor(10);
+  const { database } = server.services;
+  await plantProducts(database, await server.createWebsite(), 4000);
+  await settleCatalogue(database);
   const few = await rowsReadFor(500);
   const many = await rowsReadFor(2500);
-  expect(many).toBeLessThan(2 * few);
+  expect([few < 100, many < 2 * few], `${few} and ${many} rows`).toEqual([true, true]);
 });

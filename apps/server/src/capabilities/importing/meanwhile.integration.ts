@@ -260,7 +260,7 @@ it('IMPORT-72: an import that was killed while it was undone writes all of its p
   await whileRefused(shop.server, 'S-599', () =>
     expect(runImport({ ...context, database: dying }, given)).rejects.toThrow('killed'),
   );
-  expect([await count('products'), await count('import_written')]).toEqual([250, 250]);
+  expect([await count('products'), await count('import_written')]).toEqual([275, 275]);
   expect(errorOf(await runImport(context, given))).toBeUndefined();
   expect(await count('products')).toBe(600);
   expect(await shop.query('SELECT DISTINCT state FROM products WHERE website_id = $1')).toEqual([

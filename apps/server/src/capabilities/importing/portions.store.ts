@@ -1,7 +1,9 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportNote } from '@vitrine/core/importing/import-model.ts';
 import type { ProductInput } from '@vitrine/core/products/product.ts';
+import { among } from '../../database/among.ts';
 import type { Database } from '../../database/database.ts';
+import { renewEstimates } from '../../database/renew-estimates.ts';
 import type { Outcome, Prints } from './prints.store.ts';
 
 export interface PortionNotes {
@@ -134,6 +136,10 @@ export async function readHeldBack(
   return rows.map(row => row.source_key);
 }
 
+export function renewWrittenEstimates(database: Database): Promise<void> {
+  return renewEstimates(database, { import_written: ['website_id'] });
+}
+
 /** Those of these products that an unfinished import has written. */
 export async function readWritten(
   database: Database,
@@ -146,9 +152,8 @@ export async function readWritten(
     source_print: string | null;
     is_held_back: boolean;
   }>(
-    `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS key)
-     SELECT source_key, print, source_print, is_held_back FROM given
-       JOIN import_written ON website_id = $1 AND source_key = key`,
+    `SELECT source_key, print, source_print, is_held_back FROM import_written
+     WHERE website_id = $1 AND source_key ${among('$2')}`,
     [websiteId, keys],
   );
   return new Map(

@@ -41,6 +41,7 @@ export async function cancelOrder(
     const inside = within(context, transaction);
     const order = await lockOrder(transaction, context.website.id, orderId);
     if (order === null) return fail(callErrors.notFound);
+    if (order.state === 'placed' && order.fulfilment_state === 'partly') return fail(orderErrors.partlySent);
     const moved = await moveOrder(inside, order, { to: 'cancelled' });
     if (!moved.ok) return moved;
     const ended = await endPayment(inside, order, reason);

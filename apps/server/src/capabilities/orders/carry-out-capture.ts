@@ -13,6 +13,7 @@ import {
   readCapture,
   readPayment,
 } from '../payments/index.ts';
+import { completeSent } from './complete-sent.ts';
 import { lockOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
@@ -89,7 +90,9 @@ async function settleCapture(context: Context, { capture, orderId, answer, reaso
       });
     const payment = await readPayment(transaction, website.id, capture.payment_id);
     if (payment?.state !== 'authorised') return;
-    if (payment.captured === payment.amount) await moveHeldPayment(inside, payment, 'captured');
-    else if (!isTaken && answer.isOver) await moveHeldPayment(inside, payment, 'voided');
+    if (payment.captured === payment.amount) {
+      await moveHeldPayment(inside, payment, 'captured');
+      await completeSent(inside, order);
+    } else if (!isTaken && answer.isOver) await moveHeldPayment(inside, payment, 'voided');
   });
 }

@@ -19,6 +19,12 @@ export function orderIdOfToken({ secrets, website }: Signer, token: string): Id 
   return isOurs ? orderId : null;
 }
 
+/** The page right after the purchase. */
 export function confirmationPath(context: Signer, orderId: Id): string {
   return `/checkout/order/${confirmationToken(context, orderId)}`;
+}
+
+/** The page that follows the order (rule ORDER-30). */
+export function statusPath(context: Signer, orderId: Id): string {
+  return `/checkout/status/${confirmationToken(context, orderId)}`;
 }

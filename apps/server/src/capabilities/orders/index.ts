@@ -1,12 +1,15 @@
 import type { Capability } from '../../capability.ts';
 import { watchHeldJob } from './authorisations.jobs.ts';
+import { manyOrdersRoutes } from './many-orders.routes.ts';
 import { carryOutJob, carryOutWholeJob, letGoJob, takeHeldJob } from './money.jobs.ts';
 import { noteDisputeJob, noteRefundJob } from './note-news.jobs.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { serveOrdersFile } from './orders-file.routes.ts';
 
 export { carryOutRefunds } from './carry-out-refund.ts';
 export { carryOutVoids } from './carry-out-void.ts';
-export { confirmationPath, orderIdOfToken } from './confirmation-token.ts';
+export { completeSent } from './complete-sent.ts';
+export { confirmationPath, orderIdOfToken, statusPath } from './confirmation-token.ts';
 export { giveMoneyBack } from './give-money-back.ts';
 export { mailChallenge, mailOwner, mailPlaced } from './mail-about-order.ts';
 export { moveOrder } from './move-order.ts';
@@ -21,6 +24,8 @@ export {
   readOrder,
   readOrderedVariants,
 } from './orders.store.ts';
+export { ordersOfBuyer } from './orders-of-buyer.ts';
+export { insertShipment, listShipments, valid } from './shipments.store.ts';
 export { noteOnOrder } from './timeline.store.ts';
 export { releaseHeld } from './void-payment.ts';
 
@@ -31,6 +36,7 @@ export const ordersCapability: Capability = {
     import: 'default',
     eager: true,
   }),
-  calls: orderRoutes,
+  calls: [...orderRoutes, ...manyOrdersRoutes],
+  routes: serveOrdersFile,
   jobs: [carryOutJob, carryOutWholeJob, takeHeldJob, letGoJob, watchHeldJob, noteRefundJob, noteDisputeJob],
 };

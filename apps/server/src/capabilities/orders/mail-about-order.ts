@@ -1,7 +1,9 @@
 import { doors } from '@vitrine/core/accounts/doors.ts';
 import { hasPermission } from '@vitrine/core/accounts/roles.ts';
+import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { Context } from '../../context.ts';
 import { listAccounts } from '../accounts/index.ts';
+import { standingWithdrawal } from '../consents/index.ts';
 import { queueMail, queueMails } from '../mail/index.ts';
 import {
   type MethodOfWebsite,
@@ -12,12 +14,11 @@ import {
 } from '../payments/index.ts';
 import { publishedLook } from '../publishing/index.ts';
 import { listMembers, websiteAddress } from '../tenancy/index.ts';
-import { confirmationPath } from './confirmation-token.ts';
+import { statusPath } from './confirmation-token.ts';
 import {
   cancelledMail,
   challengedMail,
   confirmationMail,
-  fulfilledMail,
   latePaymentMail,
   noticeMail,
   type OwnerNews,
@@ -27,6 +28,7 @@ import {
   refundMail,
   refundSentMail,
 } from './emails/order-mails.ts';
+import { fulfilledMail, type SentFacts, trackingMail } from './emails/shipment-mails.ts';
 import type { OrderRow } from './orders.store.ts';
 import { partsOf } from './refund-parts-of.ts';
 
@@ -50,7 +52,7 @@ export async function mailPlaced(
   const instructions = await paymentInstructions(context, payments, offered);
   const confirmation = confirmationMail(
     { website, look, isTest, order, address: buyersAddress(context, order) },
-    { isHeld, instructions },
+    { isHeld, instructions, agreed: await agreedIn(context, order) },
   );
   const notice = noticeMail(
     { website, look, isTest, order, address: studioAddress(context, order) },
@@ -100,9 +102,18 @@ async function keepersOf({ database, website }: Context): Promise<string[]> {
   return (await listAccounts(database)).filter(account => ids.has(account.id)).map(account => account.email);
 }
 
-export async function mailFulfilled(context: Context, order: OrderRow): Promise<void> {
-  const content = fulfilledMail(await aboutFor(context, order));
+export async function mailFulfilled(context: Context, order: OrderRow, sent: SentFacts): Promise<void> {
+  const content = fulfilledMail(await aboutFor(context, order), sent);
   await mailBuyer(context, order, { kind: 'orders.fulfilled', ...content });
+}
+
+export async function mailTracking(
+  context: Context,
+  order: OrderRow,
+  shipment: SentFacts['shipment'],
+): Promise<void> {
+  const content = trackingMail(await aboutFor(context, order), shipment);
+  await mailBuyer(context, order, { kind: 'orders.tracking', ...content });
 }
 
 export async function mailCancelled(context: Context, order: OrderRow, facts: RefundFacts): Promise<void> {
@@ -159,10 +170,31 @@ async function mailBuyer(
   });
 }
 
+/** What the buyer agreed to, in words for their email, with absolute addresses (rules CONSENT-5, CONSENT-6). */
+async function agreedIn(context: Context, { email, terms }: OrderRow): Promise<string[]> {
+  const { configuration, website } = context;
+  const { language, store } = website.settings;
+  const words = wordsIn(language).consents;
+  const here = websiteAddress(configuration, website.subdomain);
+  const absolute = (address: string) => (address.startsWith('/') ? here + address : address);
+  const withdrawal = store.marketing.isAsked
+    ? await standingWithdrawal(context, { email, purpose: 'marketing' })
+    : null;
+  return [
+    ...(terms === null
+      ? []
+      : [
+          [
+            words.agreedTerms,
+            ...terms.links.map(({ name, address }) => `${name}: ${absolute(address)}`),
+          ].join('\n'),
+        ]),
+    ...(withdrawal === null ? [] : [`${words.agreedMarketing}\n${here}${withdrawal}`]),
+  ];
+}
+
 function buyersAddress(context: Context, order: OrderRow): string {
-  return (
-    websiteAddress(context.configuration, context.website.subdomain) + confirmationPath(context, order.id)
-  );
+  return websiteAddress(context.configuration, context.website.subdomain) + statusPath(context, order.id);
 }
 
 function studioAddress({ configuration, website }: Context, order: OrderRow): string {

@@ -144,14 +144,15 @@ it('PAYMENT-17: an order needs no cart; once paid, it takes its stock and is pla
   const model = await readOrder(database, website.id, like.orderId);
   if (model === null) throw new Error('There is no order.');
   const id = newId();
-  const { lines, totals, email, address, note, currency } = model;
+  const { lines, totals, email, address, note, terms, currency } = model;
   await insertNewOrder(
     context(),
     newOrder(context(), {
-      ...{ id, cartId: null, number: null, email, address, note, lines, currency },
-      totals: { ...totals, lines: [], discounts: [], isTaxOpen: false },
+      ...{ id, cartId: null, number: null, email, address, note, vatId: '', terms, lines, currency },
+      totals: { ...totals, lines: [], discounts: [], isTaxOpen: false, isReverseCharged: false },
       requiresShipping: true,
       shippingName: 'Post',
+      delivery: { time: '', pickup: null },
     }),
   );
   const payment = newPayment(context(), { orderId: id, method: methodOf('test'), amount: 4200, currency });

@@ -18,6 +18,7 @@ import {
   settlePayment,
   updateAmount,
 } from '../payments/index.ts';
+import { completeSent } from './complete-sent.ts';
 import { lockOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
@@ -55,6 +56,7 @@ export async function markPaid(
     const settled = await settlePayment(inside, { paymentId, outcome: 'captured' });
     if (!settled.ok) return settled;
     await noteOnOrder(inside, { orderId, kind: 'paid', ...(isPart ? { text: words(amount) } : {}) });
+    await completeSent(inside, order);
     return succeed(null);
   });
 }

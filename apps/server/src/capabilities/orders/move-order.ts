@@ -1,14 +1,16 @@
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import {
   type FulfilmentState,
+  fulfilmentTransitions,
   type OrderState,
   orderTransitions,
   stateInWords,
 } from '@vitrine/core/orders/order-states.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
-import { statesBefore } from '@vitrine/core/orders/transitions.ts';
+import { canMove } from '@vitrine/core/orders/transitions.ts';
 import type { Context } from '../../context.ts';
-import { type OrderRow, updateOrderState } from './orders.store.ts';
+import { giveUsesBack } from '../discounts/index.ts';
+import { type OrderRow, updateFulfilment, updateOrderState } from './orders.store.ts';
 
 const fulfilmentOf: Readonly<Record<OrderState, FulfilmentState>> = {
   pending: 'open',
@@ -23,24 +25,41 @@ const fulfilmentOf: Readonly<Record<OrderState, FulfilmentState>> = {
  * changes (rules ORDER-1 and ORDER-2). Call it in a transaction.
  */
 export async function moveOrder(
-  { clock, database, website }: Context,
+  context: Context,
   order: Pick<OrderRow, 'id' | 'state'>,
   {
     to,
     number = null,
-    tracking = null,
-  }: { to: OrderState; number?: number | null; tracking?: OrderRow['tracking'] },
+    fulfilment = fulfilmentOf[to],
+  }: { to: OrderState; number?: number | null; fulfilment?: FulfilmentState },
 ): Promise<Result<null>> {
-  const isMoved = await updateOrderState(database, website.id, {
-    orderId: order.id,
-    from: statesBefore(orderTransitions, to),
-    to,
-    fulfilment: fulfilmentOf[to],
-    number,
-    tracking,
-    now: clock.now(),
-  });
+  const { clock, database, website } = context;
+  const isMoved =
+    canMove(orderTransitions, order.state, to) &&
+    (await updateOrderState(database, website.id, {
+      orderId: order.id,
+      from: order.state,
+      to,
+      fulfilment,
+      number,
+      now: clock.now(),
+    }));
+  // Before any stock is given back: discounts are locked in the same order as when it was placed (rule DISCOUNT-5).
+  if (isMoved && to === 'cancelled') await giveUsesBack(context, order.id);
   return isMoved
     ? succeed(null)
     : fail(orderErrors.forbiddenMove, { state: stateInWords(order.state), wanted: stateInWords(to) });
+}
+
+/** How much of an order was sent, while its own state stays; call it in a transaction, with the order locked. */
+export async function moveFulfilment(
+  { database, website }: Context,
+  { id, state, fulfilment_state: from }: Pick<OrderRow, 'id' | 'state' | 'fulfilment_state'>,
+  to: FulfilmentState,
+): Promise<Result<null>> {
+  if (from === to) return succeed(null);
+  if (!canMove(fulfilmentTransitions, from, to))
+    return fail(orderErrors.forbiddenMove, { state: stateInWords(state), wanted: stateInWords('placed') });
+  await updateFulfilment(database, website.id, { orderId: id, to });
+  return succeed(null);
 }

@@ -1,7 +1,9 @@
 import type { Address } from '@vitrine/core/addresses/address.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { AgreedTerms } from '@vitrine/core/orders/order.ts';
 import type { OrderLine } from '@vitrine/core/orders/order-line.ts';
+import type { Delivery } from '@vitrine/core/shipping/shipping-settings.ts';
 import type { Context } from '../../context.ts';
 import { insertOrder, type OrderRow } from './orders.store.ts';
 
@@ -14,11 +16,14 @@ export interface NewOrder {
   readonly email: string;
   readonly address: Address;
   readonly note: string;
+  readonly terms: AgreedTerms | null;
+  readonly vatId: string;
   readonly lines: readonly OrderLine[];
   readonly totals: CartTotals;
   readonly currency: string;
   readonly requiresShipping: boolean;
   readonly shippingName: string;
+  readonly delivery: Delivery;
 }
 
 /** An order with copies of all its data; with a number it is placed (rules ORDER-3, ORDER-4). */
@@ -34,13 +39,13 @@ export function newOrder({ clock }: Context, order: NewOrder): OrderRow {
     email: order.email,
     address: order.address,
     note: order.note,
+    terms: order.terms,
+    vat_id: order.vatId,
     lines: [...order.lines],
     totals: {
       ...totals,
       version: 2,
-      discounts: totals.discounts.flatMap(({ id, name, amount }) =>
-        amount > 0 ? [{ id, name, amount }] : [],
-      ),
+      discounts: totals.discounts.flatMap(({ reason, ...applied }) => (reason === null ? [applied] : [])),
       taxes: [...totals.taxes],
       steps: [...totals.steps],
     },
@@ -49,7 +54,7 @@ export function newOrder({ clock }: Context, order: NewOrder): OrderRow {
     quantity: order.lines.reduce((sum, line) => sum + line.quantity, 0),
     requires_shipping: order.requiresShipping,
     shipping_name: order.shippingName,
-    tracking: null,
+    delivery: order.delivery,
     created_at: now,
     placed_at: order.number === null ? null : now,
     fulfilled_at: null,

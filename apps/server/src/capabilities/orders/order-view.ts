@@ -5,6 +5,7 @@ import { wordPhrase } from '@vitrine/core/messages/word-phrase.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { Order, OrderListing } from '@vitrine/core/orders/order.ts';
 import type { Refund } from '@vitrine/core/orders/refund.ts';
+import { itemsToSend } from '@vitrine/core/orders/shipment.ts';
 import {
   authorisedOf,
   openAmount,
@@ -13,6 +14,7 @@ import {
   sumPayments,
 } from '@vitrine/core/payments/order-payment.ts';
 import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
+import { pickupLines } from '@vitrine/core/shipping/pickup-lines.ts';
 import type { Context } from '../../context.ts';
 import { findAssets } from '../media/index.ts';
 import {
@@ -25,8 +27,10 @@ import {
   type RefundRow,
   readPaymentsOf,
 } from '../payments/index.ts';
+import { readTagsOf } from './order-tags.store.ts';
 import { type OrderRow, readOrder } from './orders.store.ts';
 import { partsOf } from './refund-parts-of.ts';
+import { listShipments, shipmentOf, valid } from './shipments.store.ts';
 import { listTimeline } from './timeline.store.ts';
 
 /** An order as the studio shows it, in the reader’s language; null if there is none. */
@@ -37,11 +41,13 @@ export async function orderView(
   const { database, website } = context;
   const row = await readOrder(database, website.id, orderId);
   if (row === null) return null;
-  const [found, refunds, disputes, timeline, assets] = await Promise.all([
+  const [found, refunds, disputes, timeline, shipments, tags, assets] = await Promise.all([
     readPaymentsOf(database, website.id, [orderId]),
     listRefunds(database, website.id, orderId),
     listDisputes(database, website.id, orderId),
     listTimeline(database, website.id, orderId),
+    listShipments(database, website.id, orderId),
+    readTagsOf(database, website.id, [orderId]),
     findAssets(
       context,
       row.lines.flatMap(line => line.imageId ?? []),
@@ -53,7 +59,7 @@ export async function orderView(
   const { language } = website.settings;
   const money = (amount: number) => formatMoney({ amount, currency: row.currency }, language);
   return {
-    ...listingOf(row, payments),
+    ...listingOf(row, { payments, tags: tags.get(orderId) ?? [] }),
     lines: row.lines,
     totals: row.totals,
     explanation: explainSteps(row.totals.steps, money, reader),
@@ -61,7 +67,11 @@ export async function orderView(
     addressLines: addressLines(row.address, language),
     requiresShipping: row.requires_shipping,
     shippingName: row.shipping_name,
+    delivery: row.delivery,
+    pickupLines: row.delivery.pickup === null ? [] : pickupLines(row.delivery.pickup, language),
+    vatId: row.vat_id,
     note: row.note,
+    terms: row.terms,
     payments: payments.map(payment => ({
       id: payment.id,
       method: payment.method,
@@ -96,7 +106,8 @@ export async function orderView(
       closedAt: dispute.closed_at?.toISOString() ?? null,
     })),
     refundable,
-    tracking: row.tracking,
+    shipments: shipments.map(shipmentOf),
+    toSend: itemsToSend({ lines: row.lines, refunds, shipments: valid(shipments) }),
     fulfilledAt: row.fulfilled_at?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     timeline: timeline.map(({ id, at, kind, text, phrase, actor }) => ({
@@ -111,7 +122,12 @@ export async function orderView(
   };
 }
 
-export function listingOf(row: OrderRow, payments: readonly PaymentRow[]): OrderListing {
+interface BesideOrder {
+  readonly payments: readonly PaymentRow[];
+  readonly tags: readonly string[];
+}
+
+export function listingOf(row: OrderRow, { payments, tags }: BesideOrder): OrderListing {
   const { refunded, asked, due } = sumPayments(payments);
   return {
     id: row.id,
@@ -126,6 +142,7 @@ export function listingOf(row: OrderRow, payments: readonly PaymentRow[]): Order
     quantity: row.quantity,
     refunded,
     promised: asked + due,
+    tags: [...tags],
     isTest: payments.some(({ method }) => methodOf(method).isTest === true),
     createdAt: row.created_at.toISOString(),
     placedAt: row.placed_at?.toISOString() ?? null,
@@ -189,6 +206,7 @@ function actionsOf(
   if (order.state !== 'pending' && order.state !== 'cancelled' && refundable > 0) actions.push('refundPart');
   if (order.state === 'cancelled' && isByHand('abandoned')) actions.push('noteLatePayment');
   if (refunds.some(refund => refund.state === 'due')) actions.push('markRefunded');
-  if (order.state === 'pending' || order.state === 'placed' || order.state === 'held') actions.push('cancel');
+  const isPartlySent = order.fulfilment_state === 'partly';
+  if (['pending', 'placed', 'held'].includes(order.state) && !isPartlySent) actions.push('cancel');
   return actions;
 }

@@ -90,10 +90,27 @@ async function chargeable(kit: ConformanceKit) {
   return { params, body: { savedMethodId, paymentId: newId() } };
 }
 
+/** All of it was sent. */
+async function sent(kit: ConformanceKit) {
+  const { params } = await paid(kit, { isSoldOut: false });
+  const answer = well(await kit.admin.post(`/api/orders/${params.orderId}/fulfilment`, {}));
+  const { order } = answer.body as { order: { shipments: { id: string }[] } };
+  return { params: { ...params, shipmentId: order.shipments[0]?.id ?? '' } };
+}
+
 export const fixtures: ConformanceFixtures = {
   'checkout.charge': { prepare: chargeable },
   'orders.get': { prepare: placed },
   'orders.fulfil': { prepare: async kit => ({ ...(await paid(kit, { isSoldOut: false })), body: {} }) },
+  'orders.changeShipment': { prepare: async kit => ({ ...(await sent(kit)), body: { carrier: 'DHL' } }) },
+  'orders.undoShipment': { prepare: sent },
+  'orders.setTags': { prepare: async kit => ({ ...(await placed(kit)), body: { tags: ['Gift'] } }) },
+  'orders.changeMany': {
+    prepare: async kit => {
+      const { params } = await placed(kit);
+      return { body: { action: 'addTag', orderIds: [params.orderId], tag: 'Gift' } };
+    },
+  },
   'orders.cancel': { prepare: async kit => ({ ...(await placed(kit)), body: {} }) },
   'orders.markPaid': { prepare: placed },
   'orders.refund': {

@@ -2,8 +2,8 @@ import { newId } from '@vitrine/core/id/id.ts';
 import type { Order, OrderListing } from '@vitrine/core/orders/order.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../../test/harness.ts';
-import { orderConfirmation } from '../checkout/index.ts';
-import { TestShop } from '../checkout/shop.fixture.ts';
+import { orderPage } from '../checkout/index.ts';
+import { everywhere, TestShop, taxed } from '../checkout/shop.fixture.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -59,8 +59,8 @@ it('ORDER-4: later changes to the product, its price, the tax or the store chang
     variants: [{ id: bowl, price: 9999, optionValues: ['Red'], stock: 1, sku: 'RED' }],
   });
   await shop.settle({
-    tax: { rates: { DE: 700 } },
-    shippingOptions: [{ id: 'drone', name: 'Drone', amount: 1 }],
+    tax: { rules: taxed({ DE: 7000 }) },
+    shippingZones: everywhere([{ id: 'drone', name: 'Drone', amount: 1 }]),
   });
   await admin.delete(`/api/products/${productId}`);
   expect(await shop.see(order.orderId)).toEqual(before);
@@ -69,14 +69,14 @@ it('ORDER-4: later changes to the product, its price, the tax or the store chang
   ]);
   expect([before.totals.total, before.totals.tax, before.shippingName]).toEqual([4200, 671, 'Post']);
   const token = order.confirmation.split('/').at(-1) ?? '';
-  expect(await orderConfirmation(shop.server.context(shop.website), token)).toMatchObject({
+  expect(await orderPage(shop.server.context(shop.website), { token, isStatus: false })).toMatchObject({
     lines: [{ title: 'Bowl', options: 'Ash', address: null }],
     sentTo: ['Ann Lee', 'Hauptstr. 1', '10115 Berlin', 'Germany'],
     shippingName: 'Post',
   });
   await shop.settle({
-    tax: { rates: { DE: 1900 } },
-    shippingOptions: [{ id: 'post', name: 'Post', amount: 500 }],
+    tax: { rules: taxed({ DE: 19_000 }) },
+    shippingZones: everywhere([{ id: 'post', name: 'Post', amount: 500 }]),
   });
 });
 
@@ -84,16 +84,16 @@ it('ORDER-5: only the link shows the confirmation', async () => {
   const { order } = await buy();
   const token = order.confirmation.split('/').at(-1) ?? '';
   const context = shop.server.context(shop.website);
-  expect(await orderConfirmation(context, token)).toMatchObject({
+  expect(await orderPage(context, { token, isStatus: false })).toMatchObject({
     number: String(order.number),
     paymentState: 'pending',
     instructions: 'Pay to DE00 1234.',
   });
   const elsewhere = shop.server.context(await shop.server.createWebsite());
   for (const wrong of [order.orderId, `${token}x`, token.slice(0, -1), newId() + token.slice(24), '']) {
-    expect(await orderConfirmation(context, wrong)).toBe(null);
+    expect(await orderPage(context, { token: wrong, isStatus: false })).toBe(null);
   }
-  expect(await orderConfirmation(elsewhere, token)).toBe(null);
+  expect(await orderPage(elsewhere, { token, isStatus: false })).toBe(null);
 });
 
 it('ORDER-6, ORDER-8: buyer and owner get one mail each, with the total explained', async () => {
@@ -127,7 +127,7 @@ it('ORDER-7, PAYMENT-6: an order paid manually is marked as paid by a person, th
   expect(sent.order).toMatchObject({
     state: 'completed',
     fulfilmentState: 'fulfilled',
-    tracking: { carrier: 'DHL', number: '0034', address: 'https://dhl.example/0034' },
+    shipments: [parcel],
     actions: ['refund', 'refundPart'],
   });
   expect(await act(order.orderId, 'fulfilment', parcel)).toMatchObject({

@@ -8,37 +8,55 @@ import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { listRefundsDue, readPaymentsOf } from '../payments/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { capturePayment } from './capture-payment.ts';
+import { changeShipment } from './change-shipment.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { markPaid } from './mark-paid.ts';
 import { markRefunded } from './mark-refunded.ts';
 import { noteLatePayment } from './note-late-payment.ts';
+import { orderFilterOf } from './order-filter.ts';
+import { readTagsOf } from './order-tags.store.ts';
 import { listingOf, orderView } from './order-view.ts';
 import { countByState, listOrders, readOrder } from './orders.store.ts';
 import { refundOrder } from './refund-order.ts';
 import { refundPart } from './refund-part.ts';
 import { releaseOrder } from './release-order.ts';
 import { noteOnOrder } from './timeline.store.ts';
+import { undoShipment } from './undo-shipment.ts';
 import { voidPayment } from './void-payment.ts';
 
 export const orderRoutes: readonly BoundCall[] = [
-  bindCall(calls.list, async ({ database, website }, { query }) => {
-    const { search, state = null, limit, before = null, isRefundDue = false } = query;
+  bindCall(calls.list, async (context, { query }) => {
+    const { database, website } = context;
+    const { limit, before = null } = query;
     const refundsDue = await listRefundsDue(database, website.id);
-    const among = isRefundDue ? refundsDue : null;
-    const rows = await listOrders(database, website.id, { search, state, limit, before, among });
+    const filter = await orderFilterOf(context, query);
+    const rows = await listOrders(database, website.id, { ...filter, limit, before });
     const page = rows.slice(0, limit);
     const payments = await readPaymentsOf(
       database,
       website.id,
       page.map(row => row.id),
     );
-    const orders = page.map(row => listingOf(row, payments.get(row.id) ?? []));
+    const tags = await readTagsOf(
+      database,
+      website.id,
+      page.map(row => row.id),
+    );
+    const orders = page.map(row =>
+      listingOf(row, { payments: payments.get(row.id) ?? [], tags: tags.get(row.id) ?? [] }),
+    );
     const counts = await countByState(database, website.id);
     return succeed({ orders, hasMore: rows.length > limit, counts, refundsDue: refundsDue.length });
   }),
   bindCall(calls.get, (context, { params }, { language }) => view({ context, language }, params.orderId)),
   bindCall(calls.fulfil, (context, { params, body }, { language }) =>
     after({ context, language }, params.orderId, () => fulfilOrder(context, { ...params, ...body })),
+  ),
+  bindCall(calls.changeShipment, (context, { params, body }, { language }) =>
+    after({ context, language }, params.orderId, () => changeShipment(context, { ...params, ...body })),
+  ),
+  bindCall(calls.undoShipment, (context, { params }, { language }) =>
+    after({ context, language }, params.orderId, () => undoShipment(context, params)),
   ),
   bindCall(calls.cancel, (context, { params, body }, { language }) =>
     after({ context, language }, params.orderId, () => cancelOrder(context, { ...params, ...body })),

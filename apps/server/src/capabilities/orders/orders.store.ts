@@ -1,6 +1,6 @@
 import type { Address } from '@vitrine/core/addresses/address.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { TimelineKind } from '@vitrine/core/orders/order.ts';
+import type { AgreedTerms, TimelineKind } from '@vitrine/core/orders/order.ts';
 import { type OrderLine, readOrderLines, type StoredOrderLine } from '@vitrine/core/orders/order-line.ts';
 import { type FulfilmentState, type OrderState, orderStates } from '@vitrine/core/orders/order-states.ts';
 import {
@@ -8,7 +8,10 @@ import {
   readOrderTotals,
   type StoredOrderTotals,
 } from '@vitrine/core/orders/order-totals.ts';
+import type { Delivery } from '@vitrine/core/shipping/shipping-settings.ts';
+import { among as amongIds } from '../../database/among.ts';
 import type { Database } from '../../database/database.ts';
+import { readWithParts } from '../../database/read-with-parts.ts';
 
 export interface OrderRow {
   id: string;
@@ -20,6 +23,8 @@ export interface OrderRow {
   email: string;
   address: Address;
   note: string;
+  terms: AgreedTerms | null;
+  vat_id: string;
   lines: OrderLine[];
   totals: OrderTotals;
   currency: string;
@@ -27,7 +32,7 @@ export interface OrderRow {
   quantity: number;
   requires_shipping: boolean;
   shipping_name: string;
-  tracking: { carrier: string; number: string; address: string } | null;
+  delivery: Delivery;
   created_at: Date;
   placed_at: Date | null;
   fulfilled_at: Date | null;
@@ -50,6 +55,8 @@ const columns = [
   'email',
   'address',
   'note',
+  'terms',
+  'vat_id',
   'lines',
   'totals',
   'currency',
@@ -57,14 +64,14 @@ const columns = [
   'quantity',
   'requires_shipping',
   'shipping_name',
-  'tracking',
+  'delivery',
   'created_at',
   'placed_at',
   'fulfilled_at',
   'cancelled_at',
 ] as const satisfies readonly (keyof OrderRow)[];
 
-const asJson = new Set<string>(['address', 'lines', 'totals', 'tracking']);
+const asJson = new Set<string>(['address', 'delivery', 'terms', 'lines', 'totals']);
 const insert = `WITH noted AS (
     INSERT INTO order_timeline (website_id, id, order_id, at, kind, text, actor) VALUES ($1, $${columns.length + 2}, $2, $${columns.indexOf('created_at') + 2}, $${columns.length + 3}, '', $${columns.length + 4}))
   INSERT INTO orders (website_id, ${columns.join(', ')}) VALUES ($1, ${columns
@@ -119,12 +126,11 @@ export async function lockOrder(database: Database, websiteId: Id, orderId: Id):
 
 export interface OrderMove {
   readonly orderId: Id;
-  /** Only from one of these. */
-  readonly from: readonly OrderState[];
+  /** Only from this one. */
+  readonly from: OrderState;
   readonly to: OrderState;
   readonly fulfilment: FulfilmentState;
   readonly number: number | null;
-  readonly tracking: OrderRow['tracking'];
   readonly now: Date;
 }
 
@@ -132,23 +138,25 @@ export interface OrderMove {
 export async function updateOrderState(database: Database, websiteId: Id, move: OrderMove): Promise<boolean> {
   const rows = await database.query(
     `UPDATE orders SET state = $4, fulfilment_state = $5, number = coalesce(number, $6),
-       tracking = coalesce($7, tracking),
-       placed_at = CASE WHEN $4 IN ('placed', 'held') THEN coalesce(placed_at, $8) ELSE placed_at END,
-       fulfilled_at = CASE WHEN $4 = 'completed' THEN $8 ELSE fulfilled_at END,
-       cancelled_at = CASE WHEN $4 = 'cancelled' THEN $8 ELSE cancelled_at END
-     WHERE website_id = $1 AND id = $2 AND state = ANY ($3) RETURNING id`,
-    [
-      websiteId,
-      move.orderId,
-      move.from,
-      move.to,
-      move.fulfilment,
-      move.number,
-      move.tracking === null ? null : JSON.stringify(move.tracking),
-      move.now,
-    ],
+       placed_at = CASE WHEN $4 IN ('placed', 'held') THEN coalesce(placed_at, $7) ELSE placed_at END,
+       fulfilled_at = CASE WHEN $4 = 'completed' THEN $7 END,
+       cancelled_at = CASE WHEN $4 = 'cancelled' THEN $7 ELSE cancelled_at END
+     WHERE website_id = $1 AND id = $2 AND state = $3 RETURNING id`,
+    [websiteId, move.orderId, move.from, move.to, move.fulfilment, move.number, move.now],
   );
   return rows.length === 1;
+}
+
+export async function updateFulfilment(
+  database: Database,
+  websiteId: Id,
+  { orderId, to }: { readonly orderId: Id; readonly to: FulfilmentState },
+): Promise<void> {
+  await database.query('UPDATE orders SET fulfilment_state = $3 WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    orderId,
+    to,
+  ]);
 }
 
 export interface OrderFilter {
@@ -158,28 +166,60 @@ export interface OrderFilter {
   readonly before: Id | null;
   /** Only these, whatever their state; null takes all. */
   readonly among: readonly Id[] | null;
+  readonly tag: string | null;
 }
 
-/** Newest first; one more than the limit if there are more. Unfinished ones only on request. */
+/**
+ * Newest first; one more than the limit if there are more. Unfinished ones only on request. A search of three letters or
+ * more first finds the few orders with all parts of its words; if they are many, so are those on each page.
+ */
 export async function listOrders(
   database: Database,
   websiteId: Id,
-  { search, state, limit, before, among }: OrderFilter,
+  { search, ...filter }: OrderFilter,
 ): Promise<OrderRow[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
-  const number = /^#?\d{1,9}$/.test(search) ? Number(search.replace('#', '')) : null;
+  const withParts = await readWithParts(database, websiteId, {
+    ...{ table: 'order_parts', id: 'order_id' },
+    search,
+  });
+  const { where, values } = conditionOf(websiteId, { search, withParts, ...filter });
   const rows = await database.query<StoredRow>(
-    `SELECT * FROM orders WHERE website_id = $1
-       AND CASE WHEN $2::text IS NOT NULL THEN state = $2
-         WHEN $7::text[] IS NULL THEN state <> 'pending' AND number IS NOT NULL ELSE true END
-       AND ($7::text[] IS NULL OR id = ANY ($7))
-       AND ($3::text IS NULL OR id < $3)
-       AND ($4 = '%%' OR number = $5 OR email ILIKE $4 OR address->>'name' ILIKE $4 OR EXISTS (
-         SELECT FROM jsonb_array_elements(lines) AS line WHERE line->>'title' ILIKE $4 OR line->>'sku' ILIKE $4))
-     ORDER BY id DESC LIMIT $6`,
-    [websiteId, state, before, pattern, number, limit + 1, among],
+    `SELECT * FROM orders WHERE ${where} ORDER BY id DESC LIMIT ${filter.limit + 1}`,
+    values,
   );
   return rows.map(rowOf);
+}
+
+/** Only the requested conditions, so that each combination gets its own plan. */
+function conditionOf(
+  websiteId: Id,
+  { search, state, before, among, tag, withParts }: OrderFilter & { withParts: readonly Id[] | null },
+): { where: string; values: unknown[] } {
+  const values: unknown[] = [websiteId];
+  const conditions = ['website_id = $1'];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  if (state !== null) conditions.push(`state = ${place(state)}`);
+  else if (among === null) conditions.push(`state <> 'pending' AND number IS NOT NULL`);
+  if (among !== null) conditions.push(`id ${amongIds(place(among))}`);
+  if (tag !== null)
+    conditions.push(
+      `id IN (SELECT order_id FROM order_tags WHERE website_id = $1 AND folded = ${place(tag.toLowerCase())})`,
+    );
+  if (before !== null) conditions.push(`id < ${place(before)}`);
+  if (search !== '') {
+    const number = `number = ${place(/^#?\d{1,9}$/.test(search) ? Number(search.replace('#', '')) : null)}`;
+    const pattern = place(`%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`);
+    conditions.push(
+      `(${number} OR email ILIKE ${pattern} OR address->>'name' ILIKE ${pattern} OR EXISTS (
+         SELECT FROM jsonb_array_elements(lines) AS line WHERE line->>'title' ILIKE ${pattern} OR line->>'sku' ILIKE ${pattern}))`,
+    );
+    if (withParts !== null)
+      conditions.push(
+        `id = ANY (ARRAY(SELECT unnest(${place(withParts)}::text[])
+           UNION ALL SELECT id FROM orders WHERE website_id = $1 AND ${number}))`,
+      );
+  }
+  return { where: conditions.join(' AND '), values };
 }
 
 export async function countByState(database: Database, websiteId: Id): Promise<Record<OrderState, number>> {

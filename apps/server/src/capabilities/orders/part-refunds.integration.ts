@@ -2,7 +2,7 @@ import { newId } from '@vitrine/core/id/id.ts';
 import type { Order, OrderListing } from '@vitrine/core/orders/order.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestAccount, TestClient } from '../../../test/harness.ts';
-import { orderConfirmation } from '../checkout/index.ts';
+import { orderPage } from '../checkout/index.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { confirmationToken } from './confirmation-token.ts';
 import { carryOut } from './money.jobs.ts';
@@ -25,7 +25,7 @@ const mailsOf = async (number: number | null) =>
   (await shop.mails()).filter(mail => mail.subject.includes(String(number)) && !mail.kind.endsWith('notice'));
 const shownTo = (orderId: string) => {
   const context = shop.server.context(shop.website);
-  return orderConfirmation(context, confirmationToken(context, orderId));
+  return orderPage(context, { token: confirmationToken(context, orderId), isStatus: false });
 };
 const givenBack = (paymentId: string) =>
   shop.query<{ amount: string }>(

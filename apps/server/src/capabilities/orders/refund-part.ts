@@ -12,6 +12,7 @@ import { transactionOf } from '../../database/database.ts';
 import { restock } from '../inventory/index.ts';
 import { listRefunds, promiseRefunds, type RefundRow, readRefund } from '../payments/index.ts';
 import { carryOutRefunds } from './carry-out-refund.ts';
+import { completeSent } from './complete-sent.ts';
 import { mailRefundPart } from './mail-about-order.ts';
 import { carryOut } from './money.jobs.ts';
 import { itemsOf } from './order-items.ts';
@@ -94,6 +95,7 @@ async function promise(context: Context, part: PartToRefund): Promise<Result<nul
     if (row.state === 'due') await saveDue(context, order, row);
     else await jobs.enqueue(database, carryOut, { websiteId: website.id, data: { refundId: row.id } });
   }
+  await completeSent(context, order);
   return succeed(null);
 }
 

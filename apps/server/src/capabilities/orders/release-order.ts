@@ -7,6 +7,7 @@ import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { takeStock } from '../inventory/index.ts';
+import { completeSent } from './complete-sent.ts';
 import { moveOrder } from './move-order.ts';
 import { itemsOf } from './order-items.ts';
 import { lockOrder } from './orders.store.ts';
@@ -28,6 +29,7 @@ export async function releaseOrder(context: Context, orderId: Id): Promise<Resul
     const taken = await takeStock(inside, { holder: order.id, items: itemsOf(order), orderId });
     if (!taken.isDone) return fail(orderErrors.stillShort);
     await noteOnOrder(inside, { orderId, kind: 'released' });
+    await completeSent(inside, { ...order, state: 'placed' });
     return succeed(null);
   });
 }

@@ -64,6 +64,7 @@ it('ORDER-20: an order in the first format is shown, listed, sent and mailed lik
   expect({ ...old, lines: old.lines.map(line => ({ ...line, id: entryId })) }).toEqual({
     ...today,
     totals: { ...today.totals, steps: expect.any(Array) },
+    toSend: [{ lineId: variantId, quantity: 2 }],
   });
   expect(old.lines.map(line => line.id)).toEqual([variantId]);
   const admin = await shop.server.signIn(shop.website);

@@ -1,3 +1,4 @@
+import { standardTax } from '@vitrine/core/cart/tax-rules.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { type ProductInput, publishStates } from '@vitrine/core/products/product.ts';
@@ -42,6 +43,7 @@ export function newProductRow(
     slug,
     excerpt: input.excerpt,
     brand: input.brand,
+    tax_class: input.taxClass ?? standardTax,
     description: input.description,
     option_names: input.optionNames,
     option_styles: input.optionStyles,

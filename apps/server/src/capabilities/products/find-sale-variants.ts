@@ -1,10 +1,13 @@
 import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { StockLevel } from '@vitrine/core/inventory/stock.ts';
-import { currentPrice } from '@vitrine/core/products/product-prices.ts';
+import type { PerUnit } from '@vitrine/core/products/per-unit.ts';
+import { salePrice } from '@vitrine/core/products/product-prices.ts';
 import { isVisibleAt } from '@vitrine/core/products/product-states.ts';
 import type { ProductType } from '@vitrine/core/products/product-views.ts';
+import { pricedAt } from '@vitrine/core/products/sale-dates.ts';
 import type { Context } from '../../context.ts';
+import { momentOf } from './product-rows.ts';
 import { readSaleRows, type SaleRow } from './variants.store.ts';
 
 /** A variant as the cart and the order need it; its price comes only from here (rule CHECKOUT-1). */
@@ -18,11 +21,16 @@ export interface SaleVariant {
   readonly options: string;
   readonly sku: string;
   readonly productType: ProductType & (1 | 2 | 3 | 4);
+  readonly taxClass: string;
   /** What the buyer is asked. */
   readonly form: readonly FormField[];
   readonly unitPrice: number;
   readonly listPrice: number;
+  /** What it contains, for the price of an amount. */
+  readonly perUnit: PerUnit | null;
   readonly imageId: Id | null;
+  /** Kilograms. */
+  readonly weight: number;
   /** Whether visitors can see it, and so can order it. */
   readonly isSold: boolean;
   /** The present stock. */
@@ -48,7 +56,16 @@ export async function findSaleVariants(
 }
 
 function saleVariantOf(row: SaleRow, now: Date): SaleVariant {
-  const price = { price: row.price, salePrice: row.sale_price, isOnSale: row.is_on_sale };
+  const price = pricedAt(
+    {
+      price: row.price,
+      salePrice: row.sale_price,
+      isOnSale: row.is_on_sale,
+      saleFrom: momentOf(row.sale_from),
+      saleUntil: momentOf(row.sale_until),
+    },
+    now,
+  );
   const visibility = { state: row.state as 1, publishAt: row.publish_at?.toISOString() ?? null };
   return {
     variantId: row.id,
@@ -59,9 +76,12 @@ function saleVariantOf(row: SaleRow, now: Date): SaleVariant {
     options: row.option_values.join(', '),
     sku: row.sku,
     productType: row.type,
+    taxClass: row.tax_class,
     form: row.form,
-    unitPrice: currentPrice(price),
+    unitPrice: salePrice(price),
     listPrice: row.price,
+    perUnit: row.per_unit,
+    weight: row.weight ?? 0,
     imageId: row.image_id ?? row.image_ids[0] ?? null,
     isSold: row.deleted_at === null && isVisibleAt(visibility, now),
     stock: { onHand: row.on_hand, reserved: row.reserved ?? 0 },

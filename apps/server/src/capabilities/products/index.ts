@@ -2,7 +2,7 @@ import type { Capability } from '../../capability.ts';
 import { on } from '../../events.ts';
 import { languageChanged } from '../tenancy/index.ts';
 import { reindexProducts, reindexProductsJob } from './index-products.ts';
-import { purgeProductsJob, showScheduledJob } from './products.jobs.ts';
+import { followSalesJob, purgeProductsJob, showScheduledJob } from './products.jobs.ts';
 import { productRoutes } from './products.routes.ts';
 
 export { createProduct } from './create-product.ts';
@@ -19,6 +19,7 @@ export { readProductsAsPut } from './product-as-put.ts';
 export { countStarterProducts, type TermKey } from './product-lists.store.ts';
 export { readProductPrints } from './product-prints.ts';
 export { listProductsUsing } from './products-using.store.ts';
+export { renewProductEstimates } from './renew-product-estimates.ts';
 export { searchProducts } from './search-products.ts';
 export { shopSlug } from './shop-slug.ts';
 export { type UpsertedProduct, type UpsertProduct, upsertProducts } from './upsert-products.ts';
@@ -31,7 +32,7 @@ export const productsCapability: Capability = {
     eager: true,
   }),
   calls: productRoutes,
-  jobs: [purgeProductsJob, reindexProductsJob, showScheduledJob],
+  jobs: [followSalesJob, purgeProductsJob, reindexProductsJob, showScheduledJob],
   subscriptions: [
     on(languageChanged, ({ database, jobs, website }) =>
       jobs.enqueue(database, reindexProducts, { websiteId: website.id, data: {}, key: website.id }),

@@ -8,6 +8,7 @@ import { slugOf } from '@vitrine/core/products/slug.ts';
 import type { Context } from '../../context.ts';
 import { loadProducts } from './load-products.ts';
 import { readProducts } from './product-lists.store.ts';
+import { storeOf } from './store-of.ts';
 import { pageProductIds, type StudioFilter } from './studio-lists.store.ts';
 
 type Call = typeof productCalls.list;
@@ -64,5 +65,5 @@ export async function listProducts(
       deletedAt: product.deletedAt,
     };
   });
-  return succeed({ products: listings, ...pages, currency: surroundings.currency });
+  return succeed({ products: listings, ...pages, ...storeOf(context) });
 }

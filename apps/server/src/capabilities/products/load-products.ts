@@ -1,29 +1,70 @@
+import type { Id } from '@vitrine/core/id/id.ts';
 import type { ViewContext } from '@vitrine/core/products/build-product-views.ts';
+import { lowestPriceBefore } from '@vitrine/core/products/lowest-price.ts';
 import type { Product } from '@vitrine/core/products/product.ts';
+import { isVariantOnSale } from '@vitrine/core/products/product-prices.ts';
+import { nextPriceChange, pricedAt } from '@vitrine/core/products/sale-dates.ts';
 import type { Context } from '../../context.ts';
 import { readStock } from '../inventory/index.ts';
 import { findAssets } from '../media/index.ts';
-import { imageIdsOf, type ProductWithVariants, productOf } from './product-rows.ts';
+import { imageIdsOf, type ProductWithVariants, productOf, variantOf } from './product-rows.ts';
 import { shopSlug } from './shop-slug.ts';
+import { readNotedPrices } from './variant-prices.store.ts';
 
-/** Rows with their stock, pictures and address: each queried once for all of them. */
+/** Rows with their stock, pictures, address and former prices: each queried once for all of them. */
 export async function loadProducts(
   context: Context,
   rows: readonly ProductWithVariants[],
 ): Promise<{ products: Product[]; surroundings: ViewContext }> {
+  const { website } = context;
+  const now = context.clock.now();
   const variantIds = rows.flatMap(row => row.variants.map(variant => variant.id));
-  const [stock, assets, slug] = await Promise.all([
+  const [stock, assets, slug, lowestPrices] = await Promise.all([
     readStock(context, variantIds),
     findAssets(context, rows.flatMap(imageIdsOf)),
     shopSlug(context),
+    findLowestPrices(context, rows, now),
   ]);
+  const products = rows.map(row => productOf(row, stock));
+  const { shownPrices } = context;
+  if (shownPrices) {
+    const change = nextPriceChange(
+      products.flatMap(product => product.variants),
+      now,
+    );
+    shownPrices.changeAt = Math.min(shownPrices.changeAt, change);
+  }
   return {
-    products: rows.map(row => productOf(row, stock)),
+    products,
     surroundings: {
-      currency: context.website.settings.store.currency,
-      language: context.website.settings.language,
+      store: website.settings.store,
+      language: website.settings.language,
+      now,
+      lowestPrices,
       assets,
       shopSlug: slug,
     },
   };
+}
+
+/** Only variants on sale are asked about: beside other prices nothing is shown (rule PRICE-8). */
+async function findLowestPrices(
+  { database, website }: Context,
+  rows: readonly ProductWithVariants[],
+  now: Date,
+): Promise<ReadonlyMap<Id, number>> {
+  const reduced = rows.flatMap(row =>
+    row.variants
+      .map(variant => pricedAt(variantOf(variant, undefined), now))
+      .filter(isVariantOnSale)
+      .map(({ id }) => id),
+  );
+  if (reduced.length === 0) return new Map();
+  const noted = await readNotedPrices(database, website.id, reduced);
+  return new Map(
+    [...noted].flatMap(([id, prices]) => {
+      const lowest = lowestPriceBefore(prices, now);
+      return lowest === null ? [] : [[id, lowest] as const];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
+import { among } from '../../database/among.ts';
 import type { Database } from '../../database/database.ts';
 
 /** Texts inside a rich text document, without the names of its nodes. */
@@ -13,8 +14,7 @@ export const partSize = 4096;
  * Writes the words, terms and parts of words of these products in their present state, and removes the words of
  * products that visitors will never see. Drafts held back have words that are never visible until they are shown, and
  * terms of hidden ones stay for the studio, marked in the same way. The words begin with a
- * mark of the website, so that one index of words finds only those of one website. The given ids are joined, not
- * compared as an array: a cached plan from when the tables were small might read them completely.
+ * mark of the website, so that one index of words finds only those of one website.
  */
 export async function writeIndex(
   database: Database,
@@ -22,9 +22,8 @@ export async function writeIndex(
   { productIds, heldBack, config }: { productIds: readonly Id[]; heldBack: readonly Id[]; config: string },
 ): Promise<void> {
   await database.query(
-    `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS given_id),
-     present AS MATERIALIZED (
-       SELECT products.* FROM given JOIN products ON website_id = $1 AND id = given_id WHERE deleted_at IS NULL),
+    `WITH present AS MATERIALIZED (
+       SELECT * FROM products WHERE website_id = $1 AND id ${among('$2')} AND deleted_at IS NULL),
      shown AS MATERIALIZED (SELECT * FROM present WHERE state IN (1, 2) OR id = ANY ($4)),
      terms AS MATERIALIZED (
        SELECT id, kind, term_slug AS slug, name, position,
@@ -33,10 +32,10 @@ export async function writeIndex(
          SELECT 'category', * FROM unnest(categories, category_slugs)
          UNION ALL SELECT 'tag', * FROM unnest(tags, tag_slugs)) AS term (kind, name, term_slug)),
      hidden AS (
-       DELETE FROM product_texts USING given WHERE website_id = $1 AND product_id = given_id
+       DELETE FROM product_texts WHERE website_id = $1 AND product_id ${among('$2')}
          AND product_id NOT IN (SELECT id FROM shown)),
      lost AS (
-       DELETE FROM product_terms USING given WHERE website_id = $1 AND product_id = given_id
+       DELETE FROM product_terms WHERE website_id = $1 AND product_id ${among('$2')}
          AND (product_id, kind, slug) NOT IN (SELECT id, kind, slug FROM terms)),
      kept AS (
        INSERT INTO product_terms (website_id, product_id, kind, slug, name, position, publish_at)
@@ -80,19 +79,18 @@ export async function publishDrafts(
   { sourceKeys, now }: { sourceKeys: readonly string[]; now: Date },
 ): Promise<Id[]> {
   const rows = await database.query<{ id: Id }>(
-    `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS key),
-     drafts AS MATERIALIZED (
-       SELECT id FROM given JOIN products ON website_id = $1 AND source_key = key
-       WHERE state = 4 AND deleted_at IS NULL ORDER BY id FOR UPDATE OF products),
+    `WITH drafts AS MATERIALIZED (
+       SELECT id FROM products WHERE website_id = $1 AND source_key ${among('$2')}
+         AND state = 4 AND deleted_at IS NULL ORDER BY id FOR UPDATE),
      shown AS (
-       UPDATE products SET state = 1, updated_at = $3, version = version + 1 FROM drafts
-       WHERE website_id = $1 AND products.id = drafts.id RETURNING products.id),
+       UPDATE products SET state = 1, updated_at = $3, version = version + 1
+       WHERE website_id = $1 AND id = ANY (ARRAY(SELECT id FROM drafts))),
      terms AS (
-       UPDATE product_terms SET publish_at = NULL FROM shown WHERE website_id = $1 AND product_id = shown.id),
+       UPDATE product_terms SET publish_at = NULL WHERE website_id = $1 AND product_id = ANY (ARRAY(SELECT id FROM drafts))),
      texts AS (
-       UPDATE product_texts SET publish_at = NULL FROM shown WHERE website_id = $1 AND product_id = shown.id)
-     SELECT id FROM shown WHERE NOT EXISTS (
-       SELECT FROM product_texts WHERE website_id = $1 AND product_id = shown.id)`,
+       UPDATE product_texts SET publish_at = NULL
+       WHERE website_id = $1 AND product_id = ANY (ARRAY(SELECT id FROM drafts)) RETURNING product_id)
+     SELECT id FROM drafts WHERE id NOT IN (SELECT product_id FROM texts)`,
     [websiteId, sourceKeys, now],
   );
   return rows.map(row => row.id);

@@ -1,4 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
+import { among } from '../../database/among.ts';
 import type { Database } from '../../database/database.ts';
 
 /** The current state of an imported product: changed if its fingerprint differs. */
@@ -31,16 +32,18 @@ export async function readProductPrints(
     print: string;
     version: number;
   }>(
-    `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS key)
-     SELECT p.id, p.updated_at, p.source_key, p.slug, p.version, md5((jsonb_build_array(p.type,
+    `SELECT p.id, p.updated_at, p.source_key, p.slug, p.version, md5((jsonb_build_array(p.type,
          CASE WHEN p.state = 4 AND p.source_key = ANY ($3) THEN 1 ELSE p.state END, p.title, p.slug, p.excerpt, p.description,
          p.option_names, p.image_ids, p.categories, p.tags, p.is_featured,
          (SELECT jsonb_agg(jsonb_build_array(v.sku, v.option_values, v.price, v.sale_price, v.is_on_sale, v.weight, v.length,
-             v.width, v.height, v.image_id) || CASE v.gtin WHEN '' THEN '[]' ELSE jsonb_build_array(v.gtin) END ORDER BY v.position)
+             v.width, v.height, v.image_id) || CASE v.gtin WHEN '' THEN '[]' ELSE jsonb_build_array(v.gtin) END
+             || CASE WHEN v.sale_from IS NULL AND v.sale_until IS NULL THEN '[]' ELSE jsonb_build_array('sale', v.sale_from, v.sale_until) END
+             || CASE WHEN v.per_unit IS NULL THEN '[]' ELSE jsonb_build_array(v.per_unit) END ORDER BY v.position)
            FROM variants v WHERE v.website_id = p.website_id AND v.product_id = p.id)) || CASE p.brand WHEN '' THEN '[]' ELSE jsonb_build_array(p.brand) END
          || CASE p.option_styles WHEN '[]' THEN '[]' ELSE jsonb_build_array(p.option_styles) END
-         || CASE p.form WHEN '[]' THEN '[]' ELSE jsonb_build_array('form', p.form) END)::text) AS print
-       FROM given JOIN products p ON p.website_id = $1 AND p.source_key = given.key WHERE p.deleted_at IS NULL`,
+         || CASE p.form WHEN '[]' THEN '[]' ELSE jsonb_build_array('form', p.form) END
+         || CASE p.tax_class WHEN 'standard' THEN '[]' ELSE jsonb_build_array('taxClass', p.tax_class) END)::text) AS print
+       FROM products p WHERE p.website_id = $1 AND p.source_key ${among('$2')} AND p.deleted_at IS NULL`,
     [websiteId, sourceKeys, heldBack],
   );
   return rows.map(row => ({

@@ -1,6 +1,7 @@
 import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import type { StockLevel } from '@vitrine/core/inventory/stock.ts';
 import type { OptionStyle } from '@vitrine/core/products/option-style.ts';
+import type { PerUnit } from '@vitrine/core/products/per-unit.ts';
 import type { Product, PublishState, Variant } from '@vitrine/core/products/product.ts';
 import type { RichText } from '@vitrine/core/rich-text/rich-text.ts';
 
@@ -14,6 +15,10 @@ export interface VariantRow {
   price: number;
   sale_price: number | null;
   is_on_sale: boolean;
+  /** Text within the JSON of a product. */
+  sale_from: Date | string | null;
+  sale_until: Date | string | null;
+  per_unit: PerUnit | null;
   weight: number | null;
   length: number | null;
   width: number | null;
@@ -33,6 +38,7 @@ export interface ProductRow {
   description: RichText;
   option_names: string[];
   option_styles: OptionStyle[];
+  tax_class: string;
   form: FormField[];
   image_ids: string[];
   categories: string[];
@@ -68,6 +74,7 @@ export function productOf(row: ProductWithVariants, stock: ReadonlyMap<string, S
     description: row.description,
     optionNames: row.option_names,
     optionStyles: row.option_styles,
+    taxClass: row.tax_class,
     form: row.form,
     imageIds: row.image_ids,
     categories: row.categories,
@@ -93,12 +100,20 @@ export function variantOf(row: VariantRow, level: StockLevel | undefined): Varia
     price: row.price,
     salePrice: row.sale_price,
     isOnSale: row.is_on_sale,
+    saleFrom: momentOf(row.sale_from),
+    saleUntil: momentOf(row.sale_until),
+    perUnit: row.per_unit,
     stock: level?.onHand ?? null,
     reserved: level?.reserved ?? 0,
     weight: row.weight,
     size: hasSize ? { length, width, height } : null,
     imageId: row.image_id,
   };
+}
+
+/** ISO 8601. */
+export function momentOf(value: Date | string | null): string | null {
+  return value === null ? null : new Date(value).toISOString();
 }
 
 /** The assets of a product, including those of its variants. */

@@ -1,6 +1,7 @@
 import { newId } from '@vitrine/core/id/id.ts';
 import { type Product, publishStates } from '@vitrine/core/products/product.ts';
 import type { ProductListing } from '@vitrine/core/products/products.calls.ts';
+import type { StructuredContent } from '@vitrine/core/products/structured-content.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestAnswer, TestClient } from '../../../test/harness.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
@@ -251,4 +252,25 @@ it('PRODUCT-22: an invalid colour, or a style without an option, is refused by n
     ['optionStyles'],
   ]);
   expect(productOf(await admin.get(path))).toMatchObject({ version: made.version, optionStyles: [] });
+});
+
+it('PRODUCT-33: a digital product is described by its own price, others by their variants', async () => {
+  const contentOf = (answer: TestAnswer) =>
+    (answer.body as { structuredContent: StructuredContent }).structuredContent;
+  const variants = [{ price: 900, salePrice: 700, isOnSale: true, stock: 0, sku: 'PDF' }];
+  const digital = await admin.post('/api/products', { ...cup, type: 2, variants });
+  const own = { productType: 2, variants: [], priceCents: 900, salePriceCents: 700, onSale: true };
+  expect(contentOf(digital)).toEqual(own);
+  expect(contentOf(await admin.get(`/api/products/${productOf(digital).id}`))).toEqual(own);
+  expect(contentOf(await admin.post('/api/products', { ...cup, variants })).variants).toEqual([
+    {
+      price: 900,
+      salePrice: 700,
+      onSale: true,
+      qtyInStock: 0,
+      unlimited: false,
+      sku: 'PDF',
+      optionValues: [],
+    },
+  ]);
 });

@@ -5,9 +5,11 @@ import { deleteLevels } from '../inventory/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
 import { restoreLimit } from './delete-product.ts';
 import { deleteProductRows, listWithDeletedProducts, listWithJustPublished } from './products.store.ts';
+import { listWithSaleChanges, recountSales } from './variant-prices.store.ts';
 
 const purgeProducts = defineJobKind<Record<string, never>>('products.purge');
 const showScheduled = defineJobKind<Record<string, never>>('products.show');
+const followSales = defineJobKind<Record<string, never>>('products.sales');
 
 /** Products deleted long enough ago are removed for good (rule PRODUCT-9). */
 export const purgeProductsJob = dueJob(
@@ -23,6 +25,16 @@ export const purgeProductsJob = dueJob(
         });
         await deleteLevels(transaction, website.id, variantIds);
       }),
+  },
+);
+
+/** Counts the starting prices of lists again when a sale begins or ends (rule PRICE-7). */
+export const followSalesJob = dueJob(
+  followSales,
+  ({ clock, database }, portion) => listWithSaleChanges(database, portion, lookBack(clock)),
+  {
+    cron: '*/5 * * * *',
+    run: ({ clock, database, website }) => recountSales(database, website.id, lookBack(clock)),
   },
 );
 

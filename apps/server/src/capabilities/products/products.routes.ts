@@ -3,6 +3,7 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { productCalls as calls } from '@vitrine/core/products/products.calls.ts';
+import { structuredContentOf } from '@vitrine/core/products/structured-content.ts';
 import type { Context } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { changeManyProducts } from './change-many-products.ts';
@@ -13,6 +14,7 @@ import { listProducts } from './list-products.ts';
 import { loadProducts } from './load-products.ts';
 import { listTerms } from './product-counts.store.ts';
 import { readProduct } from './products.store.ts';
+import { storeOf } from './store-of.ts';
 import { updateProduct } from './update-product.ts';
 
 export const productRoutes: readonly BoundCall[] = [
@@ -44,5 +46,10 @@ async function view(context: Context, result: Result<Id>): Promise<Result<CallRe
   const { products, surroundings } = await loadProducts(context, [row]);
   const [product] = products;
   if (!product) return fail(callErrors.notFound);
-  return succeed({ product, assets: [...surroundings.assets.values()], currency: surroundings.currency });
+  return succeed({
+    product,
+    structuredContent: structuredContentOf(product, context.clock.now()),
+    assets: [...surroundings.assets.values()],
+    ...storeOf(context),
+  });
 }

@@ -1,4 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
+import { among } from '../../database/among.ts';
 import { acrossWebsites, type Database } from '../../database/database.ts';
 import { jsonRows } from '../../database/json-rows.ts';
 import { listDueWebsites } from '../../database/list-due-websites.ts';
@@ -42,8 +43,7 @@ export async function readBySources(
   sourceKeys: readonly string[],
 ): Promise<ProductWithVariants[]> {
   return database.query<ProductWithVariants>(
-    `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS key)
-     SELECT ${withVariants} FROM given JOIN products ON website_id = $1 AND source_key = key`,
+    `SELECT ${withVariants} FROM products WHERE website_id = $1 AND source_key ${among('$2')}`,
     [websiteId, sourceKeys],
   );
 }
@@ -55,10 +55,10 @@ export async function lockBySources(
   sourceKeys: readonly string[],
 ): Promise<Id[]> {
   const rows = await database.query<{ variant_ids: Id[] }>(
-    `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS key),
-     held AS MATERIALIZED (
-       SELECT id FROM given JOIN products ON website_id = $1 AND source_key = key ORDER BY id FOR UPDATE OF products)
-     SELECT ARRAY(SELECT variants.id FROM held JOIN variants ON website_id = $1 AND product_id = held.id) AS variant_ids`,
+    `WITH held AS MATERIALIZED (
+       SELECT id FROM products WHERE website_id = $1 AND source_key ${among('$2')} ORDER BY id FOR UPDATE)
+     SELECT ARRAY(SELECT id FROM variants WHERE website_id = $1 AND product_id = ANY (ARRAY(SELECT id FROM held)))
+       AS variant_ids`,
     [websiteId, sourceKeys],
   );
   return rows[0]?.variant_ids ?? [];
@@ -71,8 +71,7 @@ export async function readSlugOwners(
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, Id>> {
   const rows = await database.query<{ slug: string; id: Id }>(
-    `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS given_slug)
-     SELECT slug, id FROM given JOIN products ON website_id = $1 AND slug = given_slug`,
+    `SELECT slug, id FROM products WHERE website_id = $1 AND slug ${among('$2')}`,
     [websiteId, slugs],
   );
   return new Map(rows.map(row => [row.slug, row.id]));
@@ -90,6 +89,7 @@ const columns = [
   'description',
   'option_names',
   'option_styles',
+  'tax_class',
   'form',
   'image_ids',
   'categories',

@@ -2,6 +2,7 @@ import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 import { type ListOrder, type PageWanted, readPage } from '../../database/keyset.ts';
+import { mostWithParts, readWithParts } from '../../database/read-with-parts.ts';
 import { countKept } from './product-counts.store.ts';
 import type { TermKey } from './product-lists.store.ts';
 
@@ -17,6 +18,7 @@ export interface StudioFilter {
   readonly isDescending: boolean;
 }
 
+const parts = { table: 'product_parts', id: 'product_id' };
 const withTotals = `products JOIN product_totals totals
   ON totals.website_id = products.website_id AND totals.product_id = products.id AND totals.website_id = $1`;
 
@@ -31,8 +33,8 @@ const orders: Readonly<Record<StudioFilter['sort'], Order>> = {
   stock: { column: 'totals.pieces', type: 'float8', id: 'totals.product_id' },
 };
 
-/** A search that more products match than this reads them in the list's order and counts no further. */
-const mostFound = 1000;
+/** A search that more products match than this counts no further. */
+const mostFound = mostWithParts;
 
 /**
  * A page of the matching products, with their number, from an index that already has their order (rule PRODUCT-27).
@@ -45,7 +47,9 @@ export async function pageProductIds(
 ): Promise<
   Result<{ ids: Id[]; total: number; isMore: boolean; next: string | null; previous: string | null }>
 > {
-  const among = filter.isDeleted ? null : await readWithParts(database, websiteId, filter.search);
+  const among = filter.isDeleted
+    ? null
+    : await readWithParts(database, websiteId, { ...parts, search: filter.search });
   const { where, values } = conditionOf(websiteId, filter, among);
   const { sort, isDescending } = filter;
   const counted = filter.stock === null ? 'products' : withTotals;
@@ -79,21 +83,6 @@ function termOnly(filter: StudioFilter): TermKey | null | undefined {
 async function readCount(database: Database, sql: string, values: readonly unknown[]): Promise<number> {
   const [row] = await database.query<{ total: number }>(sql, values);
   return row?.total ?? 0;
-}
-
-/** Those that contain each three letters of the search; null if it has fewer letters or they are too many. */
-async function readWithParts(database: Database, websiteId: Id, search: string): Promise<Id[] | null> {
-  if ([...search].length < 3) return null;
-  const rows = await database.query<{ id: Id }>(
-    `SELECT product_id AS id FROM (
-       SELECT format('%L', '@' || $1)::tsquery
-         && string_agg('''' || replace(replace(substr(lower($2), at, 3), '\\', '\\\\'), '''', '''''') || '''', ' & ')::tsquery
-         AS query
-       FROM generate_series(1, length(lower($2)) - 2) AS at) AS asked
-     JOIN product_parts ON parts @@ query WHERE website_id = $1 LIMIT ${mostFound + 1}`,
-    [websiteId, search],
-  );
-  return rows.length > mostFound ? null : rows.map(row => row.id);
 }
 
 /** Only the requested conditions, so that each combination gets its own plan. */

@@ -93,6 +93,7 @@ function changedRow(before: ProductWithVariants, change: ProductChange, now: Dat
     description: change.description ?? before.description,
     option_names: optionNames,
     option_styles: change.optionStyles ?? stylesFor(optionNames, stylesBefore),
+    tax_class: change.taxClass ?? before.tax_class,
     form: change.form ?? before.form,
     image_ids: change.imageIds ?? before.image_ids,
     categories: categories?.names ?? before.categories,

@@ -13,19 +13,19 @@ export async function replaceVariants(
   { productIds, variants }: { productIds: readonly Id[]; variants: readonly VariantRow[] },
 ): Promise<Id[]> {
   const gone = await database.query<{ id: string }>(
-    `WITH given AS MATERIALIZED (SELECT unnest($2::text[]) AS given_id)
-     DELETE FROM variants USING given
-     WHERE website_id = $1 AND product_id = given_id AND NOT id = ANY ($3) RETURNING id`,
+    `DELETE FROM variants WHERE website_id = $1 AND product_id ${among('$2')} AND NOT id = ANY ($3) RETURNING id`,
     [websiteId, productIds, variants.map(variant => variant.id)],
   );
   await database.query(
     `INSERT INTO variants (website_id, id, product_id, position, sku, gtin, option_values, price, sale_price, is_on_sale,
-       weight, length, width, height, image_id)
-     SELECT $1, id, product_id, position, sku, gtin, option_values, price, sale_price, is_on_sale, weight, length, width, height, image_id
+       sale_from, sale_until, per_unit, weight, length, width, height, image_id)
+     SELECT $1, id, product_id, position, sku, gtin, option_values, price, sale_price, is_on_sale,
+       sale_from, sale_until, per_unit, weight, length, width, height, image_id
      FROM json_populate_recordset(NULL::variants, $2::json)
      ON CONFLICT (website_id, id) DO UPDATE SET position = excluded.position, sku = excluded.sku, gtin = excluded.gtin,
        option_values = excluded.option_values, price = excluded.price, sale_price = excluded.sale_price,
-       is_on_sale = excluded.is_on_sale, weight = excluded.weight, length = excluded.length, width = excluded.width,
+       is_on_sale = excluded.is_on_sale, sale_from = excluded.sale_from, sale_until = excluded.sale_until,
+       per_unit = excluded.per_unit, weight = excluded.weight, length = excluded.length, width = excluded.width,
        height = excluded.height, image_id = excluded.image_id
      WHERE variants.product_id = excluded.product_id`,
     [websiteId, jsonRows(variants)],
@@ -42,6 +42,7 @@ export interface SaleRow extends VariantRow {
   title: string;
   slug: string;
   categories: string[];
+  tax_class: string;
   form: FormField[];
   image_ids: string[];
   /** Null if stock is not counted. */
@@ -60,7 +61,7 @@ export async function readSaleRows(
 ): Promise<SaleRow[]> {
   if (variantIds.length === 0) return [];
   return database.query<SaleRow>(
-    `SELECT variants.*, type, state, publish_at, deleted_at, title, slug, categories, form, image_ids,
+    `SELECT variants.*, type, state, publish_at, deleted_at, title, slug, categories, tax_class, form, image_ids,
        ${levelColumns({ now: '$3', except: '$4' })}
      FROM variants JOIN products ON products.website_id = variants.website_id AND products.id = variants.product_id
        LEFT JOIN stock ON stock.website_id = variants.website_id AND stock.variant_id = variants.id

@@ -3,9 +3,9 @@ import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/r
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { StockReason } from '@vitrine/core/inventory/inventory.calls.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
+import { generateSku } from '@vitrine/core/products/generate-sku.ts';
 import type { VariantInput } from '@vitrine/core/products/product.ts';
 import { productErrors } from '@vitrine/core/products/products.errors.ts';
-import { newSku } from '@vitrine/core/products/sku.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
 import type { Context } from '../../context.ts';
 import { deleteLevels, readStock, writeLevels } from '../inventory/index.ts';
@@ -126,12 +126,15 @@ function variantRow(
     id,
     product_id: productId,
     position: at,
-    sku: input.sku || before.find(variant => variant.id === id)?.sku || newSku(),
+    sku: input.sku || before.find(variant => variant.id === id)?.sku || generateSku(),
     gtin: input.gtin,
     option_values: [...input.optionValues],
     price: input.price,
     sale_price: input.salePrice,
     is_on_sale: input.isOnSale,
+    sale_from: input.saleFrom,
+    sale_until: input.saleUntil,
+    per_unit: input.perUnit,
     weight: input.weight,
     length: input.size?.length ?? null,
     width: input.size?.width ?? null,

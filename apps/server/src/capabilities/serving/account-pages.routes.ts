@@ -1,4 +1,5 @@
 import type { Call, CallReply } from '@vitrine/core/calls/define-call.ts';
+import { consentCalls } from '@vitrine/core/consents/consents.calls.ts';
 import type { Refusal, Result } from '@vitrine/core/errors/result.ts';
 import { isId } from '@vitrine/core/id/id.ts';
 import type { PlainName } from '@vitrine/core/messages/message.ts';
@@ -12,9 +13,11 @@ import type { Context, Services } from '../../context.ts';
 import { type Exchange, performForm } from '../../http/perform-call.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { websiteContext } from '../../http/request-scope.ts';
-import { ownSavedMethods, savedMethodRoutes } from '../payments/index.ts';
-import { ownSiteUser, seeProof, siteUserRoutes, siteUserView } from '../site-users/index.ts';
+import { consentRoutes, withdrawConsent } from '../consents/index.ts';
+import { savedMethodRoutes } from '../payments/index.ts';
+import { ownSiteUser, siteUserRoutes, siteUserView } from '../site-users/index.ts';
 import { type AccountState, sendAccountPage } from './account-view.ts';
+import { confirmPage, consentPage, homePage } from './own-account-pages.ts';
 import type { SiteServer } from './site-server.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -34,6 +37,7 @@ const notices: Readonly<Record<string, PlainName<Messages>>> = {
   resent: 'accountResent',
   signedOut: 'accountSignedOut',
   deleted: 'accountDeleted',
+  withdrawn: 'consentDone',
   methodRemoved: 'accountMethodRemoved',
   email: 'accountEmailChanged',
   signInFirst: 'accountSignInFirst',
@@ -72,10 +76,7 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
   page('GET', '/account', async ({ context, form, lead, show }) => {
     const user = await ownSiteUser(context);
     if (user === null) return lead(withNotice('/account/sign-in', form));
-    return show(
-      { page: 'home', siteUser: siteUserView(user), savedMethods: await ownSavedMethods(context) },
-      { values: { name: user.name }, notice: noticeOf(form) },
-    );
+    return show(await homePage(context, user), { values: { name: user.name }, notice: noticeOf(form) });
   });
   page('POST', '/account', changeAccount);
 
@@ -95,6 +96,17 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
     return signedIn.ok
       ? lead('/account')
       : show({ page: 'signIn' }, { values: form, refused: signedIn.error });
+  });
+
+  page('GET', '/account/consent', async ({ context, form, show }) =>
+    show(await consentPage(context, form.token, { isWithdrawn: false })),
+  );
+  // Mail programs post here too, without having opened the page (RFC 8058).
+  page('POST', '/account/consent', async ({ context, request, show }) => {
+    const { token } = fieldsOf(request.query);
+    const about = await consentPage(context, token, { isWithdrawn: true });
+    if (about.page === 'consent') await withdrawConsent(context, { ...about, place: '/account/consent' });
+    return show(about);
   });
 
   page('GET', '/account/sign-up', ({ show }) => show({ page: 'signUp' }));
@@ -186,8 +198,13 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
 async function changeAccount({ call, context, form, lead, show }: Posted): Promise<FastifyReply> {
   const user = await ownSiteUser(context);
   if (user === null) return lead(ended);
-  const savedMethods = await ownSavedMethods(context);
-  const home = { page: 'home', siteUser: siteUserView(user), savedMethods } as const;
+  const home = await homePage(context, user);
+  if (form.intent === 'withdraw') {
+    const withdrawn = await call(consentCalls.withdrawOwn, { purpose: form.purpose });
+    return withdrawn.ok
+      ? lead('/account?notice=withdrawn')
+      : show(home, { values: { name: user.name }, refused: withdrawn.error });
+  }
   if (form.intent === 'removeMethod') {
     const removed = await call(savedMethodCalls.remove, { savedMethodId: form.savedMethodId });
     return removed.ok
@@ -212,17 +229,11 @@ async function perform<C extends Call>(
   call: C,
   { exchange, body }: { exchange: Exchange; body: unknown },
 ): Promise<Result<CallReply<C>>> {
-  const bound = [...siteUserRoutes, ...savedMethodRoutes].find(one => one.call.name === call.name);
+  const bound = [...siteUserRoutes, ...savedMethodRoutes, ...consentRoutes].find(
+    one => one.call.name === call.name,
+  );
   if (bound === undefined) throw new Error(`${call.name} is bound nowhere.`);
   return (await performForm(services, bound, exchange, body)) as Result<CallReply<C>>;
-}
-
-/** The purpose of an emailed link, without using it up: machines that read mail open every link (rule SITEUSER-12). */
-async function confirmPage(context: Context, token: string): Promise<AccountPage> {
-  const proof = await seeProof(context, token);
-  return proof === null
-    ? { page: 'over' }
-    : { page: 'confirm', purpose: proof.purpose, token, email: proof.email };
 }
 
 function codePath(purpose: ProofPurpose, proofId: string): string {

@@ -71,6 +71,7 @@ const titles: Readonly<Record<AccountPage['page'], PlainName<Messages>>> = {
   erase: 'accountDelete',
   email: 'accountChangeEmail',
   home: 'accountTitle',
+  consent: 'consentTitle',
 };
 
 const fields: Readonly<Record<string, PlainName<Messages>>> = {

@@ -7,8 +7,8 @@ import type { Context, Services } from '../../context.ts';
 import { cookiesOf } from '../../http/cookies.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
-import { websiteContext } from '../../http/request-scope.ts';
-import { addFromForm, cartCookie, postLimit, type RefusedForm, setCartCookies } from '../cart/index.ts';
+import { siteUserIdOf, websiteContext } from '../../http/request-scope.ts';
+import { addFromForm, cartCookie, giveNewCart, postLimit, type RefusedForm } from '../cart/index.ts';
 import { findProductDetail, findSaleVariants } from '../products/index.ts';
 import { shopOfContent } from './product-pages.ts';
 import { type OwnPage, sendOwnPage } from './send-own-page.ts';
@@ -30,7 +30,11 @@ export function serveAdding(app: FastifyInstance, services: Services, server: Si
       return sendOwnPage(server, { context, request, reply }, page);
     }
     const { newToken } = done.added;
-    if (newToken !== null) setCartCookies(cookiesOf(services, reply), newToken);
+    if (newToken !== null)
+      await giveNewCart(context, newToken, {
+        ...cookiesOf(services, reply),
+        siteUserId: () => siteUserIdOf(services, { request, reply }),
+      });
     return redirectHere(reply, '/cart', 303);
   });
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { englishWords } from '../../../test/english-words.ts';
 import type { TestClient } from '../../../test/harness.ts';
 import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
-import { buyer, TestShop } from '../checkout/shop.fixture.ts';
+import { buyer, everywhere, TestShop, taxed } from '../checkout/shop.fixture.ts';
 import { putCollection } from '../collections/index.ts';
 import { publish } from '../publishing/index.ts';
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
   await shop.speak('da-DK');
   await shop.settle({
     countries: ['DK', 'US'],
-    tax: { rates: { DK: 2500 } },
-    shippingOptions: [{ id: 'post', name: 'PostNord', amount: 500 }],
+    tax: { rules: taxed({ DK: 25_000 }) },
+    shippingZones: everywhere([{ id: 'post', name: 'PostNord', amount: 500 }]),
   });
   const put = (page: Parameters<typeof putCollection>[1]) =>
     putCollection(shop.server.context(shop.website), page);
@@ -112,7 +112,7 @@ it('MESSAGES-1, MESSAGES-4, MESSAGES-3: from the cart to the confirmation no Eng
   const home = { country: 'DK', postalCode: '2300', city: 'København S' };
   await send(html, { ...home, intent: 'update' });
   const sent = await send(await met('/checkout', 'Heraf moms'), { ...home, intent: 'place' });
-  await met(String(sent.headers.location), 'Tak for din ordre.', 'Sådan betaler du');
+  await met(String(sent.headers.location), 'Tak. Vi har modtaget din ordre.', 'Sådan betaler du');
 });
 
 it('MESSAGES-1: a wrong password is refused in Danish, and so are too many guesses', async () => {

@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ServedSite, startServedSite } from '../../../test/served-site.ts';
 import { watchedDatabase } from '../../../test/watched-database.ts';
 import { publish } from '../publishing/index.ts';
+import { bumpContentVersion } from '../tenancy/index.ts';
 import { watchServing } from './watched-serving.fixture.ts';
 
 const serving = watchServing();
 let site: ServedSite;
 
-beforeAll(async () => {
+beforeEach(async () => {
   site = await startServedSite({}, { capabilities: serving.capabilities });
 });
-afterAll(() => site?.server.stop());
+afterEach(() => site?.server.stop());
 
 /** The statements for one page that was not drawn before. */
 async function statementsOf(path: string): Promise<string[]> {
@@ -25,6 +26,26 @@ async function statementsOf(path: string): Promise<string[]> {
   expect(answer.kind).toBe('cached');
   return seen;
 }
+
+it('COLLECTION-22: the posts of a list are counted once for a revision, and again when the next one appears', async () => {
+  const counted = async () => {
+    const { server, website } = site;
+    await bumpContentVersion(server.context(website));
+    const seen = await statementsOf('/journal');
+    const some = (part: string) => seen.some(sql => sql.includes(part));
+    expect(some('ORDER BY is_sticky')).toBe(true);
+    return [some('count(*)::int AS count'), some('unnest(categories)')];
+  };
+  expect(await counted()).toEqual([true, true]);
+  expect(await counted()).toEqual([false, false]);
+  expect((await site.ask('/journal')).text).not.toContain('From the future');
+  await publish(site.server.context(site.website));
+  expect(await counted()).toEqual([true, true]);
+  site.server.moveClock({ minutes: 121 });
+  expect(await counted()).toEqual([true, true]);
+  expect(await counted()).toEqual([false, false]);
+  expect((await site.ask('/journal')).text).toContain('From the future');
+});
 
 it('SERVE-30: when the next post is due is read once for a revision, and again at that time', async () => {
   const timesRead = async (path: string) =>

@@ -2,7 +2,7 @@ import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { englishWords } from '../../../test/english-words.ts';
 import type { TestClient } from '../../../test/harness.ts';
-import { buyer, TestShop } from '../checkout/shop.fixture.ts';
+import { buyer, everywhere, TestShop } from '../checkout/shop.fixture.ts';
 import { publish } from '../publishing/index.ts';
 
 const englishIn = englishWords('de');
@@ -13,10 +13,10 @@ beforeAll(async () => {
   shop = await TestShop.open();
   await shop.speak('de-DE');
   await shop.settle({
-    shippingOptions: [
+    shippingZones: everywhere([
       { id: 'post', name: 'Deutsche Post', amount: 500 },
       { id: 'bote', name: 'Fahrradbote', amount: 900 },
-    ],
+    ]),
     minimumSubtotal: 1000,
   });
   await shop.setUp('test', { isEnabled: true });
@@ -125,7 +125,7 @@ it('MESSAGES-15: a declined and an abandoned payment are shown in German, and so
     shippingOption: 'post',
     intent: 'place',
   });
-  await met(visitor, String(sent.headers.location), 'Danke. Ihre Bestellung ist da.');
+  await met(visitor, String(sent.headers.location), 'Danke. Wir haben Ihre Bestellung erhalten.');
   await shop.server.runJobs();
   const mails = await shop.query<{ subject: string; html: string; body_text: string }>(
     'SELECT subject, html, body_text FROM outbox WHERE website_id = $1',

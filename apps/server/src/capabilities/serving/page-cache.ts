@@ -8,7 +8,7 @@ import { type ReadyAnswer, readyAnswer } from '../../http/send.ts';
 export interface FinishedPage extends Answer {
   readonly websiteId: Id;
   readonly status: number;
-  /** Milliseconds since 1970 from which it may be outdated: when the next post is due. */
+  /** Milliseconds since 1970 from which it may be outdated: when the next post is due, or a sale begins or ends. */
   readonly expiresAt: number;
   readonly body: PackedBody;
   /** The variants whose stock it shows. */

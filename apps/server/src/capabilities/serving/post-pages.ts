@@ -7,10 +7,8 @@ import type { Context } from '../../context.ts';
 import {
   type CollectionRow,
   type CommentRow,
-  countVisibleItems,
   type ItemRow,
   listApprovedComments,
-  listCategories,
   listVisibleItems,
   type Neighbour,
   readDraftItem,
@@ -22,6 +20,7 @@ import { itemCard } from '../pages/index.ts';
 import { documentOf, type SiteContent } from '../publishing/index.ts';
 import { identityOfCollection } from './identity-of-collection.ts';
 import { paginationOf } from './pagination.ts';
+import { postListFacts } from './post-list-facts.ts';
 import type { ListPlace } from './route-of.ts';
 import { type SitePage, shownPage } from './site-page.ts';
 import type { Unlocked } from './unlocked.ts';
@@ -37,24 +36,22 @@ export async function postListPage(
   const { database, clock } = context;
   const now = clock.now();
   const { page, category, tag } = place;
-  const wanted = { collectionId: collection.id, category, tag, now };
+  const wanted = { collectionId: collection.id, category, tag };
   const offset = (page - 1) * postsPerPage;
-  const [rows, total] = await Promise.all([
-    listVisibleItems(database, site.source, { ...wanted, limit: postsPerPage, offset, isStickyFirst: true }),
-    countVisibleItems(database, site.source, wanted),
+  const shownHere = { limit: postsPerPage, offset, isStickyFirst: true };
+  const [rows, { total, categories }] = await Promise.all([
+    listVisibleItems(database, site.source, { ...wanted, ...shownHere, now }),
+    postListFacts(context, site, wanted),
   ]);
   const list = addressOf(collection.slug);
   const address = termAddress(list, place);
   const pagination = paginationOf(address, { page, total, perPage: postsPerPage });
   if (pagination === null || (total === 0 && (category ?? tag) !== null)) return null;
-  const [assets, categories] = await Promise.all([
-    findAssets(
-      context,
-      rows.flatMap(row => row.image_id ?? []),
-      site,
-    ),
-    listCategories(database, site.source, { collectionId: collection.id, now }),
-  ]);
+  const assets = await findAssets(
+    context,
+    rows.flatMap(row => row.image_id ?? []),
+    site,
+  );
   const term = category ?? tag;
   const shown = rows[0] && term !== null ? (termName(rows[0], place) ?? term) : term;
   const title = shown === null ? collection.title : `${collection.title}: ${shown}`;

@@ -24,7 +24,7 @@ async function shownOf(variants: readonly object[], more: object = {}) {
   made += 1;
   const slug = `bowl-${made}`;
   const optionNames = variants.length > 1 ? ['Size'] : [];
-  await shop.sell({
+  const { variants: variantIds } = await shop.sell({
     slug,
     optionNames,
     ...more,
@@ -44,7 +44,7 @@ async function shownOf(variants: readonly object[], more: object = {}) {
   const page = (await words(`/shop/${slug}`))
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
     .replace(/<[^>]+>/g, ' ');
-  return { card, page };
+  return { card, page, variantIds };
 }
 
 it('PRICE-1, PRICE-6: a variant on sale costs its sale price', async () => {
@@ -119,3 +119,32 @@ it.each([
     expect(await count()).toEqual(before);
   },
 );
+
+it('MONEY-8: the store’s short prices are on cards, pages, in the cart, the order and its mail', async () => {
+  await shop.settle({ trimsZeros: true });
+  const { card, page, variantIds } = await shownOf([{ price: 4800 }, { price: 4850 }]);
+  for (const text of [card, page]) expect(text).toContain('from €48 ');
+  expect(page).toContain('€48.50');
+  const visitor = await shop.visitorWith(variantIds[0] ?? '');
+  const cart = (await visitor.get('/cart', { accept: 'text/html' })).text;
+  expect(cart).toContain('€48<');
+  expect(cart).not.toContain('€48.00');
+  await shop.order(visitor);
+  const mail = (await shop.mails()).findLast(({ kind }) => kind.includes('order'));
+  expect(mail?.body_text).toContain('€48\n');
+  await shop.settle({ trimsZeros: false });
+  expect((await shownOf([{ price: 4800 }])).card).toContain('€48.00');
+});
+
+it('PRODUCT-8: a page shows weight and size in the units of the store', async () => {
+  const variant = { weight: 1.5, size: { length: 25.4, width: 10, height: 5.08 } };
+  const metric = await shownOf([variant]);
+  expect(metric.page).toMatch(/Weight\s+1\.5 kg/);
+  expect(metric.page).toMatch(/Size\s+25\.4 × 10 × 5\.08 cm/);
+  await shop.settle({ unitSystem: 1 });
+  const { page } = await shownOf([variant]);
+  expect(page).toMatch(/Weight\s+3\.31 lbs/);
+  expect(page).toMatch(/Size\s+10(?:"|&quot;) × 3\.94(?:"|&quot;) × 2(?:"|&quot;)/);
+  expect((await shownOf([variant], { type: 3 })).page).not.toMatch(/Weight\s+3/);
+  await shop.settle({ unitSystem: 2 });
+});

@@ -67,7 +67,7 @@ it('SEO-9: no page has an empty address', async () => {
 
 it('SEO-4: robots are excluded from pages not meant for them, and from all of a hidden website', async () => {
   const robots = await read('/robots.txt');
-  for (const path of ['/api/', '/cart', '/checkout', '/config', '/search'])
+  for (const path of ['/api/', '/cart', '/checkout', '/commerce/', '/config', '/search'])
     expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).toContain(`Sitemap: ${address}/sitemap.xml`);
   await changeSettings(site.server.context(site.website), { settings: { isIndexed: false } });

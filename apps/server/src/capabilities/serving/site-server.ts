@@ -104,7 +104,11 @@ export function createSiteServer(services: Services): SiteServer {
   }
 
   async function makeAnswer(given: Context, asked: AskedOfAll, key: string): Promise<SiteAnswer> {
-    const context = { ...together(given), shownStock: new Set<Id>() };
+    const context = {
+      ...together(given),
+      shownStock: new Set<Id>(),
+      shownPrices: { changeAt: Number.POSITIVE_INFINITY },
+    };
     const site = await publishedContent(context, context.website.publishedRevisionId ?? '');
     const found = await findPage(context, site, { ...asked, isUnlocked: nothingUnlocked });
     if (found.kind === 'moved' || found.kind === 'locked') return found;
@@ -130,16 +134,19 @@ export function createSiteServer(services: Services): SiteServer {
     site: SiteContent,
     { page, origin, asOf = 0, access = 'public' }: PageToFinish,
   ): Promise<FinishedPage> {
-    const { shownStock = new Set() } = context;
+    const { shownStock = new Set(), shownPrices } = context;
     const due = await nextDueOf(context, site);
-    const expiresAt = due?.getTime() ?? Number.POSITIVE_INFINITY;
-    const shared = Math.max(
-      0,
-      Math.min(sharedSeconds, Math.floor((expiresAt - clock.now().getTime()) / 1000)),
-    );
     const { id: websiteId, settings } = context.website;
-    const cacheControl = `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=${shared}`;
-    const always = { websiteId, expiresAt, shownStock, asOf, cacheControl };
+    const lasting = () => {
+      const expiresAt = Math.min(
+        due?.getTime() ?? Number.POSITIVE_INFINITY,
+        shownPrices?.changeAt ?? Number.POSITIVE_INFINITY,
+      );
+      const left = Math.floor((expiresAt - clock.now().getTime()) / 1000);
+      const shared = Math.max(0, Math.min(sharedSeconds, left));
+      const cacheControl = `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=${shared}`;
+      return { websiteId, expiresAt, shownStock, asOf, cacheControl };
+    };
     if (page.kind === 'file') {
       const { contentType } = page;
       const said = {
@@ -147,7 +154,7 @@ export function createSiteServer(services: Services): SiteServer {
         policy: filePolicy,
         also: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
       };
-      return { ...always, ...said, status: 200, body: packBody(page.body) };
+      return { ...lasting(), ...said, status: 200, body: packBody(page.body) };
     }
     const { html, policy } = await drawPage(context, site, { page, origin, access });
     const said = {
@@ -157,7 +164,7 @@ export function createSiteServer(services: Services): SiteServer {
       // An answer that depends on a cookie must not be in a shared cache.
       ...(policy.hasUserCode ? { cacheControl: 'private, max-age=0, must-revalidate' } : {}),
     };
-    return { ...always, ...said, status: page.status, body: packBody(html) };
+    return { ...lasting(), ...said, status: page.status, body: packBody(html) };
   }
 
   async function drawAlone(given: Context, page: ShownPage, origin: string): Promise<FinishedPage> {

@@ -2,14 +2,14 @@ import { quantitySchema } from '@vitrine/core/cart/cart.calls.ts';
 import type { CheckoutView } from '@vitrine/core/checkout/checkout-view.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context, Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { siteUserIdOf, websiteContext } from '../../http/request-scope.ts';
 import { cartCookie, cartView } from '../cart/index.ts';
-import { checkoutView, orderConfirmation } from '../checkout/index.ts';
+import { checkoutView, orderPage } from '../checkout/index.ts';
 import { hostsOf, offeredMethods } from '../payments/index.ts';
 import { type OwnPage, sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
@@ -41,7 +41,10 @@ export function serveStore(app: FastifyInstance, services: Services, server: Sit
     const checkout = await checkoutView(context, request.cookies[cartCookie], {
       siteUserId: await siteUserIdOf(services, { request, reply }),
     });
-    if (checkout === null) return redirectHere(reply, '/cart', 303);
+    if (checkout === null) {
+      const hasCart = request.cookies[cartCookie] !== undefined;
+      return redirectHere(reply, hasCart ? '/cart' : '/cart?notice=expired', 303);
+    }
     const { checkoutTitle, errorPrefix } = messagesFor(context.website.settings.language);
     // A page that returns with errors announces them first (rule CHECKOUT-16).
     const title = hasErrors(checkout) ? errorPrefix({ title: checkoutTitle }) : checkoutTitle;
@@ -52,21 +55,40 @@ export function serveStore(app: FastifyInstance, services: Services, server: Sit
     );
   });
 
-  app.get<{ Params: { token: string } }>('/checkout/order/:token', async (request, reply) => {
-    const context = await websiteContext(services, request, reply);
-    if (context === null) return replyNotFound(request, reply);
-    const order = await orderConfirmation(context, request.params.token);
-    if (order === null) {
-      const page = { content: { kind: 'not-found' }, title: '404', status: 404 } as const;
-      return sendOwnPage(server, { context, request, reply }, page);
-    }
-    const { confirmedNumber } = messagesFor(context.website.settings.language);
-    const title = confirmedNumber({ number: order.number });
-    // Anyone with the address can see the order: it must not reach other servers as a referrer.
-    const also = { 'Referrer-Policy': 'no-referrer' };
-    const page = { content: { kind: 'order-confirmed', order }, title, also } as const;
+  for (const { address, isStatus } of [
+    { address: '/checkout/order/:token', isStatus: false },
+    { address: '/checkout/status/:token', isStatus: true },
+  ])
+    app.get<{ Params: { token: string } }>(address, (request, reply) =>
+      sendOrder({ services, server, request, reply }, { token: request.params.token, isStatus }),
+    );
+}
+
+interface OrderExchange {
+  readonly services: Services;
+  readonly server: SiteServer;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function sendOrder(
+  { services, server, request, reply }: OrderExchange,
+  asked: { readonly token: string; readonly isStatus: boolean },
+): Promise<FastifyReply> {
+  const context = await websiteContext(services, request, reply);
+  if (context === null) return replyNotFound(request, reply);
+  const order = await orderPage(context, asked);
+  if (order === null) {
+    const page = { content: { kind: 'not-found' }, title: '404', status: 404 } as const;
     return sendOwnPage(server, { context, request, reply }, page);
-  });
+  }
+  const { confirmedNumber, receivedNumber, statusTitle } = messagesFor(context.website.settings.language);
+  const titles = { confirmed: confirmedNumber, received: receivedNumber, status: statusTitle };
+  const title = titles[order.stage]({ number: order.number });
+  // Anyone with the address can see the order: it must not reach other servers as a referrer.
+  const also = { 'Referrer-Policy': 'no-referrer' };
+  const content = { kind: `order-${order.stage}`, order } as const;
+  return sendOwnPage(server, { context, request, reply }, { content, title, also });
 }
 
 /** The checkout allows the sources that its payment methods declare, and no more (rule PAYMENT-23). */

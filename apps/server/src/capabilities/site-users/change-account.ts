@@ -4,6 +4,7 @@ import type { SiteUser } from '@vitrine/core/site-users/site-user.ts';
 import { type Context, within } from '../../context.ts';
 import { forgetSession, hashPassword } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
+import { deleteConsents } from '../consents/index.ts';
 import { setPassword } from './confirm-proof.ts';
 import { ownSiteUser, refusalOfPassword } from './own-site-user.ts';
 import { deleteProofsOf, lockProofs } from './proofs.store.ts';
@@ -48,7 +49,12 @@ export async function eraseAccount(context: Context, extras: SessionExtras): Pro
     const inside = within(context, transaction);
     await lockProofs(transaction, website.id, { siteUserId: actor.siteUserId });
     const row = await deleteSiteUser(transaction, website.id, actor.siteUserId);
-    if (row !== null) await deleteProofsOf(transaction, website.id, row.email);
+    if (row !== null) {
+      await deleteProofsOf(transaction, website.id, row.email);
+      await deleteConsents(transaction, website.id, row.email);
+    }
+    for (const { left } of inside.siteUserSteps)
+      await left(inside, { siteUserId: actor.siteUserId, how: 'erased' }, extras);
     await recordAct(inside, 'siteUser.erased', { siteUserId: actor.siteUserId });
   });
   forgetSession(extras, 'siteUser');

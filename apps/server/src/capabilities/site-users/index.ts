@@ -9,6 +9,7 @@ export { removeSiteUser, restoreSiteUser } from './managed-site-users.ts';
 export { emailOfSiteUser, ownSiteUser } from './own-site-user.ts';
 export { siteUserView } from './site-user-view.ts';
 export { siteUserRoutes } from './site-users.routes.ts';
+export type { SiteUserRow } from './site-users.store.ts';
 
 export const siteUsersCapability: Capability = {
   name: 'site-users',

@@ -51,6 +51,7 @@ export async function enter(
     id: user.id,
     last_seen_at: context.clock.now(),
   });
+  for (const { entered } of context.siteUserSteps) await entered(context, user.id, extras);
   await recordAct(context, 'siteUser.signedIn', { siteUserId: user.id });
   return { user, sessionId };
 }

@@ -6,10 +6,17 @@ import { recordAct } from '../audit/index.ts';
 import type { SessionExtras } from './sign-in.ts';
 
 /** Ends the session in the database, not only in the browser; an account’s on this host stays (rule SESSION-11). */
-export async function signOut(context: Context, extras: SessionExtras): Promise<Result<null>> {
+export async function signOut(
+  context: Context,
+  extras: SessionExtras,
+  { clonesCart = false }: { clonesCart?: boolean } = {},
+): Promise<Result<null>> {
   const { actor, database } = context;
   if (actor.kind === 'siteUser') {
     await deleteSession(database, { kind: 'siteUser', id: actor.siteUserId }, actor.sessionId);
+    const how = clonesCart ? 'copy' : 'here';
+    for (const { left } of context.siteUserSteps)
+      await left(context, { siteUserId: actor.siteUserId, how }, extras);
     await recordAct(context, 'siteUser.signedOut', { siteUserId: actor.siteUserId });
   }
   forgetSession(extras, 'siteUser');
@@ -21,6 +28,8 @@ export async function signOutEverywhere(context: Context, extras: SessionExtras)
   const { actor, database } = context;
   if (actor.kind !== 'siteUser') return fail(callErrors.unauthorized);
   await deleteSessions(database, { kind: 'siteUser', id: actor.siteUserId }, null);
+  for (const { left } of context.siteUserSteps)
+    await left(context, { siteUserId: actor.siteUserId, how: 'everywhere' }, extras);
   await recordAct(context, 'siteUser.signedOutEverywhere', { siteUserId: actor.siteUserId });
   forgetSession(extras, 'siteUser');
   return succeed(null);

@@ -27,7 +27,9 @@ export const siteUserRoutes: readonly BoundCall[] = [
     const signedIn = await signIn(context, body, extras);
     return signedIn.ok ? succeed(welcome(context, signedIn.value)) : signedIn;
   }),
-  bindCall(calls.signOut, (context, _, extras) => signOut(context, extras)),
+  bindCall(calls.signOut, (context, { query }, extras) =>
+    signOut(context, extras, { clonesCart: query.cloneCart === 'true' }),
+  ),
   bindCall(calls.current, async context => {
     const { actor, website } = context;
     const user = await ownSiteUser(context);

@@ -171,6 +171,18 @@ export async function deleteSiteUser(database: Database, websiteId: Id, id: Id):
   return row ?? null;
 }
 
+/** The addresses of accounts deleted before then that have no newer account, for all websites. */
+export async function listGone(
+  database: Database,
+  before: Date,
+): Promise<{ website_id: Id; email: string }[]> {
+  return acrossWebsites(database).query(
+    `SELECT website_id, email FROM site_users gone WHERE deleted_at <= $1 AND NOT EXISTS (SELECT FROM site_users other
+       WHERE other.website_id = gone.website_id AND other.email = gone.email AND other.deleted_at IS NULL)`,
+    [before],
+  );
+}
+
 /** For all websites. */
 export async function deleteOldSiteUsers(database: Database, before: Date): Promise<void> {
   await acrossWebsites(database).query('DELETE FROM site_users WHERE deleted_at <= $1', [before]);

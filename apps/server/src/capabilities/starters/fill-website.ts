@@ -47,7 +47,7 @@ export async function fillWebsite(context: Context, starter: Starter): Promise<v
 
 /** A real shop never shows its starter's bank account; a demo does (rule LAUNCH-6). */
 async function describeSite(context: Context, starter: Starter): Promise<void> {
-  const { countries, currency, payments, shippingOptions, taxRates } = starter.store;
+  const { countries, currency, payments, shippingZones, tax } = starter.store;
   const settings = {
     tagline: starter.tagline,
     description: starter.siteDescription,
@@ -56,8 +56,8 @@ async function describeSite(context: Context, starter: Starter): Promise<void> {
       isOpen: true,
       currency,
       countries,
-      shippingOptions,
-      tax: { isIncluded: true, rates: taxRates },
+      shippingZones,
+      tax,
     },
   };
   expectDone(await changeSettings(context, { settings }));
@@ -112,6 +112,7 @@ function productInput(
     excerpt: product.excerpt,
     description: textOf(...product.description),
     imageIds: product.images.flatMap(key => assets.get(key) ?? []),
+    ...(product.taxClass ? { taxClass: product.taxClass } : {}),
     optionNames: [...product.optionNames],
     optionStyles: [...(product.optionStyles ?? [])],
     ...(product.form ? { form: product.form.map(field => ({ ...field, id: newId() })) } : {}),
@@ -126,6 +127,8 @@ function productInput(
       isOnSale: variant.salePrice !== undefined,
       stock: variant.stock,
       weight: variant.weight ?? null,
+      size: variant.size ?? null,
+      imageId: (variant.image && assets.get(variant.image)) || null,
     })),
   };
 }

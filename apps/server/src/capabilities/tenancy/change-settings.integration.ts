@@ -8,6 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
+const everywhere = { id: 'all', name: 'Everywhere', places: [{ country: '*' }], options: [] };
+
+const zoned = (zone: object) => ({ store: { shippingZones: [{ ...everywhere, ...zone }] } });
+const limit = (upTo: number | null) => ({ upTo, amount: 1 });
+
 describe('settings that would break a shop', () => {
   it.each([
     ['countries', { store: { countries: ['DE', 'XX'] } }, 'settings.store.countries.1'],
@@ -17,25 +22,72 @@ describe('settings that would break a shop', () => {
     ['a malformed language', { language: 'de-a-a' }, 'settings.language'],
     ['a place for a time zone', { timeZone: 'Mars/Olympus' }, 'settings.timeZone'],
     ['an offset for a time zone', { timeZone: '+01:00' }, 'settings.timeZone'],
-    ['a tax rate of nowhere', { store: { tax: { rates: { XX: 1900 } } } }, 'settings.store.tax.rates.XX'],
+    [
+      'a tax rate of nowhere',
+      { store: { tax: { rules: [{ country: 'XX', rates: {} }] } } },
+      'settings.store.tax.rules.0.country',
+    ],
+    [
+      'postal codes that are none',
+      { store: { tax: { rules: [{ country: 'DE', postalCodes: '1*2', rates: {} }] } } },
+      'settings.store.tax.rules.0.postalCodes',
+    ],
+    [
+      'a rate above the price',
+      { store: { tax: { rules: [{ country: 'DE', rates: { standard: [{ rate: 100_001 }] } }] } } },
+      'settings.store.tax.rules.0.rates.standard.0.rate',
+    ],
+    [
+      'a tax class twice',
+      { store: { tax: { classes: [{ id: 'reduced', name: 'Books' }] } } },
+      'settings.store.tax.classes',
+    ],
+    [
+      'a home outside the European Union',
+      { store: { tax: { eu: { home: 'US' } } } },
+      'settings.store.tax.eu.home',
+    ],
     ['no country', { store: { countries: [] } }, 'settings.store.countries'],
     ['an email address that is none', { contactEmail: 'me at home' }, 'settings.contactEmail'],
     ['a currency', { store: { currency: 'XXX' } }, 'settings.store.currency'],
     [
       'endless shipping',
-      { store: { shippingOptions: [{ id: 'post', name: 'Post', amount: 9e15 }] } },
-      'settings.store.shippingOptions.0.amount',
+      zoned({ options: [{ id: 'post', name: 'Post', amount: 9e15 }] }),
+      'settings.store.shippingZones.0.options.0.amount',
     ],
-    ['no way to send', { store: { shippingOptions: [] } }, 'settings.store.shippingOptions'],
+    [
+      'a zone of nowhere',
+      zoned({ places: [{ country: 'XX' }] }),
+      'settings.store.shippingZones.0.places.0.country',
+    ],
+    ['a zone without a place', zoned({ places: [] }), 'settings.store.shippingZones.0.places'],
     [
       'a way to send without a name',
-      { store: { shippingOptions: [{ id: 'post', name: ' ' }] } },
-      'settings.store.shippingOptions.0.name',
+      zoned({ options: [{ id: 'post', name: ' ' }] }),
+      'settings.store.shippingZones.0.options.0.name',
+    ],
+    [
+      'prices by weight without one',
+      zoned({ options: [{ id: 'post', name: 'Post', by: 'weight' }] }),
+      'settings.store.shippingZones.0.options.0.brackets',
+    ],
+    [
+      'limits in a wrong order',
+      zoned({ options: [{ id: 'post', name: 'Post', by: 'weight', brackets: [limit(null), limit(5)] }] }),
+      'settings.store.shippingZones.0.options.0.brackets',
     ],
     [
       'two ways to send with one id',
-      { store: { shippingOptions: ['Post', 'Parcel'].map(name => ({ id: 'post', name })) } },
-      'settings.store.shippingOptions',
+      {
+        store: {
+          shippingZones: ['here', 'there'].map(id => ({
+            ...everywhere,
+            id,
+            options: [{ id: 'post', name: 'Post' }],
+          })),
+        },
+      },
+      'settings.store.shippingZones',
     ],
   ])(
     'TENANCY-11: %s: refused with the field, nothing changed, pages still render',
@@ -56,7 +108,11 @@ describe('settings that would break a shop', () => {
     for (const settings of [
       { language: 'de-AT', timeZone: 'Europe/Vienna' },
       { language: 'zh-Hant-TW', timeZone: 'Asia/Calcutta' },
-      { language: 'pt-BR', timeZone: 'UTC', store: { tax: { rates: { BR: 1700, '*': 0 } } } },
+      {
+        language: 'pt-BR',
+        timeZone: 'UTC',
+        store: { tax: { rules: [{ country: '*', rates: { standard: [{ rate: 17_000 }] } }] } },
+      },
     ]) {
       const changed = await admin.patch('/api/website/settings', { settings });
       expect(changed.body).toMatchObject({ settings });
@@ -94,7 +150,12 @@ describe('settings that would break a shop', () => {
           isOpen: true,
           currency: 'EUR',
           countries: ['XX', 'DE', 'zz'],
-          tax: { rates: { XX: 1, DE: 1900 } },
+          tax: {
+            rules: [
+              { country: 'XX', rates: {} },
+              { country: 'DE', rates: {} },
+            ],
+          },
         },
       }),
     ]);
@@ -102,7 +163,7 @@ describe('settings that would break a shop', () => {
     const { settings } = await server.reload(website);
     expect(settings).toMatchObject({ tagline: 'Pots', language: 'en', timeZone: 'UTC' });
     expect(settings.store).toMatchObject({ isOpen: true, currency: 'EUR', countries: ['DE'] });
-    expect(settings.store.tax.rates).toEqual({ DE: 1900 });
+    expect(settings.store.tax.rules).toMatchObject([{ country: 'DE' }]);
     expect((await admin.get('/api/website/settings')).body).toMatchObject({ settings: { tagline: 'Pots' } });
     expect((await admin.get('/cart')).status).toBe(200);
     const changed = await admin.patch('/api/website/settings', { settings: { tagline: 'Bowls' } });

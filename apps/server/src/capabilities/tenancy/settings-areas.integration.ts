@@ -13,7 +13,7 @@ const areas = {
   customers: { siteUsers: { isSignUpOpen: false } },
   store: { store: { currency: 'EUR' } },
   shipping: { store: { countries: ['DE'] } },
-  taxes: { store: { tax: { rates: { DE: 1900 } } } },
+  taxes: { store: { tax: { isIncluded: false } } },
 };
 const held: Readonly<Record<string, readonly (keyof typeof areas)[]>> = {
   websiteManager: ['website', 'customers', 'store', 'shipping', 'taxes'],
@@ -23,7 +23,7 @@ const held: Readonly<Record<string, readonly (keyof typeof areas)[]>> = {
 };
 
 it.each(Object.keys(held) as RoleName[])(
-  'TENANCY-14: %s can only change the settings of its areas',
+  'TENANCY-14, TAX-8: %s can only change the settings of its areas',
   async role => {
     const website = await server.createWebsite();
     const member = await server.signIn(website, role);

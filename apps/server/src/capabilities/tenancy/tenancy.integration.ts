@@ -131,7 +131,7 @@ describe('settings', () => {
     });
     const changed = await admin.patch('/api/website/settings', {
       title: 'Kiln',
-      settings: { store: { countries: ['FR'], tax: { rates: { FR: 2000 } } } },
+      settings: { store: { countries: ['FR'], tax: { eu: { home: 'FR' } } } },
     });
     expect(changed.body).toMatchObject({
       title: 'Kiln',
@@ -140,7 +140,7 @@ describe('settings', () => {
         store: {
           countries: ['FR'],
           currency: 'USD',
-          tax: { isIncluded: false, rates: { FR: 2000 }, isShippingTaxed: true },
+          tax: { isIncluded: false, rules: [], eu: { home: 'FR' } },
         },
       },
     });

@@ -6,6 +6,7 @@ import { trashErrors } from '@vitrine/core/trash/trash.errors.ts';
 import type { Context } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { listDeletedTogether, removeForGood } from '../collections/index.ts';
+import { removeDiscount } from '../discounts/index.ts';
 import { readAsset, removeAssets } from '../media/index.ts';
 import { forgetRemoved } from '../pages/index.ts';
 import { removeProduct } from '../products/index.ts';
@@ -46,6 +47,8 @@ async function remove(context: Context, kind: TrashKind, id: Id): Promise<boolea
       return (await removeProduct(context, id)) !== null;
     case 'file':
       return (await removeAssets(context, [id])).length > 0;
+    case 'discount':
+      return removeDiscount(context, id);
     case 'siteUser':
       return removeSiteUser(context, id);
   }

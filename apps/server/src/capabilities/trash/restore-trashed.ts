@@ -4,6 +4,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { TrashKind } from '@vitrine/core/trash/trash.calls.ts';
 import type { Context } from '../../context.ts';
 import { restoreCollection, restoreItem } from '../collections/index.ts';
+import { restoreDiscount } from '../discounts/index.ts';
 import { restoreAsset } from '../media/index.ts';
 import { restoreSection } from '../pages/index.ts';
 import { restoreProduct } from '../products/index.ts';
@@ -15,6 +16,7 @@ const restorers: Readonly<Record<TrashKind, (context: Context, id: Id) => Promis
   post: restoreItem,
   section: restoreSection,
   product: restoreProduct,
+  discount: restoreDiscount,
   file: restoreAsset,
   siteUser: restoreSiteUser,
 };

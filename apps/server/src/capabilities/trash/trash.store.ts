@@ -32,6 +32,7 @@ const sources: Readonly<Record<TrashKind, string>> = {
     LEFT JOIN items post ON post.website_id = $1 AND post.document_id = gone.document_id
     WHERE gone.website_id = $1 AND gone.deleted_at > $2`,
   product: `SELECT 'product', id, title, '', deleted_by, deleted_at, image_ids[1] FROM products WHERE ${own}`,
+  discount: `SELECT 'discount', id, name, coalesce(code, ''), deleted_by, deleted_at, NULL FROM discounts WHERE ${own}`,
   file: `SELECT 'file', id, file_name, '', deleted_by, deleted_at,
       CASE kind WHEN 'image' THEN id END FROM assets WHERE ${own}`,
   siteUser: `SELECT 'siteUser', id, coalesce(nullif(name, ''), email), email, deleted_by, deleted_at, NULL

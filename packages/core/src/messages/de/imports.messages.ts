@@ -141,8 +141,8 @@ export const messages: Translation<typeof en> = {
   wasUnpublished: 'Es war nicht veröffentlicht.',
   noPrice: 'Es hat keinen Preis, der hier möglich ist.',
   unlisted: 'Es stand nicht im Katalog; hier ist es privat.',
-  saleOn: 'Das Angebot hatte einen Zeitraum, der nicht übernommen wird; es läuft.',
-  saleOff: 'Das Angebot hatte einen Zeitraum, der nicht übernommen wird; es läuft nicht.',
+  longTerm:
+    '„{name}“ ist länger als eine Kategorie mit {categories} oder ein Schlagwort mit {tags} Zeichen, die hier eingegeben werden können. Der Name bleibt.',
   skuCut: 'Die Artikelnummer wurde auf {most} Zeichen gekürzt.',
   badBarcode: 'Der Strichcode „{text}“ ist weder GTIN noch UPC, EAN oder ISBN; er wurde weggelassen.',
   priceUncertain:

@@ -34,6 +34,13 @@ export const messages = {
       'Der Block „{label}“ auf „{title}“ führt HTML aus, das niemand mit der Rolle Admin freigegeben hat; er wurde deshalb nicht veröffentlicht. Entfernen Sie den Block, oder bitten Sie einen Admin zu veröffentlichen. Es wurde nichts geändert.',
     loop: 'Die Weiterleitung von {from} würde zu sich selbst führen. Wählen Sie ein anderes Ziel.',
   },
+  discounts: {
+    codeTaken: 'Der Code {code} gehört schon zu einem anderen Rabatt. Wählen Sie einen anderen.',
+    tooManyAutomatic:
+      'Höchstens {max} Rabatte ohne Code können gleichzeitig gelten. Pausieren oder löschen Sie zuerst einen.',
+    changedMeanwhile:
+      'Jemand anders hat diesen Rabatt inzwischen geändert. Laden Sie ihn neu, und ändern Sie ihn noch einmal.',
+  },
   comments: {
     restoreTooLate:
       'Dieser Kommentar wurde vor mehr als {days} Tagen gelöscht und lässt sich nicht mehr wiederherstellen.',
@@ -137,6 +144,11 @@ export const messages = {
     forbiddenMove: 'Die Bestellung ist {state} und kann nicht {wanted} werden.',
     notPaid:
       'Die Bestellung ist noch nicht bezahlt. Markieren Sie sie als bezahlt, bevor sie verschickt wird.',
+    tooManySent: 'Von „{title}“ sind noch {left} zu versenden. Wählen Sie höchstens {left}.',
+    partlySent:
+      'Ein Teil dieser Bestellung wurde versendet. Erstatten Sie die übrigen Artikel, oder machen Sie die Sendung rückgängig, bevor Sie stornieren.',
+    tooManyTags: 'Eine Bestellung hat höchstens {max} Schlagwörter. Entfernen Sie zuerst eines.',
+    shipmentUndone: 'Diese Sendung wurde rückgängig gemacht. Erfassen Sie eine neue.',
     tooManyBack: 'Von „{title}“ können noch {left} erstattet werden. Wählen Sie höchstens {left}.',
     tooMuchShipping: 'Vom Versand können noch {left} erstattet werden. Geben Sie höchstens {left} ein.',
     stillShort:

@@ -6,6 +6,9 @@ export const messages: Translation<typeof en> = {
   addToCart: 'In den Warenkorb',
   audio: 'Audio',
   captions: 'Untertitel',
+  cartAddFailed: 'Artikel konnte nicht hinzugefügt werden',
+  cartRemoveFailed: 'Artikel konnte nicht entfernt werden',
+  cartUpdateFailed: 'Menge konnte nicht geändert werden',
   carousel: 'Karussell',
   callInternal: 'Interner Serverfehler. Bitte versuchen Sie es später noch einmal.',
   callUnauthorized: 'Anfrage nicht erlaubt',
@@ -30,6 +33,7 @@ export const messages: Translation<typeof en> = {
   listedIn: 'Kategorien',
   logoutMessage: 'Sie haben sich erfolgreich abgemeldet.',
   logoutTitle: 'Abgemeldet',
+  lowestPrice: 'Niedrigster Preis der letzten 30 Tage: {price}',
   mainNavigation: 'Hauptmenü',
   mapFailed:
     'Die Karte konnte nicht geladen werden. Die Adresse steht darunter; prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
@@ -63,6 +67,7 @@ export const messages: Translation<typeof en> = {
   salePrice: 'Angebotspreis',
   showItemOf: '{number} von {total} zeigen',
   showMap: 'Karte zeigen',
+  size: 'Maße',
   slide: 'Bild',
   slides: 'Bilder',
   slidesOf: '{first} bis {last} von {total}',
@@ -74,10 +79,12 @@ export const messages: Translation<typeof en> = {
   timeOf: '{time} von {total}',
   toggleCaption: 'Bildunterschrift ein- und ausblenden',
   transcript: 'Mitschrift',
+  unitPrice: 'Grundpreis',
   video: 'Video',
   videoRefused:
     'Konten von Vimeo Basic werden nicht unterstützt. Bitte teilen Sie ein Video eines anderen Kontos.',
   viewCart: 'Zum Warenkorb',
+  weight: 'Gewicht',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
 };

@@ -127,8 +127,8 @@ export const messages = {
   wasUnpublished: 'It was not published.',
   noPrice: 'It has no price that can be used here.',
   unlisted: 'It was not listed in the catalogue; here it is private.',
-  saleOn: 'Its sale had dates, which are not kept; the sale is on.',
-  saleOff: 'Its sale had dates, which are not kept; the sale is off.',
+  longTerm:
+    '“{name}” is longer than a category of {categories} or a tag of {tags} characters that can be typed here. It is kept.',
   skuCut: 'Its SKU was cut to {most} characters.',
   badBarcode: 'Its barcode “{text}” is not a GTIN, UPC, EAN or ISBN; it was left out.',
   priceUncertain:

@@ -6,6 +6,9 @@ export const messages: Translation<typeof en> = {
   addToCart: 'Ajouter au panier',
   audio: 'Son',
   captions: 'Sous-titres',
+  cartAddFailed: 'Impossible d’ajouter l’article',
+  cartRemoveFailed: 'Impossible de retirer l’article',
+  cartUpdateFailed: 'Impossible de modifier la quantité',
   carousel: 'carrousel',
   callInternal: 'Erreur interne du serveur. Veuillez réessayer plus tard.',
   callUnauthorized: 'Requête non autorisée',
@@ -30,6 +33,7 @@ export const messages: Translation<typeof en> = {
   listedIn: 'Catégories',
   logoutMessage: 'Vous êtes maintenant déconnecté.',
   logoutTitle: 'Déconnexion réussie',
+  lowestPrice: 'Prix le plus bas des 30 derniers jours : {price}',
   mainNavigation: 'Navigation principale',
   mapFailed:
     'Impossible de charger la carte. L’adresse figure ci-dessous ; vérifiez votre connexion et réessayez.',
@@ -62,6 +66,7 @@ export const messages: Translation<typeof en> = {
   salePrice: 'Prix promotionnel',
   showItemOf: 'Afficher {number} sur {total}',
   showMap: 'Afficher la carte',
+  size: 'Dimensions',
   slide: 'image',
   slides: 'Diapositives',
   slidesOf: '{first} à {last} sur {total}',
@@ -73,10 +78,12 @@ export const messages: Translation<typeof en> = {
   timeOf: '{time} sur {total}',
   toggleCaption: 'Afficher ou masquer la légende',
   transcript: 'Transcription',
+  unitPrice: 'Prix à l’unité de mesure',
   video: 'Vidéo',
   videoRefused:
     'Les comptes Vimeo Basic ne sont pas pris en charge. Veuillez partager une vidéo d’un autre compte.',
   viewCart: 'Voir le panier',
+  weight: 'Poids',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
 };

@@ -8,6 +8,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   entry_tickets: 'one-use keys into the studio',
   forgotten_payment_methods: 'what payment services are still told to forget',
   invitations: 'one-use keys that give somebody a role',
+  order_parts: 'parts of words for the studio’s search, made again from orders',
   payment_secrets: 'keys of payment services, which only this platform can open',
   product_counts: 'numbers of products for lists, counted again from products',
   product_parts: 'parts of words for the studio’s search, made again from products',
@@ -19,6 +20,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
     'what payment services know a visitor’s way to pay by, which only this platform can charge',
   sessions: 'keys of those who are signed in',
   site_user_proofs: 'one-use keys of visitors who sign up or sign in',
+  variant_prices: 'what products cost before, which a new website notes from its own beginning',
   unpublished_marks: 'which drafts were written since the last publish; in a new website all of them are',
 };
 

@@ -1,6 +1,6 @@
 /** Columns and tables of older archives that no longer exist. */
 export const formerColumns: Readonly<Record<string, readonly string[]>> = {
-  orders: ['payment_id'],
+  orders: ['payment_id', 'tracking'],
   payments: ['part_refunded', 'part_due', 'refunded_at'],
   outbox: ['fault'],
   domains: ['fault'],

@@ -17,6 +17,7 @@ import { bringDomains, bringWebsite, readWebsiteRecord, setPublishedRevision } f
 import { ArchiveError } from './archive-error.ts';
 import { type ArchivedFacts, readFacts } from './archived-facts.ts';
 import { bringOldRefunds } from './bring-old-refunds.ts';
+import { bringOldShipments } from './bring-old-shipments.ts';
 import { type ImportedRows, importRows } from './import-rows.ts';
 import { settleImported } from './insert-rows.store.ts';
 import { storeMedia } from './store-media.ts';
@@ -70,6 +71,7 @@ export async function importByOperator(
       if (!made.ok) return made;
       const rows = await importRows(own, { path, from: facts.id, files, closedHash, tell });
       if (facts.formatVersion < 2) await bringOldRefunds(own, path);
+      await bringOldShipments(own, path);
       await bringOldSettings(own, facts.payments);
       await bringDomains(own, rows.domains);
       await settleImported(own);

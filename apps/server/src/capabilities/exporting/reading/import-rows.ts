@@ -4,6 +4,7 @@ import { storedLineSchema } from '@vitrine/core/orders/order-line.ts';
 import { storedTotalsSchema } from '@vitrine/core/orders/order-totals.ts';
 import { pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
 import { optionStyleSchema } from '@vitrine/core/products/option-style.ts';
+import { perUnitSchema } from '@vitrine/core/products/per-unit-schema.ts';
 import { storedRecordSchema } from '@vitrine/core/records/records.ts';
 import { richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
@@ -53,6 +54,7 @@ const documents: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
     option_styles: optionStyleSchema.array().optional(),
     form: formFieldsSchema.optional(),
   },
+  variants: { per_unit: perUnitSchema.nullable().optional() },
 };
 
 /** Columns of a row that belong together; their schema names the invalid ones. */

@@ -40,9 +40,9 @@ export function wantedFiles(model: ImportModel, tell: (done: number, total: numb
     done += 1;
     tell(done, total);
   };
-  for (const product of model.products) {
-    convertToRichText(product.descriptionHtml, asking(null));
-    shortText(product.excerptHtml, asking(null));
+  for (const { descriptionHtml, excerptHtml } of model.products) {
+    if (mayNameFiles(descriptionHtml)) convertToRichText(descriptionHtml, asking(null));
+    if (mayNameFiles(excerptHtml)) shortText(excerptHtml, asking(null));
     step();
   }
   for (const [kind, entries] of [
@@ -55,4 +55,9 @@ export function wantedFiles(model: ImportModel, tell: (done: number, total: numb
     }
   }
   return [...wanted.values()].slice(0, maxFiles);
+}
+
+/** Without an attribute, a shortcode, a block's settings and an address there is nothing that could name a file. */
+function mayNameFiles(html: string): boolean {
+  return /[=[]|:\/\/|<!--/.test(html);
 }

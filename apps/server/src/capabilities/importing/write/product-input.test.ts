@@ -43,7 +43,6 @@ const shirt = (optionNames: readonly string[], values: readonly (readonly string
 const inputOf = (product: ImportProduct) =>
   productInput(product, {
     currency: 'EUR',
-    now: new Date(0),
     description: emptyText,
     excerpt: '',
     imageIds: [],
@@ -83,4 +82,36 @@ it('IMPORT-43: names of options that are empty or the same, and impossible measu
   expect([input.title, input.optionNames]).toEqual(['Untitled', ['Size', 'Option 2', 'size (2)']]);
   expect(input.variants).toMatchObject([{ weight: null, size: null }]);
   expect(productInputSchema.safeParse(input).success).toBe(true);
+});
+
+it('IMPORT-43: the dates of a sale come with it; one that ends before it begins is off', () => {
+  const sold = (saleFrom: string | null, saleUntil: string | null) => {
+    const product = shirt([], [[]]);
+    const variants = product.variants.map(one => ({ ...one, salePrice: '7.00', saleFrom, saleUntil }));
+    const [variant] = inputOf({ ...product, variants }).variants;
+    return [variant?.salePrice, variant?.isOnSale, variant?.saleFrom, variant?.saleUntil];
+  };
+  const [first, last] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];
+  expect(sold(first, last)).toEqual([700, true, first, last]);
+  expect(sold(null, null)).toEqual([700, true, null, null]);
+  expect(sold(last, first)).toEqual([700, false, null, null]);
+});
+
+it('IMPORT-43: long categories and tags are kept, and reported once each', () => {
+  const notes = new ImportNotes();
+  const [category, tag] = ['C'.repeat(26), 'T'.repeat(51)];
+  const product = { ...shirt([], [[]]), categories: [[category, 'Short']], tags: [tag, tag, 'C'.repeat(26)] };
+  const input = productInput(product, {
+    currency: 'EUR',
+    description: emptyText,
+    excerpt: '',
+    imageIds: [],
+    imageOf: () => null,
+    notes,
+  });
+  expect(input.categories).toEqual([category, 'Short']);
+  expect(input.tags).toContain(tag);
+  const reported = JSON.stringify(notes.warnings);
+  expect(reported.split('imports.longTerm').length - 1).toBe(2);
+  expect([reported.includes(category), reported.includes(tag)]).toEqual([true, true]);
 });

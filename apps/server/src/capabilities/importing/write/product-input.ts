@@ -8,10 +8,12 @@ import { listStyle, type OptionStyle } from '@vitrine/core/products/option-style
 import {
   gtinSchema,
   maxBrandLength,
+  maxCategoryLength,
   maxOptions,
   maxPrice,
   maxSkuLength,
   maxStock,
+  maxTagLength,
   maxVariants,
   type productInputSchema,
   publishStates,
@@ -26,7 +28,6 @@ type VariantInput = Input['variants'][number];
 
 export interface ProductParts {
   readonly currency: Currency;
-  readonly now: Date;
   readonly description: RichText;
   readonly excerpt: string;
   readonly imageIds: readonly Id[];
@@ -52,6 +53,15 @@ export function productInput(product: ImportProduct, parts: ProductParts): Input
   const isPriced =
     variants.some(variant => variant.price > 0) ||
     product.variants.some(variant => Number(variant.price) === 0 && variant.price !== '');
+  const long = [
+    ...product.categories.flat().filter(name => name.length > maxCategoryLength),
+    ...product.tags.filter(name => name.length > maxTagLength),
+  ];
+  for (const name of new Set(long))
+    notes.warn(
+      what,
+      phrase('imports.longTerm', { name: cutTerm(name), categories: maxCategoryLength, tags: maxTagLength }),
+    );
   return {
     type: productTypes[product.kind],
     state: stateOf(product, isPriced, notes),
@@ -125,10 +135,8 @@ function variantInput(
   const price = amountOf(variant.price, what, parts);
   const sale = variant.salePrice === '' ? null : amountOf(variant.salePrice, what, parts);
   const isSale = sale !== null && price !== null && sale < price;
-  const isSaleNow = isSale && isNow(variant, parts.now);
-  if (isSale && (variant.saleFrom !== null || variant.saleUntil !== null)) {
-    parts.notes.warn(what, phrase(isSaleNow ? 'imports.saleOn' : 'imports.saleOff'));
-  }
+  const { saleFrom, saleUntil } = variant;
+  const neverOn = saleFrom !== null && saleUntil !== null && new Date(saleFrom) >= new Date(saleUntil);
   if (variant.sku.length > maxSkuLength)
     parts.notes.warn(what, phrase('imports.skuCut', { most: maxSkuLength }));
   return {
@@ -137,7 +145,9 @@ function variantInput(
     optionValues: variant.optionValues.slice(0, options).map(value => value.slice(0, 200).trim() || 'Any'),
     price: price ?? 0,
     salePrice: isSale ? sale : null,
-    isOnSale: isSaleNow,
+    isOnSale: isSale && !neverOn,
+    saleFrom: neverOn ? null : saleFrom,
+    saleUntil: neverOn ? null : saleUntil,
     stock: price === null || product.type === 'external' ? 0 : stockOf(variant.stock),
     weight: withinLimits(variant.weight),
     size: sizeOf(variant.size),
@@ -176,11 +186,6 @@ function amountOf(text: string, what: Phrase, { currency, notes }: ProductParts)
   const most = maxPrice / 10 ** currencyDecimals[currency];
   notes.warn(what, phrase('imports.priceTooHigh', { price: text, most, currency }));
   return null;
-}
-
-function isNow({ saleFrom, saleUntil }: ImportVariant, now: Date): boolean {
-  const hasBegun = saleFrom === null || new Date(saleFrom) <= now;
-  return hasBegun && (saleUntil === null || new Date(saleUntil) > now);
 }
 
 /** A buyer could not distinguish two variants with the same options; the later one's last value gets a number. */

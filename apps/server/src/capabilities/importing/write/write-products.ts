@@ -6,11 +6,22 @@ import type { Asset } from '@vitrine/core/media/asset.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type Context, within } from '../../../context.ts';
 import { listCollections } from '../../collections/index.ts';
-import { holdProducts, readProductsAsPut, type UpsertProduct } from '../../products/index.ts';
+import {
+  holdProducts,
+  readProductsAsPut,
+  renewProductEstimates,
+  type UpsertProduct,
+} from '../../products/index.ts';
 import type { ReadyProduct } from '../apart/import-messages.ts';
 import type { OpenImport } from '../apart/open-import.ts';
 import type { MediaIndex } from '../media/media-index.ts';
-import { readPortions, readWritten, savePortion, type WrittenProduct } from '../portions.store.ts';
+import {
+  readPortions,
+  readWritten,
+  renewWrittenEstimates,
+  savePortion,
+  type WrittenProduct,
+} from '../portions.store.ts';
 import { ImportNotes } from '../readers/import-notes.ts';
 import { Addresses } from './addresses.ts';
 import { keptPhrase, OwnerChanges } from './owner-changes.ts';
@@ -24,6 +35,8 @@ import { readStandingProducts } from './standing.ts';
 import { WrittenProducts } from './written-products.ts';
 
 export const perPortion = 250;
+/** Few, because the database plans well only once it knows that the website has products, and then that it has many. */
+const inFirst = 25;
 
 export interface ProductsRequest {
   readonly importId: Id;
@@ -51,16 +64,20 @@ export async function writeProducts(
   for (const portion of portions) notes.add(portion.notes);
   const begun = portions.at(-1)?.place ?? 0;
   const parts = { ...request, key: sourceKeys(model), addresses: await plannedAddresses(context, model) };
-  for (let from = 0; from < model.productCount; from += perPortion) {
-    const ready = await request.products(from, perPortion);
+  for (let from = 0, count = inFirst; from < model.productCount; from += count, count = perPortion) {
+    const ready = await request.products(from, count);
     if (!ready.ok) return ready;
     const portion: ProductPortion = { ...parts, ready: ready.value, place: from + ready.value.length };
-    const isWritten = from < begun;
+    const isWritten = portion.place <= begun;
     written.add(
       ready.value,
       isWritten ? await findSlugs(context, portion) : await writePortion(context, portion),
     );
     await request.advance(portion.place);
+    if (from <= inFirst && portion.place < model.productCount) {
+      await renewProductEstimates(context.database);
+      await renewWrittenEstimates(context.database);
+    }
   }
   return succeed(written);
 }
@@ -182,7 +199,6 @@ function inputOf(
   return {
     ...productInput(product, {
       currency: context.website.settings.store.currency,
-      now: context.clock.now(),
       description: settled(converted.description, references),
       excerpt: converted.excerpt,
       imageIds: [...new Set(pictures.flatMap(address => imageOf(address) ?? []))],

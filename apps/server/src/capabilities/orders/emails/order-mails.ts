@@ -1,13 +1,14 @@
 import type { MessageValue } from '@vitrine/core/messages/message.ts';
 import { say, type Words, wordsIn } from '@vitrine/core/messages/words.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { priceIn } from '@vitrine/core/money/price-in.ts';
 import { type Refund, refundRest } from '@vitrine/core/orders/refund.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import type { MailContent, MailLook } from '../../mail/index.ts';
 import type { OrderRow } from '../orders.store.ts';
 import { orderMail, piecesInWords } from './order-mail.ts';
 
-interface About {
+export interface About {
   readonly website: Website;
   readonly look: MailLook;
   /** A test payment: no money moved, and nothing must be sent. */
@@ -28,7 +29,7 @@ export interface RefundFacts {
 /** To the buyer, once the order is placed. */
 export function confirmationMail(
   about: About,
-  { isHeld, instructions }: { isHeld: boolean; instructions: string },
+  { isHeld, instructions, agreed }: { isHeld: boolean; instructions: string; agreed: readonly string[] },
 ): MailContent {
   const { messages, say } = wordsOf(about);
   return orderMail({
@@ -41,6 +42,7 @@ export function confirmationMail(
       ...(instructions === '' ? [] : [`${messages.howToPay}\n${instructions}`]),
     ],
     button: { label: messages.seeOrder, address: about.address },
+    closing: agreed,
   });
 }
 
@@ -115,22 +117,6 @@ export function challengedMail(about: About, amount: number): MailContent {
   });
 }
 
-export function fulfilledMail(about: About): MailContent {
-  const { messages, say } = wordsOf(about);
-  const { tracking, requires_shipping: isSent } = about.order;
-  const parcel = [tracking?.carrier, tracking?.number].filter(Boolean).join(' ');
-  return orderMail({
-    ...about,
-    subject: say(isSent ? 'fulfilledSubject' : 'fulfilledPlainSubject'),
-    intro: [
-      say(isSent ? 'fulfilledIntro' : 'fulfilledPlainIntro'),
-      ...(parcel === '' ? [] : [messages.parcel({ parcel })]),
-      ...(tracking?.address ? [messages.follow({ address: tracking.address })] : []),
-    ],
-    button: { label: messages.seeOrder, address: about.address },
-  });
-}
-
 export function cancelledMail(about: About, { reason, refund, amount }: RefundFacts): MailContent {
   const { messages, say } = wordsOf(about, amount);
   return orderMail({
@@ -196,7 +182,8 @@ type Refunded = Pick<Refund, 'amount' | 'lines' | 'items' | 'shipping' | 'tax'>;
 function piecesOf({ order, website }: About, refund: Refunded): string[] {
   const { language } = website.settings;
   const words = wordsIn(language).orderMails;
-  const money = (amount: number) => formatMoney({ amount, currency: order.currency }, language);
+  const notation = { ...website.settings.store, currency: order.currency };
+  const money = (amount: number) => formatMoney(priceIn(notation, amount), language);
   const { shipping, tax } = refund;
   const rest = refundRest(refund);
   return [
@@ -225,13 +212,14 @@ export function refundSentMail(
 }
 
 /** The catalogue of the website's language, and its messages with the values common to all mails of the order. */
-function wordsOf({ website, order }: About, amount = order.total) {
-  const messages = wordsIn(website.settings.language).orderMails;
+export function wordsOf({ website, order }: About, amount = order.total) {
+  const { language, store } = website.settings;
+  const messages = wordsIn(language).orderMails;
   const values = {
     number: order.number ?? '',
     shop: website.title,
     buyer: order.address.name || order.email,
-    amount: formatMoney({ amount, currency: order.currency }, website.settings.language),
+    amount: formatMoney(priceIn({ ...store, currency: order.currency }, amount), language),
   };
   return { messages, say: (name: OwnMessage) => say(messages[name], values) };
 }

@@ -47,6 +47,7 @@ export const messages: Translation<typeof en> = {
   'room.design': 'Design',
   'room.products': 'Produkte',
   'room.orders': 'Bestellungen',
+  'room.discounts': 'Rabatte',
   'room.comments': 'Kommentare',
   'room.media': 'Medien',
   'room.imports': 'Importe',

@@ -12,6 +12,7 @@ export const messages: Translation<typeof en> = {
   'trash.section': 'Abschnitt',
   'trash.product': 'Produkt',
   'trash.file': 'Datei',
+  'trash.discount': 'Rabatt',
   'trash.siteUser': 'Besucherkonto',
   trashNone: 'Der Papierkorb ist leer',
   trashNoneHint:

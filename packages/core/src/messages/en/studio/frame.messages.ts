@@ -44,6 +44,7 @@ export const messages = {
   'room.design': 'Design',
   'room.products': 'Products',
   'room.orders': 'Orders',
+  'room.discounts': 'Discounts',
   'room.comments': 'Comments',
   'room.media': 'Media',
   'room.imports': 'Imports',

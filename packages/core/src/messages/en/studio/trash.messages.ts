@@ -10,6 +10,7 @@ export const messages = {
   'trash.section': 'Section',
   'trash.product': 'Product',
   'trash.file': 'File',
+  'trash.discount': 'Discount',
   'trash.siteUser': 'Visitor account',
   trashNone: 'The trash is empty',
   trashNoneHint: 'Pages, posts, sections, products and files that you delete can be restored from here.',

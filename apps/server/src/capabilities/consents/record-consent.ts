@@ -1,0 +1,34 @@
+import type { ConsentPurpose } from '@vitrine/core/consents/consent.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { Context } from '../../context.ts';
+import { insertConsent } from './consents.store.ts';
+import { versionOfWords } from './version-of-words.ts';
+
+export interface GivenConsent {
+  readonly email: string;
+  readonly siteUserId: Id | null;
+  readonly purpose: ConsentPurpose;
+  /** Exactly as shown. */
+  readonly words: string;
+  /** The path of the page. */
+  readonly place: string;
+}
+
+/** Adds to the record that somebody agreed (rule CONSENT-1). */
+export async function recordConsent(
+  { clock, database, website }: Context,
+  { email, siteUserId, purpose, words, place }: GivenConsent,
+): Promise<void> {
+  await insertConsent(database, website.id, {
+    id: newId(),
+    email: email.toLowerCase(),
+    site_user_id: siteUserId,
+    purpose,
+    is_given: true,
+    words,
+    version: versionOfWords(words),
+    language: website.settings.language,
+    place,
+    at: clock.now(),
+  });
+}

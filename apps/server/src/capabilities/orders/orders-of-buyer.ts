@@ -1,0 +1,30 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import { priceIn } from '@vitrine/core/money/price-in.ts';
+import type { OwnOrder } from '@vitrine/core/orders/own-order.ts';
+import type { Context } from '../../context.ts';
+import { statusPath } from './confirmation-token.ts';
+
+const most = 50;
+
+/** The latest orders of a verified email address, for its owner (rule ORDER-38). */
+export async function ordersOfBuyer(context: Context, email: string): Promise<OwnOrder[]> {
+  const { database, website } = context;
+  const rows = await database.query<{
+    id: Id;
+    number: number;
+    placed_at: Date | null;
+    created_at: Date;
+    total: string;
+    currency: string;
+  }>(
+    `SELECT id, number, placed_at, created_at, total, currency FROM orders
+     WHERE website_id = $1 AND lowered_email = $2 AND number IS NOT NULL ORDER BY id DESC LIMIT ${most}`,
+    [website.id, email.toLowerCase()],
+  );
+  return rows.map(({ id, number, placed_at, created_at, total, currency }) => ({
+    number,
+    placedAt: (placed_at ?? created_at).toISOString(),
+    total: priceIn({ ...website.settings.store, currency }, Number(total)),
+    address: statusPath(context, id),
+  }));
+}

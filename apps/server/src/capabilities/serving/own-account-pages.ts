@@ -1,0 +1,36 @@
+import { standingConsents } from '@vitrine/core/consents/consent.ts';
+import type { AccountPage } from '@vitrine/core/site-users/account-view.ts';
+import type { Context } from '../../context.ts';
+import { consentOfLink, ownConsents } from '../consents/index.ts';
+import { ordersOfBuyer } from '../orders/index.ts';
+import { ownSavedMethods } from '../payments/index.ts';
+import { type SiteUserRow, seeProof, siteUserView } from '../site-users/index.ts';
+
+export async function homePage(context: Context, user: SiteUserRow): Promise<AccountPage> {
+  const siteUser = siteUserView(user);
+  const [orders, savedMethods, consents] = await Promise.all([
+    ordersOfBuyer(context, siteUser.email),
+    ownSavedMethods(context),
+    ownConsents(context),
+  ]);
+  return { page: 'home', siteUser, orders, savedMethods, consents: standingConsents(consents) };
+}
+
+/** The purpose of an emailed link, without using it up: machines that read mail open every link (rule SITEUSER-12). */
+export async function confirmPage(context: Context, token: string): Promise<AccountPage> {
+  const proof = await seeProof(context, token);
+  return proof === null
+    ? { page: 'over' }
+    : { page: 'confirm', purpose: proof.purpose, token, email: proof.email };
+}
+
+export async function consentPage(
+  context: Context,
+  token = '',
+  { isWithdrawn }: { isWithdrawn: boolean },
+): Promise<AccountPage> {
+  const consent = await consentOfLink(context, token);
+  if (consent === null) return { page: 'over' };
+  const { email, purpose } = consent;
+  return { page: 'consent', purpose, token, email, isWithdrawn };
+}

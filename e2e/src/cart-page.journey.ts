@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { findProblems } from './find-problems.ts';
+import { visit, websiteAddress } from './visit.ts';
+
+const shop = websiteAddress(inject('demo'), 'kiln');
+const refused =
+  'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.';
+const viewport = { width: 390, height: 844 };
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openChromium();
+});
+afterAll(() => browser?.close());
+
+async function fillCart(page: Page): Promise<void> {
+  await page.goto(`${shop}/shop/breakfast-bowl`);
+  await page.locator('.purchase-add').click();
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain('HAS_CART');
+  await page.goto(`${shop}/cart`);
+}
+
+const quantity = (page: Page) => page.getByRole('spinbutton');
+const subtotal = (page: Page) => page.locator('.totals dd').first().textContent();
+const link = (page: Page) => page.locator('[data-cart-link]').first();
+const synced = (page: Page, state: string) =>
+  expect.poll(() => link(page).getAttribute('data-cart-state')).toBe(state);
+
+it('CART-50, VISITOR-20: a quantity is changed on the page of the cart, and its link shows the subtotal', () =>
+  visit(browser, { viewport: { width: 1280, height: 900 } }, async page => {
+    await fillCart(page);
+    await synced(page, 'filled');
+    const before = await subtotal(page);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await quantity(page).fill('2');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => subtotal(page)).not.toBe(before);
+    expect(await quantity(page).inputValue()).toBe('2');
+    expect(await quantity(page).evaluate(field => field === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await link(page).hover();
+    await expect.poll(() => page.locator('.cart-subtotal').first().textContent()).toBe(await subtotal(page));
+    expect(await page.locator('[data-cart-count]').first().textContent()).toBe('2');
+    await page.getByRole('button', { name: /^Remove / }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('You have nothing in your shopping cart.').waitFor();
+    await synced(page, 'empty');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  }));
+
+it('CART-51: a change that does not reach the server says so, and can be tried again', () =>
+  visit(browser, { viewport }, async page => {
+    await fillCart(page);
+    await synced(page, 'filled');
+    await page.route('**/cart/entries/*', route => route.abort());
+    await quantity(page).fill('3');
+    await page.keyboard.press('Enter');
+    const failure = page.getByRole('alert').filter({ hasText: 'Unable to update quantity' });
+    await failure.waitFor();
+    expect(await findProblems(page, [page.mainFrame()])).toBeNull();
+    await page.unroute('**/cart/entries/*');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => page.locator('#cart-root').getAttribute('data-quantity')).toBe('3');
+    expect(await failure.count()).toBe(0);
+    await page.reload();
+    expect(await quantity(page).inputValue()).toBe('3');
+    await page.route('**/cart/entries/*', route => route.abort());
+    await page.getByRole('button', { name: /^Remove / }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Unable to remove item').waitFor();
+    expect(await quantity(page).count()).toBe(1);
+  }));
+
+it('CART-51: an item that could not be added says so, and can be tried again', () =>
+  visit(browser, { viewport }, async page => {
+    await page.goto(`${shop}/shop/breakfast-bowl`);
+    await page.locator('[data-scripted="active"] .purchase-add').waitFor();
+    await page.route('**/shopping-cart/entries', route => route.abort());
+    await page.locator('.purchase-add').click();
+    await page.getByText('Unable to add item').waitFor();
+    await page.unroute('**/shopping-cart/entries');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await synced(page, 'filled');
+    expect(await page.getByText('Unable to add item').count()).toBe(0);
+  }));
+
+it('CHECKOUT-30: the checkout opens from the cart; from elsewhere the cart says why not, with script in an alert', async () => {
+  for (const javaScriptEnabled of [true, false])
+    await visit(browser, { viewport, javaScriptEnabled }, async page => {
+      await page.goto(`${shop}/commerce/goto-checkout`);
+      if (javaScriptEnabled) {
+        const alert = page.getByRole('alertdialog').or(page.getByRole('dialog')).first();
+        await alert.getByText(refused).waitFor();
+        expect(await findProblems(page, [page.mainFrame()])).toBeNull();
+        await alert.getByRole('button', { name: 'Okay' }).click();
+        await expect.poll(() => alert.count()).toBe(0);
+        expect(page.url()).toBe(`${shop}/cart`);
+        await page.reload();
+        expect(await page.getByText(refused).count()).toBe(0);
+        await fillCart(page);
+      } else {
+        await page.getByRole('alert').getByText(refused).waitFor();
+        await page.goto(`${shop}/shop/breakfast-bowl`);
+        await page.locator('.purchase-add').click();
+      }
+      await page.getByRole('link', { name: 'Checkout' }).click();
+      await page.waitForURL(`${shop}/checkout`);
+    });
+});

@@ -1,0 +1,38 @@
+import type { messages as en } from '../../en/pages/website.messages.ts';
+import type { Translation } from '../../message.ts';
+
+export const messages: Translation<typeof en> = {
+  skipToContent: 'Gå til indholdet',
+  notFoundTitle: 'Siden findes ikke',
+  notFoundText: 'Den er måske flyttet eller slettet, eller der er en tastefejl i adressen.',
+  toHome: 'Til forsiden',
+  errorTitle: 'Der gik noget galt hos os',
+  errorText: 'Prøv igen om et øjeblik. Hvis det sker igen, så oplys denne nøgle til os: {key}',
+  tryAgain: 'Prøv igen',
+  search: 'Søg',
+  searchLabel: 'Hvad leder du efter?',
+  searchHint: 'Prøv med færre eller andre ord.',
+  searchFound:
+    '{n, plural, =0 {Din søgning på »{query}« gav ingen resultater.} one {Ét resultat for »{query}«} other {# resultater for »{query}«}}',
+  searchFoundMore: 'Over {n, number} resultater for »{query}«',
+  lockTitle: 'Siden er beskyttet med adgangskode',
+  lockLabel: 'Adgangskode',
+  lockButton: 'Åbn siden',
+  lockWrong: 'Adgangskoden er forkert. Prøv igen.',
+  previousPage: 'Forrige',
+  nextPage: 'Næste',
+  pageOf: 'Side {page} af {pages}',
+  pages: 'Sider',
+  categories: 'Kategorier',
+  noPosts: 'Der er ikke udgivet noget her endnu.',
+  writtenBy: 'Af {author}',
+  filedUnder: 'Kategori',
+  tagged: 'Emneord',
+  commentCount: '{n, plural, one {Én kommentar} other {# kommentarer}}',
+  readNext: 'Læs videre',
+  breadcrumbs: 'Du er her',
+  errorPrefix: 'Fejl: {title}',
+  errorSummary: 'Tjek venligst nogle af felterne',
+  optional: 'valgfrit',
+  choose: 'Vælg',
+};

@@ -1,0 +1,38 @@
+import type { messages as en } from '../../en/pages/website.messages.ts';
+import type { Translation } from '../../message.ts';
+
+export const messages: Translation<typeof en> = {
+  skipToContent: 'Zum Inhalt',
+  notFoundTitle: 'Diese Seite gibt es hier nicht',
+  notFoundText: 'Vielleicht wurde sie verschoben oder gelöscht, oder die Adresse enthält einen Tippfehler.',
+  toHome: 'Zur Startseite',
+  errorTitle: 'Bei uns ist etwas schiefgegangen',
+  errorText: 'Bitte versuchen Sie es gleich noch einmal. Wenn es wieder geschieht, nennen Sie uns: {key}',
+  tryAgain: 'Noch einmal versuchen',
+  search: 'Suchen',
+  searchLabel: 'Wonach suchen Sie?',
+  searchHint: 'Versuchen Sie es mit weniger oder anderen Wörtern.',
+  searchFound:
+    '{n, plural, =0 {Zu „{query}“ wurde nichts gefunden.} one {Ein Ergebnis zu „{query}“} other {# Ergebnisse zu „{query}“}}',
+  searchFoundMore: 'Mehr als {n, number} Ergebnisse zu „{query}“',
+  lockTitle: 'Diese Seite öffnet sich mit einem Passwort',
+  lockLabel: 'Passwort',
+  lockButton: 'Seite öffnen',
+  lockWrong: 'Das Passwort stimmt nicht. Versuchen Sie es noch einmal.',
+  previousPage: 'Zurück',
+  nextPage: 'Weiter',
+  pageOf: 'Seite {page} von {pages}',
+  pages: 'Seiten',
+  categories: 'Kategorien',
+  noPosts: 'Hier ist noch nichts erschienen.',
+  writtenBy: 'Von {author}',
+  filedUnder: 'Abgelegt unter',
+  tagged: 'Schlagwörter',
+  commentCount: '{n, plural, one {Ein Kommentar} other {# Kommentare}}',
+  readNext: 'Weiterlesen',
+  breadcrumbs: 'Sie sind hier',
+  errorPrefix: 'Fehler: {title}',
+  errorSummary: 'Bitte prüfen Sie einige Felder',
+  optional: 'freiwillig',
+  choose: 'Auswählen',
+};

@@ -1,0 +1,21 @@
+/** Texts about consent on pages, and the purposes it is given for. */
+export const messages = {
+  marketingConsent: 'Send me news and offers from {shop} by email. I can withdraw my consent at any time.',
+  agreeToTerms: 'I have read these and agree to them:',
+  termsOfSale: 'Terms of sale',
+  privacyPolicy: 'Privacy policy',
+  withdrawalPolicy: 'Right of withdrawal',
+  newWindow: 'opens in a new tab',
+  consentTitle: 'Withdraw your consent',
+  consentLead: '{email} has agreed to: {purpose}.',
+  consentWithdraw: 'Withdraw',
+  consentWithdrawOf: 'Withdraw consent: {purpose}',
+  consentDone: 'Your consent has been withdrawn.',
+  consentDoneLead: '{email} has withdrawn: {purpose}.',
+  consentsTitle: 'Your consents',
+  consentSince: 'Since {date}',
+  consentMarketing: 'News and offers by email',
+  consentCartReminders: 'Reminders of a cart by email',
+  consentStatistics: 'Statistics',
+  consentPreferences: 'Preferences',
+} as const;

@@ -1,0 +1,22 @@
+/** Texts about what of an order was sent. */
+export const messages = {
+  shipments: 'Shipments',
+  shipmentUndo: 'Undo',
+  shipmentUndoAsk: 'Undo this shipment?',
+  shipmentUndoHint: 'Its items are to be sent again. The timeline keeps a record; the buyer is not told.',
+  shipmentUndone: 'Undone on {date}',
+  shipmentEdit: 'Edit tracking',
+  shipmentSave: 'Save',
+  shipmentNote: 'Note to the buyer',
+  shipmentSentOn: 'Sent on {date}',
+  shipmentTrack: 'Track',
+  shipmentItemsLeft: 'of {n}',
+  shipmentNothing: 'Choose at least one item.',
+  shipmentOf: 'Shipment of {date}',
+  'fulfilment.partly': 'Partly sent',
+  'timeline.fulfilledPart': 'Partly sent',
+  'timeline.shipmentChanged': 'Tracking changed',
+  'timeline.shipmentUndone': 'Shipment undone',
+  'timeline.completed': 'Completed',
+  toSend: 'Still to be sent',
+} as const;

@@ -1,0 +1,38 @@
+import type { messages as en } from '../../en/pages/website.messages.ts';
+import type { Translation } from '../../message.ts';
+
+export const messages: Translation<typeof en> = {
+  skipToContent: 'Ir al contenido',
+  notFoundTitle: 'Esta página no existe',
+  notFoundText: 'Puede que se haya movido o eliminado, o que la dirección tenga una errata.',
+  toHome: 'Ir a la página de inicio',
+  errorTitle: 'Algo ha fallado por nuestra parte',
+  errorText: 'Inténtalo de nuevo en un momento. Si vuelve a ocurrir, indícanos esta clave: {key}',
+  tryAgain: 'Intentar de nuevo',
+  search: 'Buscar',
+  searchLabel: '¿Qué buscas?',
+  searchHint: 'Prueba con menos palabras o con otras.',
+  searchFound:
+    '{n, plural, =0 {No se ha encontrado nada para «{query}».} one {Un resultado para «{query}»} other {# resultados para «{query}»}}',
+  searchFoundMore: 'Más de {n, number} resultados para «{query}»',
+  lockTitle: 'Esta página está protegida con contraseña',
+  lockLabel: 'Contraseña',
+  lockButton: 'Abrir la página',
+  lockWrong: 'La contraseña no es correcta. Inténtalo de nuevo.',
+  previousPage: 'Anterior',
+  nextPage: 'Siguiente',
+  pageOf: 'Página {page} de {pages}',
+  pages: 'Páginas',
+  categories: 'Categorías',
+  noPosts: 'Aquí todavía no se ha publicado nada.',
+  writtenBy: 'Por {author}',
+  filedUnder: 'Publicado en',
+  tagged: 'Etiquetas',
+  commentCount: '{n, plural, one {Un comentario} other {# comentarios}}',
+  readNext: 'Seguir leyendo',
+  breadcrumbs: 'Estás aquí',
+  errorPrefix: 'Error: {title}',
+  errorSummary: 'Revisa algunos campos',
+  optional: 'opcional',
+  choose: 'Elegir',
+};

@@ -1,0 +1,38 @@
+import type { messages as en } from '../../en/pages/website.messages.ts';
+import type { Translation } from '../../message.ts';
+
+export const messages: Translation<typeof en> = {
+  skipToContent: 'Aller au contenu',
+  notFoundTitle: 'Cette page est introuvable',
+  notFoundText: 'Elle a peut-être été déplacée ou supprimée, ou l’adresse contient une faute de frappe.',
+  toHome: 'Retour à l’accueil',
+  errorTitle: 'Une erreur s’est produite de notre côté',
+  errorText: 'Veuillez réessayer dans un instant. Si l’erreur se reproduit, indiquez-nous cette clé : {key}',
+  tryAgain: 'Réessayer',
+  search: 'Rechercher',
+  searchLabel: 'Que recherchez-vous ?',
+  searchHint: 'Essayez avec moins de mots ou d’autres mots.',
+  searchFound:
+    '{n, plural, =0 {Aucun résultat pour « {query} ».} one {Un résultat pour « {query} »} other {# résultats pour « {query} »}}',
+  searchFoundMore: 'Plus de {n, number} résultats pour « {query} »',
+  lockTitle: 'Cette page est protégée par un mot de passe',
+  lockLabel: 'Mot de passe',
+  lockButton: 'Ouvrir la page',
+  lockWrong: 'Mot de passe incorrect. Veuillez réessayer.',
+  previousPage: 'Précédent',
+  nextPage: 'Suivant',
+  pageOf: 'Page {page} sur {pages}',
+  pages: 'Liste des pages',
+  categories: 'Catégories',
+  noPosts: 'Rien n’a encore été publié ici.',
+  writtenBy: 'Par {author}',
+  filedUnder: 'Classé dans',
+  tagged: 'Mots-clés',
+  commentCount: '{n, plural, one {Un commentaire} other {# commentaires}}',
+  readNext: 'À lire ensuite',
+  breadcrumbs: 'Vous êtes ici',
+  errorPrefix: 'Erreur : {title}',
+  errorSummary: 'Certains champs sont à vérifier',
+  optional: 'facultatif',
+  choose: 'Choisir',
+};

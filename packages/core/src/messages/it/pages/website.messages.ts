@@ -1,0 +1,38 @@
+import type { messages as en } from '../../en/pages/website.messages.ts';
+import type { Translation } from '../../message.ts';
+
+export const messages: Translation<typeof en> = {
+  skipToContent: 'Vai al contenuto',
+  notFoundTitle: 'Questa pagina non esiste',
+  notFoundText: 'Forse è stata spostata o eliminata, oppure l’indirizzo contiene un errore di battitura.',
+  toHome: 'Vai alla pagina iniziale',
+  errorTitle: 'Qualcosa è andato storto da parte nostra',
+  errorText: 'Riprova tra un momento. Se succede di nuovo, comunicaci questo codice: {key}',
+  tryAgain: 'Riprova',
+  search: 'Cerca',
+  searchLabel: 'Che cosa cerchi?',
+  searchHint: 'Prova con meno parole o con parole diverse.',
+  searchFound:
+    '{n, plural, =0 {Nessun risultato per «{query}».} one {Un risultato per «{query}»} other {# risultati per «{query}»}}',
+  searchFoundMore: 'Più di {n, number} risultati per «{query}»',
+  lockTitle: 'Questa pagina è protetta da password',
+  lockLabel: 'Password',
+  lockButton: 'Apri la pagina',
+  lockWrong: 'La password non è corretta. Riprova.',
+  previousPage: 'Precedente',
+  nextPage: 'Successiva',
+  pageOf: 'Pagina {page} di {pages}',
+  pages: 'Pagine',
+  categories: 'Categorie',
+  noPosts: 'Qui non è ancora stato pubblicato nulla.',
+  writtenBy: 'Di {author}',
+  filedUnder: 'Pubblicato in',
+  tagged: 'Tag',
+  commentCount: '{n, plural, one {Un commento} other {# commenti}}',
+  readNext: 'Continua a leggere',
+  breadcrumbs: 'Sei qui',
+  errorPrefix: 'Errore: {title}',
+  errorSummary: 'Controlla alcuni campi',
+  optional: 'facoltativo',
+  choose: 'Scegli',
+};

@@ -1,0 +1,142 @@
+import type { messages as en } from '../../en/site/store.messages.ts';
+import type { Translation } from '../../message.ts';
+
+export const messages: Translation<typeof en> = {
+  cart: {
+    minimumSubtotal: 'Per ordinare, il subtotale deve essere di almeno {subtotal}.',
+    productSoldOut: 'Questo prodotto è esaurito.',
+    productNotSold: 'Questo prodotto non è più in vendita qui.',
+    productNotMade: 'Questa combinazione non esiste. Torna indietro e scegline un’altra.',
+    cartFull: 'Il tuo carrello è pieno. Rimuovi prima un articolo.',
+    allInCart: 'Tutti i pezzi disponibili sono già nel tuo carrello.',
+    noCart:
+      'La sessione è scaduta oppure i cookie sono disattivati. Non è possibile proseguire con l’ordine.',
+    empty: 'Il tuo carrello è vuoto.',
+    soldOut: 'Esaurito. Rimuovilo per ordinare.',
+    gone: 'Non più disponibile. Rimuovilo per ordinare.',
+    tooFew:
+      '{left, plural, one {Disponibile solo #.} other {Disponibili solo #.}} Riduci la quantità per ordinare.',
+    tooFewWanted:
+      '{left, plural, one {Disponibile solo #.} other {Disponibili solo #.}} Non è cambiato nulla: nel tuo carrello {inCart, plural, one {ce n’è #} other {ce ne sono #}}.',
+    fewLeft: '{left, plural, one {Disponibile solo #.} other {Disponibili solo #.}}',
+    ordered: 'Abbiamo ricevuto il tuo ordine. Trovi la conferma nella tua posta in arrivo.',
+    merged: 'Gli articoli della visita precedente sono stati aggiunti al carrello.',
+    mergedLowered:
+      '{title}: nel carrello ce ne sono {kept} invece di {wanted}, perché non ce ne sono altri disponibili.',
+    lostTakenOut: 'Un articolo nel tuo carrello non è più in vendita ed è stato rimosso.',
+    badQuantity: 'Inserisci come quantità un numero intero da 1 a 9999.',
+    storeClosed: 'Al momento questo negozio non accetta ordini.',
+    noPayment: 'Questo negozio non offre ancora metodi di pagamento. Contatta il proprietario.',
+    totalChanged: 'Il totale ora è {total}. Controllalo e invia di nuovo l’ordine.',
+    cartChanged: 'Qualcosa nel tuo carrello è cambiato. Controllalo e invia di nuovo l’ordine.',
+    declined:
+      'Il pagamento è stato rifiutato e non è stato addebitato nulla. Riprova o scegli un altro metodo.',
+    declineReason: 'Motivo indicato dalla banca: {reason}',
+    methodBlocked:
+      '“{method}” non è raggiungibile su questo sito. Non è stato addebitato nulla. Scegli un altro metodo di pagamento o contatta il negozio.',
+    abandoned: 'Il pagamento non è stato completato e non è stato addebitato nulla. Puoi riprovare.',
+    unpaid:
+      'Il servizio di pagamento non ha ancora risposto. Puoi riprovare: l’addebito non avviene mai due volte.',
+    notShippedThere: 'Non spediamo a questo indirizzo. Scegli un altro paese o controlla il codice postale.',
+    notShippedLike: 'Nessun metodo di spedizione è disponibile per questi articoli a questo indirizzo.',
+    notOffered: 'Questo prodotto non può essere acquistato con queste scelte. Scegli di nuovo.',
+  },
+  choices: {
+    recipient: 'Per {name}',
+    recipientDate: 'Arriva il {date}',
+    recipientMessage: '«{message}»',
+    answer: '{label}: {text}',
+  },
+  priceSteps: {
+    price: '{title}: {quantity} × {unitPrice} = {amount}',
+    salePrice: '{title}: {quantity} × {unitPrice} in offerta, prima {listPrice} = {amount}',
+    discount: '{name} su {title}: {amount}',
+    shipping: '{name}: {amount}',
+    shippingFree: '{name}: gratis da {freeFrom}',
+    taxName: 'IVA',
+    tax: '{name} ({country}) del {rate} % su {base} = {tax}',
+    taxInside: '{name} ({country}) del {rate} % inclusa in {base} = {tax}',
+    rounded: ', arrotondata al valore più vicino',
+    reverseCharge: 'Inversione contabile: non viene addebitata l’IVA. La versa il destinatario ({vatId}).',
+  },
+  payments: {
+    manual: 'Bonifico bancario o pagamento al ritiro',
+    manualHint: 'Ricevi le istruzioni con la conferma.',
+    free: 'Nulla da pagare',
+    test: 'Pagamento di prova',
+    testHint: 'Nessun addebito. Nella pagina successiva scegli come si conclude.',
+  },
+  orderMails: {
+    confirmationSubject: 'Il tuo ordine {number} su {shop}',
+    confirmationIntro: 'Grazie. Abbiamo ricevuto il tuo ordine {number}.',
+    confirmationHeld:
+      'Un articolo del tuo ordine si è esaurito mentre pagavi. Abbiamo ricevuto il pagamento; controlliamo l’ordine di persona e ti scriviamo a breve, per inviarti la merce o rimborsarti.',
+    testSubject: '[Prova] {subject}',
+    testNote: 'Questo è un ordine di prova. Non è stato pagato nulla e non occorre spedire nulla.',
+    howToPay: 'Come pagare:',
+    seeOrder: 'Vedi il tuo ordine',
+    noticeSubject: 'Nuovo ordine {number} di {buyer}',
+    noticeIntro: '{buyer} ha inviato l’ordine {number}.',
+    noticeHeldSubject: 'L’ordine {number} è pagato, ma la merce è esaurita',
+    noticeHeldIntro:
+      'L’ordine {number} è stato pagato, ma nel frattempo un articolo si è esaurito. Dal magazzino non è stato scalato nulla. Rifornisci il magazzino e sblocca l’ordine, oppure annullalo e rimborsa il cliente.',
+    noticeNote: 'Nota: {note}',
+    openOrder: 'Apri l’ordine',
+    fulfilledSubject: 'Il tuo ordine {number} è in viaggio',
+    fulfilledIntro: 'Il tuo ordine {number} su {shop} è in viaggio.',
+    parcel: 'Pacco: {parcel}',
+    follow: 'Segui la spedizione: {address}',
+    cancelledSubject: 'Il tuo ordine {number} è stato annullato',
+    cancelledIntro: 'Il tuo ordine {number} su {shop} è stato annullato.',
+    refunding: 'Ti stiamo rimborsando {amount}. L’accredito può richiedere alcuni giorni.',
+    refundDue: 'Ti rimborseremo {amount} con un bonifico.',
+    refundSubject: 'Rimborso del tuo ordine {number}',
+    refundIntro: 'Stiamo rimborsando il tuo ordine {number} su {shop}.',
+    refundPartIntro: 'Stiamo rimborsando una parte del tuo ordine {number} su {shop}.',
+    refundShipping: 'Spedizione',
+    refundRest: 'Altro',
+    refundTax: 'Imposte incluse',
+    refundedPart: 'Ti abbiamo rimborsato {amount} del tuo pagamento.',
+    paidLateIntro:
+      'Il tuo pagamento per l’ordine {number} su {shop} è arrivato dopo l’annullamento dell’ordine.',
+    refundSentSubject: 'Abbiamo inviato il rimborso dell’ordine {number}',
+    refundSentIntro: 'Abbiamo inviato il rimborso di {amount} per il tuo ordine {number} su {shop}.',
+    refundReference: 'Causale: {reference}',
+    refundToldSubject: 'Ordine {number}: rimborso di {amount}',
+    refundToldIntro:
+      '{amount} dell’ordine {number} sono stati rimborsati direttamente presso il servizio di pagamento. Il rimborso è riportato nell’ordine.',
+    disputeOpenedSubject: 'Ordine {number}: {buyer} contesta un pagamento',
+    disputeOpenedIntro:
+      '{buyer} contesta {amount} dell’ordine {number}. Il servizio di pagamento trattiene il denaro fino alla decisione. Rispondi lì alla contestazione.',
+    disputeReason: 'Motivo: {reason}',
+    answerBy: 'Rispondi entro il {date}.',
+    disputeWonSubject: 'Ordine {number}: contestazione risolta a tuo favore',
+    disputeWonIntro:
+      'La contestazione di {amount} dell’ordine {number} è stata risolta a tuo favore. Il denaro è di nuovo tuo.',
+    disputeLostSubject: 'Ordine {number}: contestazione risolta a favore del cliente',
+    disputeLostIntro:
+      'La contestazione di {amount} dell’ordine {number} è stata risolta a favore di {buyer}, a cui resta il denaro.',
+    challengedSubject: 'Conferma il pagamento a {shop}',
+    challengedIntro:
+      'La tua banca ti chiede di confermare un pagamento di {amount} a {shop}. Il link vale un giorno. Senza la tua conferma non viene addebitato nulla.',
+    challengedButton: 'Conferma il pagamento',
+    authorisationEndingSubject: 'Ordine {number}: incassa presto il pagamento',
+    authorisationEndingIntro:
+      'Il servizio di pagamento tiene riservati {amount} per l’ordine {number}. Incassali in tempo nell’ordine, altrimenti verranno svincolati.',
+    endsOn: 'Il termine scade il {date}.',
+    authorisationEndedSubject: 'Ordine {number}: pagamento svincolato',
+    authorisationEndedIntro:
+      'Il servizio di pagamento non tiene più riservati {amount} per l’ordine {number}, quindi non si possono più incassare. Chiedi a {buyer} di pagare di nuovo oppure annulla l’ordine.',
+    fulfilledPlainSubject: 'Il tuo ordine {number} è completato',
+    fulfilledPlainIntro: 'Il tuo ordine {number} su {shop} è completato.',
+    subtotal: 'Subtotale',
+    discount: 'Sconto',
+    tax: 'IVA',
+    taxInside: 'di cui IVA',
+    total: 'Totale',
+    sentTo: 'Spedizione a:',
+    collectAt: 'Da ritirare qui:',
+    vatId: 'Partita IVA: {vatId}',
+    explained: 'Come si calcola il totale:',
+  },
+};

@@ -1,0 +1,38 @@
+import type { messages as en } from '../../en/pages/website.messages.ts';
+import type { Translation } from '../../message.ts';
+
+export const messages: Translation<typeof en> = {
+  skipToContent: 'Naar de inhoud',
+  notFoundTitle: 'Deze pagina bestaat niet',
+  notFoundText: 'Misschien is ze verplaatst of verwijderd, of staat er een typefout in het adres.',
+  toHome: 'Naar de startpagina',
+  errorTitle: 'Er is bij ons iets misgegaan',
+  errorText: 'Probeer het zo meteen opnieuw. Gebeurt het nog een keer, geef ons dan deze code door: {key}',
+  tryAgain: 'Opnieuw proberen',
+  search: 'Zoeken',
+  searchLabel: 'Wat zoek je?',
+  searchHint: 'Probeer het met minder of andere woorden.',
+  searchFound:
+    '{n, plural, =0 {Niets gevonden voor ‘{query}’.} one {Eén resultaat voor ‘{query}’} other {# resultaten voor ‘{query}’}}',
+  searchFoundMore: 'Meer dan {n, number} resultaten voor ‘{query}’',
+  lockTitle: 'Deze pagina is beveiligd met een wachtwoord',
+  lockLabel: 'Wachtwoord',
+  lockButton: 'Pagina openen',
+  lockWrong: 'Het wachtwoord klopt niet. Probeer het opnieuw.',
+  previousPage: 'Vorige',
+  nextPage: 'Volgende',
+  pageOf: 'Pagina {page} van {pages}',
+  pages: 'Pagina’s',
+  categories: 'Categorieën',
+  noPosts: 'Hier is nog niets gepubliceerd.',
+  writtenBy: 'Door {author}',
+  filedUnder: 'Geplaatst in',
+  tagged: 'Trefwoorden',
+  commentCount: '{n, plural, one {Eén reactie} other {# reacties}}',
+  readNext: 'Lees verder',
+  breadcrumbs: 'Je bent hier',
+  errorPrefix: 'Fout: {title}',
+  errorSummary: 'Controleer een paar velden',
+  optional: 'optioneel',
+  choose: 'Kiezen',
+};

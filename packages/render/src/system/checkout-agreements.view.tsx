@@ -1,0 +1,63 @@
+import type { CheckoutView } from '@vitrine/core/checkout/checkout-view.ts';
+import type { Messages } from '@vitrine/core/messages/page-messages.ts';
+
+export const termsId = 'checkout-terms';
+
+interface AgreementsProps {
+  readonly checkout: Pick<CheckoutView, 'marketing' | 'terms'>;
+  readonly messages: Messages;
+}
+
+/** The boxes above the button that orders: what has to be agreed to, and what may be (rules CONSENT-4, CONSENT-6). */
+export function Agreements({ checkout: { marketing, terms }, messages }: AgreementsProps) {
+  return (
+    <>
+      {terms && (
+        <div className="agreement">
+          <input
+            id={termsId}
+            type="checkbox"
+            name="terms"
+            value={terms.version}
+            required
+            defaultChecked={terms.isTicked}
+            aria-describedby={
+              terms.error === null ? 'checkout-terms-links' : 'checkout-terms-error checkout-terms-links'
+            }
+            {...(terms.error === null ? {} : { 'aria-invalid': true as const })}
+          />
+          <div>
+            <label htmlFor={termsId}>{terms.words}</label>
+            <ul id="checkout-terms-links">
+              {terms.links.map(({ name, address }) => (
+                <li key={name}>
+                  <a className="link" href={address} target="_blank" rel="noopener">
+                    {name}
+                    <span className="visually-hidden">{` (${messages.newWindow})`}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {terms.error !== null && (
+              <p className="field-error" id="checkout-terms-error">
+                {terms.error}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      {marketing && (
+        <div className="agreement">
+          <input
+            id="checkout-marketing"
+            type="checkbox"
+            name="marketing"
+            value={marketing.version}
+            defaultChecked={marketing.isTicked}
+          />
+          <label htmlFor="checkout-marketing">{marketing.words}</label>
+        </div>
+      )}
+    </>
+  );
+}

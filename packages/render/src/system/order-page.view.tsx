@@ -1,0 +1,124 @@
+import type { OrderPageView } from '@vitrine/core/checkout/checkout-view.ts';
+import { dayText } from '@vitrine/core/messages/day-text.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
+import { OrderLines, Totals } from './order-parts.view.tsx';
+import { Shipments } from './shipments.view.tsx';
+import { SystemPage } from './system-page.view.tsx';
+
+interface OrderPageProps {
+  readonly order: OrderPageView;
+  readonly language: string;
+}
+
+/** The order right after the purchase, and later as it follows what happens to it (rule ORDER-30). */
+export function OrderPage({ order, language }: OrderPageProps) {
+  const messages = messagesFor(language);
+  const { number, placedAt, lines, totals, sentTo, instructions, paymentState, stage } = order;
+  const paragraphs = instructions.split('\n').filter(line => line.trim() !== '');
+  // Two lines may have the same text.
+  const explanation = order.explanation.map((sentence, at) => ({ key: `${at}-${sentence}`, sentence }));
+  return (
+    <SystemPage {...headOf(order, language)}>
+      {paymentState === 'held' && <p className="notices">{messages.confirmedHeld}</p>}
+      {paymentState === 'pending' && <p className="notices">{messages.confirmedPending}</p>}
+      {paymentState === 'reserved' && <p className="notices">{messages.confirmedReserved}</p>}
+      {order.partRefunded !== null && (
+        <p className="notices">{messages.confirmedPartRefunded({ amount: order.partRefunded })}</p>
+      )}
+      {order.partDue !== null && (
+        <p className="notices">{messages.confirmedPartDue({ amount: order.partDue })}</p>
+      )}
+      {paymentState === 'refunding' && <p className="notices">{messages.confirmedRefunding}</p>}
+      {paymentState === 'refundDue' && <p className="notices">{messages.confirmedRefundDue}</p>}
+      {paymentState === 'refunded' && <p className="notices">{messages.confirmedRefunded}</p>}
+      <div className="purchase-columns">
+        <div className="confirmed">
+          <dl className="facts">
+            <Fact name={messages.confirmedNumber({ number })}>
+              <time dateTime={placedAt}>{dayText(placedAt, language)}</time>
+            </Fact>
+            {sentTo.length > 0 && (
+              <Fact name={messages.sentTo}>
+                <address>{sentTo.join('\n')}</address>
+              </Fact>
+            )}
+            {order.vatId !== '' && <Fact name={messages.vatId}>{order.vatId}</Fact>}
+            {order.pickup.length > 0 && (
+              <Fact name={messages.collectAt}>
+                <address>{order.pickup.join('\n')}</address>
+              </Fact>
+            )}
+            {order.shippingName !== '' && (
+              <Fact name={messages.delivery}>
+                {[order.shippingName, order.shippingTime].filter(Boolean).join(', ')}
+              </Fact>
+            )}
+            <Fact name={messages.payment}>{order.paymentName}</Fact>
+          </dl>
+          <Shipments order={order} language={language} />
+          {paragraphs.length > 0 && (
+            <section className="instructions">
+              <h2>{messages.howToPay}</h2>
+              {paragraphs.map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          )}
+          {stage !== 'status' && (
+            <p>
+              <a className="link" href={order.statusAddress}>
+                {messages.followOrder}
+              </a>
+            </p>
+          )}
+          <a className="link" href={order.shopAddress} data-dismiss="">
+            {messages.continueShopping}
+          </a>
+        </div>
+        <section className="purchase-side" aria-label={messages.yourOrder}>
+          <h2 className="purchase-side-title">{messages.yourOrder}</h2>
+          <OrderLines
+            lines={lines.map((line, at) => ({ ...line, key: `${at}-${line.title}` }))}
+            language={language}
+          />
+          <Totals totals={totals} language={language} />
+          <details className="explained">
+            <summary>{messages.totalExplained}</summary>
+            <ul>
+              {explanation.map(({ key, sentence }) => (
+                <li key={key}>{sentence}</li>
+              ))}
+            </ul>
+          </details>
+        </section>
+      </div>
+    </SystemPage>
+  );
+}
+
+function headOf(order: OrderPageView, language: string): { title: string; lead?: string } {
+  const messages = messagesFor(language);
+  const { number, email, isCancelled, progress, stage } = order;
+  if (isCancelled) return { title: messages.confirmedCancelled };
+  const lead = messages.confirmedMail({ email });
+  if (stage === 'confirmed') return { title: messages.confirmedTitle, lead };
+  if (stage === 'received') return { title: messages.receivedTitle, lead };
+  const title = messages.confirmedNumber({ number });
+  if (progress === 'none') return { title };
+  const words = {
+    preparing: messages.statusPreparing,
+    partlySent: messages.statusPartlySent,
+    sent: messages.statusSent,
+    complete: messages.statusComplete,
+  };
+  return { title, lead: words[progress] };
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
