@@ -99,7 +99,7 @@ describe('the studio and a server that does not answer as it should', () => {
       await other.getByLabel('Email').fill(demo.email);
       await other.getByLabel('Password').fill(demo.password);
       await other.route('**/api/**', route => route.fulfill({ status, body: '<html>proxy</html>' }));
-      await other.keyboard.press('Enter');
+      await other.getByRole('button', { name: 'Sign in' }).click();
       await other.getByRole('alert').filter({ hasText: words }).waitFor();
     }),
   );

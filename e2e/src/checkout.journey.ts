@@ -87,6 +87,55 @@ it('VISITOR-9: a shipping option chosen before the script loads is applied too',
     expect(await page.getByRole('radio', { name: /Express/ }).isChecked()).toBe(true);
   }));
 
+/** Fills the checkout in except for the postal code, and waits for its totals. */
+async function fillIn(page: Page): Promise<void> {
+  await checkOut(page);
+  const fields = { email: 'ada@example.com', name: 'Ada Lovelace', line1: 'Lindenallee 4', city: 'Berlin' };
+  for (const [field, value] of Object.entries(fields)) await page.locator(`[name="${field}"]`).fill(value);
+  await country(page).selectOption('DE');
+  await page.locator('[data-totals]').filter({ hasText: /./ }).waitFor({ state: 'attached' });
+  await page.locator('[name="paymentMethod"][value="manual"]').check();
+}
+
+it('VISITOR-9: an order placed straight from the postal code is confirmed, whenever the new totals arrive', () =>
+  visit(browser, { viewport: { width: 1280, height: 900 } }, async page => {
+    await fillIn(page);
+    const ordering = Promise.withResolvers<void>();
+    const updated = Promise.withResolvers<void>();
+    await page.route('**/checkout', async route => {
+      if (route.request().postData()?.includes('intent=update')) {
+        await ordering.promise;
+        // As after the order: the page of an empty cart.
+        await route.fulfill({ contentType: 'text/html', body: '<main></main>' });
+        return updated.resolve();
+      }
+      ordering.resolve();
+      await updated.promise;
+      return route.continue();
+    });
+    await page.locator('[name="postalCode"]').fill('10115');
+    await page.locator('button[value="place"]').click();
+    await page.waitForURL(/\/checkout\/order\//);
+  }));
+
+it('VISITOR-9: a button that is being pressed stays while the new totals arrive', () =>
+  visit(browser, { viewport: { width: 1280, height: 900 } }, async page => {
+    await fillIn(page);
+    await page.evaluate(() => document.querySelector('main')?.firstElementChild?.setAttribute('id', 'old'));
+    const place = page.locator('button[value="place"]');
+    await place.scrollIntoViewIfNeeded();
+    await page.locator('[name="postalCode"]').fill('10115');
+    const { x, y, width, height } = (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    const drawn = page.waitForResponse(response => response.url().endsWith('/checkout') && response.ok());
+    await page.mouse.down();
+    await (await drawn).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.locator('#old').count()).toBe(1);
+    await page.mouse.up();
+    await page.waitForURL(/\/checkout\/order\//);
+  }));
+
 it('VISITOR-9: with script off the button “Update” does the same', () =>
   visit(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false }, async page => {
     await page.goto(`${shop}/shop/breakfast-bowl`);

@@ -17,6 +17,7 @@ export function followCountry(page: Document, redraw: Redraw): void {
   hideButton(page);
   let asked = 0;
   let answered: Promise<unknown> = Promise.resolve();
+  let pressed: Promise<unknown> = Promise.resolve();
   const follow = async (field: EventTarget | null) => {
     if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) return;
     if (!priced.includes(field.name)) return;
@@ -30,11 +31,24 @@ export function followCountry(page: Document, redraw: Redraw): void {
     const answer = fetchUpdate(form);
     answered = answer;
     const fresh = await answer;
+    await pressed;
     if (mine !== asked) return;
     if (fresh) take(page, fresh, redraw);
     else form.requestSubmit(form.querySelector<HTMLButtonElement>('[value="update"]'));
   };
   page.addEventListener('change', event => void follow(event.target));
+  // The answer to the buyer's own post is what counts: after the order, an update finds an empty cart.
+  page.addEventListener('submit', () => {
+    asked += 1;
+  });
+  // Leaving a field by pressing a button: the press has to end on the button that it began on.
+  page.addEventListener('pointerdown', ({ target }) => {
+    if (!(target instanceof Element && target.closest('button'))) return;
+    pressed = new Promise(resolve => {
+      for (const end of ['pointerup', 'pointercancel'])
+        page.addEventListener(end, () => setTimeout(resolve), { once: true });
+    });
+  });
   // Chosen before this script loaded, or restored by a browser that returns to the page.
   const drawn = page.querySelector<HTMLSelectElement>('form[data-checkout] select[name="country"]');
   const option = page.querySelector<HTMLInputElement>('form[data-checkout] [name="shippingOption"]:checked');

@@ -1,5 +1,26 @@
 import { z } from 'zod';
+import { byLanguage } from '../messages/by-language.ts';
 import { fieldCode } from '../messages/phrase.ts';
+
+// Stored settings are checked whenever a website is read.
+const isLanguage = byLanguage(tag => {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) !== undefined;
+  } catch {
+    return false;
+  }
+});
+
+/** By name only: unlike a plain offset, a time zone includes daylight saving time. */
+const isTimeZone = byLanguage(name => {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+});
 
 /** A BCP 47 tag with a known language, as required for writing dates, prices and countries (rule TENANCY-11). */
 export const languageSchema = z
@@ -9,22 +30,3 @@ export const languageSchema = z
   .refine(isLanguage, fieldCode('languageUnknown'));
 
 export const timeZoneSchema = z.string().max(64).refine(isTimeZone, fieldCode('timeZone'));
-
-function isLanguage(tag: string): boolean {
-  try {
-    return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-/** By name only: unlike a plain offset, a time zone includes daylight saving time. */
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
