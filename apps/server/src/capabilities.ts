@@ -11,6 +11,7 @@ import { guardsCapability } from './capabilities/guards/index.ts';
 import { importingCapability } from './capabilities/importing/index.ts';
 import { inventoryCapability } from './capabilities/inventory/index.ts';
 import { launchCapability } from './capabilities/launch/index.ts';
+import { ledgerCapability } from './capabilities/ledger/index.ts';
 import { mailCapability } from './capabilities/mail/index.ts';
 import { mediaCapability } from './capabilities/media/index.ts';
 import { ordersCapability } from './capabilities/orders/index.ts';
@@ -28,7 +29,7 @@ import type { Capability } from './capability.ts';
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is guards, audit,
  * tenancy, mail, accounts, consents, media, collections, inventory, products, discounts, pages, publishing, site-users,
- * trash, payments, cart, orders, checkout, serving, importing, starters, launch, exporting, backups.
+ * trash, payments, cart, orders, ledger, checkout, serving, importing, starters, launch, exporting, backups.
  */
 export const capabilities: readonly Capability[] = [
   guardsCapability,
@@ -49,6 +50,7 @@ export const capabilities: readonly Capability[] = [
   paymentsCapability,
   cartCapability,
   ordersCapability,
+  ledgerCapability,
   checkoutCapability,
   servingCapability,
   importingCapability,
