@@ -1,4 +1,6 @@
 import type { Capability } from '../../capability.ts';
+import { ledgerRoutes } from './ledger.routes.ts';
+import { serveLedgerFile } from './ledger-file.routes.ts';
 
 export const ledgerCapability: Capability = {
   name: 'ledger',
@@ -7,4 +9,6 @@ export const ledgerCapability: Capability = {
     import: 'default',
     eager: true,
   }),
+  calls: ledgerRoutes,
+  routes: serveLedgerFile,
 };

@@ -1,4 +1,5 @@
 import { newId } from '@vitrine/core/id/id.ts';
+import type { Posting } from '@vitrine/core/ledger/ledger.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestAccount, TestClient } from '../../../test/harness.ts';
@@ -23,21 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.server.stop());
 
-interface Posting {
-  readonly event: string;
-  readonly kind: string;
-  readonly account: string;
-  readonly detail: string;
-  readonly rate: number | null;
-  readonly amount: number;
-  readonly base: number;
-}
-const postingsOf = (orderId: string) =>
-  shop.query<Posting>(
-    `SELECT event, kind, account, detail, rate, amount::int AS amount, base::int AS base FROM ledger_postings
-     WHERE website_id = $1 AND order_id = $2 ORDER BY at, event, line`,
-    orderId,
-  );
+const postingsOf = async (orderId: string): Promise<readonly Posting[]> => {
+  const answer = await admin.get(`/api/orders/${orderId}/ledger`);
+  return (answer.body as { postings: Posting[] }).postings;
+};
 const inBrief = (postings: readonly Posting[], kind: string) =>
   postings
     .filter(posting => posting.kind === kind)
@@ -53,7 +43,8 @@ async function cart(quantities: readonly number[]) {
       await visitor.post('/api/commerce/shopping-cart/entries', { variantId: variants[at], quantity });
   return visitor;
 }
-const act = (orderId: string, verb: string, body: object) => admin.post(`/api/orders/${orderId}/${verb}`, body);
+const act = (orderId: string, verb: string, body: object) =>
+  admin.post(`/api/orders/${orderId}/${verb}`, body);
 
 it('LEDGER-1, LEDGER-3: money and sale are posted with the payment, with the tax by rate, and an order that nobody paid posts nothing', async () => {
   const { orderId } = await shop.order(await cart([1, 3, 2]));
@@ -118,7 +109,10 @@ it('LEDGER-4: cancelling a paid order takes back all of the sale, to the cent of
   const postings = await postingsOf(orderId);
   for (const rate of [19_000, 7_000, 0]) {
     const own = postings.filter(one => one.rate === rate);
-    expect([own.reduce((sum, one) => sum + one.amount, 0), own.reduce((sum, one) => sum + one.base, 0)]).toEqual([0, 0]);
+    expect([
+      own.reduce((sum, one) => sum + one.amount, 0),
+      own.reduce((sum, one) => sum + one.base, 0),
+    ]).toEqual([0, 0]);
   }
   expect(sumOf(postings, 'sales') + sumOf(postings, 'shipping') + sumOf(postings, 'returns')).toBe(0);
 });
@@ -126,7 +120,15 @@ it('LEDGER-4: cancelling a paid order takes back all of the sale, to the cent of
 it('LEDGER-5: money that a bank takes back is withheld, then lost or returned', async () => {
   const { orderId, paymentId } = await paidAtService();
   const tell = (state: string) =>
-    news({ about: 'dispute', paymentId, amount: 700, state, reference: `d-${paymentId}`, reason: '', answerBy: null });
+    news({
+      about: 'dispute',
+      paymentId,
+      amount: 700,
+      state,
+      reference: `d-${paymentId}`,
+      reason: '',
+      answerBy: null,
+    });
   await tell('opened');
   expect(inBrief(await postingsOf(orderId), 'dispute')).toEqual([
     ['disputes', 700],
@@ -162,7 +164,11 @@ const step = fc.oneof(
   fc.record({ act: fc.constant('cancel' as const), share: fc.constant(0) }),
 );
 const life = fc.record({
-  quantities: fc.tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 7 }), fc.integer({ min: 1, max: 9 })),
+  quantities: fc.tuple(
+    fc.integer({ min: 0, max: 7 }),
+    fc.integer({ min: 0, max: 7 }),
+    fc.integer({ min: 1, max: 9 }),
+  ),
   isHeld: fc.boolean(),
   isTaxIncluded: fc.boolean(),
   steps: fc.array(step, { minLength: 1, maxLength: 9 }),
@@ -186,8 +192,13 @@ it('LEDGER-6: over random orders, payments and refunds the books balance, and ad
         const [payment] = order.payments.filter(({ state }) => state === 'authorised');
         const part = (of: number) => Math.max(1, Math.round((of * share) / 100));
         if (verb === 'pay' && payment)
-          await act(orderId, 'capture', { paymentId: payment.id, captureId: newId(), amount: part(payment.authorised) });
-        else if (verb === 'pay' && order.awaited > 0) await act(orderId, 'payment', { amount: part(order.awaited) });
+          await act(orderId, 'capture', {
+            paymentId: payment.id,
+            captureId: newId(),
+            amount: part(payment.authorised),
+          });
+        else if (verb === 'pay' && order.awaited > 0)
+          await act(orderId, 'payment', { amount: part(order.awaited) });
         else if (verb === 'refund' && order.refundable > 0)
           await act(orderId, 'refund/part', { refundId: newId(), amount: part(order.refundable) });
         else if (verb === 'sent') await act(orderId, 'refund/sent', { sentOn: '2026-03-02' });
@@ -209,9 +220,15 @@ async function check(orderId: string) {
   expect(sumOf(postings, 'money')).toBe(order.paid - order.refunded);
   const isSold = sale.length > 0;
   if (isSold) {
-    expect([sumOf(sale, 'customers'), sumOf(sale, 'tax')]).toEqual([order.total, 0 - (order.totals.tax ?? 0)]);
+    expect([sumOf(sale, 'customers'), sumOf(sale, 'tax')]).toEqual([
+      order.total,
+      0 - (order.totals.tax ?? 0),
+    ]);
     const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
-    const released = order.payments.reduce((sum, one) => sum + (one.state === 'captured' ? one.amount - one.captured : 0), 0);
+    const released = order.payments.reduce(
+      (sum, one) => sum + (one.state === 'captured' ? one.amount - one.captured : 0),
+      0,
+    );
     expect(0 - sumOf(credit, 'customers')).toBe(Math.min(order.total, refunded + released));
     expect(sumOf(credit, 'tax')).toBeLessThanOrEqual(order.totals.tax ?? 0);
     if (-sumOf(credit, 'customers') === order.total)

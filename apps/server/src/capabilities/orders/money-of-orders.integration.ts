@@ -20,6 +20,8 @@ it('SCHEMA-7: a database in which money lost its order is migrated: that money i
   const { database } = shop.server.services;
   const { variants } = await shop.sell();
   const { orderId } = await shop.order(await shop.visitorWith(variants[0] ?? ''));
+  // The books came later.
+  await database.query('ALTER TABLE refunds DISABLE TRIGGER book_refund');
   await database.query(`
     ALTER TABLE refunds DROP CONSTRAINT refunds_order_link;
     ALTER TABLE payment_disputes DROP CONSTRAINT payment_disputes_order_link;
