@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts';
 import { type Grown, growthFigures } from './growth-figures.ts';
 import { type Owner, signIn } from './owner.ts';
 import { openPlanting, type Planting, plantedVariants } from './plant.ts';
-import { useOf } from './process-use.ts';
+import { untilQuiet, useOf } from './process-use.ts';
 import { openVisitor } from './shop.ts';
 import { starterHost } from './site-paths.ts';
 import { starterWebsite } from './starter-website.ts';
@@ -59,6 +59,7 @@ async function measureShop(growing: Growing, count: number): Promise<Grown> {
   await planting.products(websiteId, count);
   await indexAll(growing, `/search?q=${count}`, `bowl-${count}`);
   await planting.settle();
+  await untilQuiet(server.pid);
   const lastPage = Math.floor(count / 24);
   const buyer = await openVisitor(server, plantedVariants(count, Math.max(30, count - 50)), 0);
   const carts: string[] = [];
@@ -84,11 +85,12 @@ async function measureShop(growing: Growing, count: number): Promise<Grown> {
 }
 
 async function measureJournal(growing: Growing, count: number): Promise<Grown> {
-  const { planting, owner, websiteId, isQuick } = growing;
+  const { server, planting, owner, websiteId, isQuick } = growing;
   const publish = () => owner.call('POST', '/api/publishing/revisions', {});
   await planting.posts(websiteId, count);
   const first = await used(growing, publish);
   await planting.settle();
+  await untilQuiet(server.pid);
   const times = await alternate<string>(isQuick ? 5 : 15, {
     'search that finds one post': uncached(growing, `/search?q="number ${count - 1}"`),
     'search that finds all posts': uncached(growing, '/search?q=notes'),

@@ -1,4 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Of processor time in a second: more than a server that waits for requests needs. */
+const quietMilliseconds = 30;
 
 /**
  * Processor time of a process and its children, which is the same on a busy machine as on an idle one, unlike
@@ -15,6 +19,18 @@ export function useOf(pid: number): ProcessUse {
   const pids = [pid, ...descendantsOf(pid)];
   const sum = (of: (pid: number) => number) => pids.reduce((total, one) => total + of(one), 0);
   return { cpu: sum(cpuOf), memory: sum(memoryOf) };
+}
+
+/**
+ * Waits until a process and its children do almost nothing: what a database still does about many new rows would be
+ * counted with the first requests after them.
+ */
+export async function untilQuiet(pid: number): Promise<void> {
+  for (let seconds = 0, quiet = 0; quiet < 3 && seconds < 180; seconds += 1) {
+    const before = useOf(pid).cpu;
+    await delay(1000);
+    quiet = useOf(pid).cpu - before < quietMilliseconds ? quiet + 1 : 0;
+  }
 }
 
 /** The descendants of a process whose command names a program. */

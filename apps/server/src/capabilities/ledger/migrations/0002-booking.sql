@@ -219,10 +219,12 @@ BEGIN
   PERFORM set_config('vitrine.website', before, true);
   RETURN NULL;
 END $$;
+-- An order of an amount is booked with its payments.
 CREATE CONSTRAINT TRIGGER book_new_order AFTER INSERT ON orders DEFERRABLE INITIALLY DEFERRED
-FOR EACH ROW WHEN (NEW.state <> 'pending') EXECUTE FUNCTION book_change();
+FOR EACH ROW WHEN (NEW.state <> 'pending' AND NEW.total = 0) EXECUTE FUNCTION book_change();
 CREATE CONSTRAINT TRIGGER book_order AFTER UPDATE OF state ON orders DEFERRABLE INITIALLY DEFERRED
-FOR EACH ROW WHEN (NEW.state <> OLD.state) EXECUTE FUNCTION book_change();
+FOR EACH ROW WHEN (NEW.state <> OLD.state AND (OLD.state = 'pending' OR NEW.state IN ('placed', 'cancelled')))
+EXECUTE FUNCTION book_change();
 CREATE CONSTRAINT TRIGGER book_payment AFTER INSERT OR UPDATE OF state, is_accounted ON payments DEFERRABLE INITIALLY DEFERRED
 FOR EACH ROW WHEN (NEW.state IN ('captured', 'late')) EXECUTE FUNCTION book_change();
 CREATE CONSTRAINT TRIGGER book_capture AFTER INSERT OR UPDATE OF state ON payment_captures DEFERRABLE INITIALLY DEFERRED
