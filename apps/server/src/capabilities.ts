@@ -19,6 +19,7 @@ import { pagesCapability } from './capabilities/pages/index.ts';
 import { paymentsCapability } from './capabilities/payments/index.ts';
 import { productsCapability } from './capabilities/products/index.ts';
 import { publishingCapability } from './capabilities/publishing/index.ts';
+import { reviewsCapability } from './capabilities/reviews/index.ts';
 import { servingCapability } from './capabilities/serving/index.ts';
 import { siteUsersCapability } from './capabilities/site-users/index.ts';
 import { startersCapability } from './capabilities/starters/index.ts';
@@ -29,7 +30,8 @@ import type { Capability } from './capability.ts';
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is guards, audit,
  * tenancy, mail, accounts, consents, media, collections, inventory, products, discounts, pages, publishing, site-users,
- * trash, payments, cart, orders, ledger, checkout, serving, importing, starters, launch, exporting, backups.
+ * payments, cart, orders, ledger, reviews, trash, checkout, serving, importing, starters, launch, exporting,
+ * backups.
  */
 export const capabilities: readonly Capability[] = [
   guardsCapability,
@@ -46,11 +48,12 @@ export const capabilities: readonly Capability[] = [
   pagesCapability,
   publishingCapability,
   siteUsersCapability,
-  trashCapability,
   paymentsCapability,
   cartCapability,
   ordersCapability,
   ledgerCapability,
+  reviewsCapability,
+  trashCapability,
   checkoutCapability,
   servingCapability,
   importingCapability,

@@ -127,7 +127,10 @@ export interface Context extends PlatformContext {
   readonly website: Website;
   /** Only created by `onWebsite`. */
   readonly [walled]: Id;
-  /** For a page that is cached: the variants whose stock it read, because it is outdated when that changes. */
+  /**
+   * For a page that is cached: the variants whose stock and the products whose rating it read, because it is outdated
+   * when those change.
+   */
   readonly shownStock?: Set<Id>;
   /** The same for prices: when the next one that it read changes by itself, in milliseconds since 1970. */
   readonly shownPrices?: { changeAt: number };

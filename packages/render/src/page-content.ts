@@ -5,6 +5,8 @@ import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { ProductCard, ProductDetail } from '@vitrine/core/products/product-views.ts';
+import type { ProductRating } from '@vitrine/core/reviews/rating.ts';
+import type { ReviewReportView, ReviewRequestView, ShownReview } from '@vitrine/core/reviews/review-views.ts';
 import type { AccountView } from '@vitrine/core/site-users/account-view.ts';
 
 export interface NamedLink {
@@ -39,8 +41,23 @@ export interface ProductPageView {
   readonly list: NamedLink;
   /** A link to the list of each of its categories. */
   readonly categories: readonly NamedLink[];
+  /** Null if the owner shows none. */
+  readonly reviews?: ProductReviewsView | null;
   /** What a visitor entered without success. */
   readonly entered?: EnteredPurchase;
+}
+
+export interface ProductReviewsView {
+  /** By buyers; null without any. */
+  readonly rating: ProductRating | null;
+  /** How many buyers gave one to five stars. */
+  readonly counts: readonly number[];
+  /** Of a starter, on this product. */
+  readonly samples: number;
+  readonly total: number;
+  readonly reviews: readonly ShownReview[];
+  readonly sorts: readonly FilterLink[];
+  readonly pagination: Pagination;
 }
 
 export interface PostListView {
@@ -107,6 +124,8 @@ export type PageContent =
   | { readonly kind: 'cart'; readonly cart: CartView }
   | { readonly kind: 'checkout'; readonly checkout: CheckoutView }
   | { readonly kind: 'order-confirmed' | 'order-received' | 'order-status'; readonly order: OrderPageView }
+  | { readonly kind: 'review-request'; readonly request: ReviewRequestView }
+  | { readonly kind: 'review-report'; readonly report: ReviewReportView }
   | { readonly kind: 'account'; readonly account: AccountView }
   | { readonly kind: 'lock'; readonly lock: LockView }
   | { readonly kind: 'not-found' }

@@ -56,6 +56,8 @@ const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
   'order-confirmed': pageTypes.orderConfirmed,
   'order-received': pageTypes.orderReceived,
   'order-status': pageTypes.orderStatus,
+  'review-request': pageTypes.reviewsRequest,
+  'review-report': pageTypes.reviewsRequest,
   lock: pageTypes.lockScreen,
   account: pageTypes.protectedContent,
   'not-found': pageTypes.notFound,

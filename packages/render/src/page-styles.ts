@@ -17,21 +17,25 @@ import orderCss from './styles/order.css?raw';
 import pageCss from './styles/page.css?raw';
 import postCss from './styles/post.css?raw';
 import purchaseCss from './styles/purchase.css?raw';
+import reviewsCss from './styles/reviews.css?raw';
 import systemCss from './styles/system.css?raw';
 
 /** The styles of every page; others are added by kind of page and by block (rule RENDER-5). */
 const everywhere = shrinkCss(`${pageCss}\n${headerLinksCss}\n${widgetStyles}`);
 const system = shrinkCss(systemCss);
+const reviews = shrinkCss(`${purchaseCss}\n${reviewsCss}`);
 const order = shrinkCss(`${purchaseCss}\n${orderCss}`);
 /** The styles of a kind of page in addition to the common styles of generated pages. */
 const ownStyles: Partial<Record<PageContent['kind'], string>> = {
-  product: shrinkCss(productDetailStyles),
+  product: shrinkCss(`${productDetailStyles}\n${reviewsCss}`),
   post: shrinkCss(postCss),
   cart: shrinkCss(`${purchaseCss}\n${cartCss}`),
   checkout: shrinkCss(`${purchaseCss}\n${checkoutCss}`),
   'order-confirmed': order,
   'order-received': order,
   'order-status': order,
+  'review-request': reviews,
+  'review-report': reviews,
   account: shrinkCss(accountCss),
 };
 const formStylePart = 'form/form-fields';

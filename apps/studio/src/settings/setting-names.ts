@@ -25,4 +25,5 @@ export const settingNames: Readonly<Record<string, string>> = {
   'settings.store.tax': t('tax'),
   'settings.store.terms': t('settings.agreements'),
   'settings.store.marketing': t('marketingWords'),
+  'settings.store.reviews': t('room.reviews'),
 };

@@ -17,6 +17,7 @@ import { DataPart } from './data-part.tsx';
 import { MapsPart } from './maps-part.tsx';
 import { MembersPart } from './members-part.tsx';
 import { PaymentsPart } from './payments-part.tsx';
+import { ReviewsPart } from './reviews-part.tsx';
 import styles from './settings.module.css';
 import { type SettingsPartName, settingsPartsFor } from './settings-parts.ts';
 import { SignUpPart } from './sign-up-part.tsx';
@@ -65,6 +66,7 @@ export function SettingsRoom() {
           <TabPanel id="store" className={styles.panel ?? ''} shouldForceMount>
             <StorePart view={view} />
             <AgreementsPart view={view} />
+            <ReviewsPart view={view} />
           </TabPanel>
         )}
         {isOpen('shipping') && (

@@ -29,6 +29,7 @@ it('STUDIO-5: each role sees its own rooms', () => {
     'products',
     'orders',
     'discounts',
+    'reviews',
     'visitors',
     'media',
     'mail',

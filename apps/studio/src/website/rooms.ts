@@ -29,6 +29,7 @@ export const rooms: readonly Room[] = [
   { path: '/config/products', label: 'room.products', icon: 'selling', needs: ['products.write'] },
   { path: '/config/orders', label: 'room.orders', icon: 'orders', needs: ['orders.read'] },
   { path: '/config/discounts', label: 'room.discounts', icon: 'percent', needs: ['discounts.manage'] },
+  { path: '/config/reviews', label: 'room.reviews', icon: 'star', needs: ['reviews.moderate'] },
   {
     path: '/config/comments',
     label: 'room.comments',

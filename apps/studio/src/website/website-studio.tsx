@@ -28,6 +28,9 @@ const DiscountsRoom = lazy(async () => ({
 const DiscountRoom = lazy(async () => ({
   default: (await import('../discounts/discount-room.tsx')).DiscountRoom,
 }));
+const ReviewsRoom = lazy(async () => ({
+  default: (await import('../reviews/reviews-room.tsx')).ReviewsRoom,
+}));
 const CommentsRoom = lazy(async () => ({
   default: (await import('../comments/comments-room.tsx')).CommentsRoom,
 }));
@@ -87,6 +90,7 @@ export function WebsiteStudio() {
             <Route path="/config/orders/:orderId" element={<OrderRoom />} />
             <Route path="/config/discounts" element={<DiscountsRoom />} />
             <Route path="/config/discounts/:discountId" element={<DiscountRoom />} />
+            <Route path="/config/reviews" element={<ReviewsRoom />} />
             <Route path="/config/comments" element={<CommentsRoom />} />
             <Route path="/config/visitors" element={<SiteUsersRoom />} />
             <Route path="/config/media" element={<MediaRoom />} />

@@ -6,6 +6,7 @@ import { type GallerySlide, slideAttributes } from '@vitrine/widgets/gallery/gal
 import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
 import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
+import { Rating } from '@vitrine/widgets/rating/rating.view.tsx';
 import { RichTextView } from '@vitrine/widgets/rich-text/rich-text.view.tsx';
 import { scrollable } from '@vitrine/widgets/scrollable/scrollable.ts';
 import { MeasureRows } from './measure-rows.view.tsx';
@@ -33,6 +34,13 @@ export function ProductDetailView({ product, site, entered, categoryAddress }: P
       <ProductPictures product={product} language={language} />
       <div className="product-words">
         <h1 className="product-detail-title">{product.title}</h1>
+        {product.rating && (
+          <p className="product-rating">
+            <a href="#reviews">
+              <Rating rating={product.rating} language={language} />
+            </a>
+          </p>
+        )}
         <ProductPrice product={product} language={language} />
         {!isRepeated(product) && <p className="product-excerpt">{product.excerpt}</p>}
         <PurchaseForm product={product} language={language} {...(entered ? { entered } : {})} />

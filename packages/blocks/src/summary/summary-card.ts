@@ -1,5 +1,6 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
+import type { ProductRating } from '@vitrine/core/reviews/rating.ts';
 import type { PerUnitView, PriceView, ProductCard } from '@vitrine/core/products/product-views.ts';
 
 /** The data for a summary: one of the two, by its source. */
@@ -25,12 +26,14 @@ export interface SummaryCard {
     readonly lowestPrice: PriceView | null;
     readonly perUnit: PerUnitView | null;
   } | null;
+  /** Of a product that buyers reviewed. */
+  readonly rating: ProductRating | null;
   readonly badge: 'sale' | 'soldOut' | null;
 }
 
 export function cardOfItem(item: ItemCard): SummaryCard {
   const { id, title, address, image, excerpt, author } = item;
-  return { id, title, address, image, excerpt, author, date: item.publishedAt, price: null, badge: null };
+  return { id, title, address, image, excerpt, author, date: item.publishedAt, price: null, rating: null, badge: null };
 }
 
 export function cardOfProduct(product: ProductCard): SummaryCard {
@@ -50,6 +53,7 @@ export function cardOfProduct(product: ProductCard): SummaryCard {
       lowestPrice: product.lowestPrice,
       perUnit: product.perUnit,
     },
+    rating: product.rating ?? null,
     badge: product.isSoldOut ? 'soldOut' : product.isOnSale ? 'sale' : null,
   };
 }

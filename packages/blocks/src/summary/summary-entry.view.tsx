@@ -4,6 +4,7 @@ import type { PictureShare } from '@vitrine/widgets/image/picture-frame.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { Price } from '@vitrine/widgets/price/price.view.tsx';
 import { PriceNotes } from '@vitrine/widgets/price/price-notes.view.tsx';
+import { Rating } from '@vitrine/widgets/rating/rating.view.tsx';
 import { useHeading } from '../heading-level.ts';
 import type { SettingsOf } from '../settings-of.ts';
 import type { block } from './summary.block.ts';
@@ -44,6 +45,11 @@ export function SummaryEntry(props: SummaryEntryProps) {
             {card.title}
           </a>
         </Title>
+        {card.rating && (
+          <p className="summary-meta">
+            <Rating rating={card.rating} language={language} />
+          </p>
+        )}
         {settings.showPrice && card.price && (
           <p className="summary-price">
             <Price

@@ -76,6 +76,10 @@ const grants = {
     allows: 'Create and change discounts and their codes.',
     to: ['websiteManager', 'storeManager'],
   },
+  'reviews.moderate': {
+    allows: 'Publish, answer and reject reviews of products.',
+    to: ['websiteManager', 'storeManager'],
+  },
   'storeSettings.manage': {
     allows: 'Open the store; its currency and measures.',
     to: ['websiteManager', 'storeManager'],

@@ -16,6 +16,7 @@ import type { messages as pages } from './en/studio/pages.messages.ts';
 import type { messages as platform } from './en/studio/platform.messages.ts';
 import type { messages as products } from './en/studio/products.messages.ts';
 import type { messages as publishing } from './en/studio/publishing.messages.ts';
+import type { messages as reviews } from './en/studio/reviews.messages.ts';
 import type { messages as richText } from './en/studio/rich-text.messages.ts';
 import type { messages as settings } from './en/studio/settings.messages.ts';
 import type { messages as shipments } from './en/studio/shipments.messages.ts';
@@ -47,6 +48,7 @@ export type StudioEnglish = ControlsEnglish &
   typeof platform &
   typeof products &
   typeof publishing &
+  typeof reviews &
   typeof richText &
   typeof settings &
   typeof shipments &

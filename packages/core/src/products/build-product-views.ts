@@ -3,6 +3,7 @@ import { fewLeft, isSoldOut, type StockLevel } from '../inventory/stock.ts';
 import type { Asset } from '../media/asset.ts';
 import { type PriceNotation, priceIn } from '../money/price-in.ts';
 import { plainText } from '../rich-text/rich-text.ts';
+import type { ProductRating } from '../reviews/rating.ts';
 import { buildOptionViews } from './build-option-views.ts';
 import { type MeasurementStyle, measurementText } from './measurement-text.ts';
 import { pricePerUnit } from './per-unit.ts';
@@ -37,6 +38,8 @@ export interface ViewContext {
   readonly lowestPrices: ReadonlyMap<string, number>;
   /** The existing assets by id; missing pictures are omitted. */
   readonly assets: ReadonlyMap<string, Asset>;
+  /** By product that buyers reviewed. */
+  readonly ratings?: ReadonlyMap<string, ProductRating>;
   /** Of the products' list. */
   readonly shopSlug: string;
 }
@@ -44,7 +47,7 @@ export interface ViewContext {
 const excerptLength = 240;
 
 export function buildProductCard(product: Product, surroundings: ViewContext): ProductCard {
-  const { store, assets, shopSlug, now } = surroundings;
+  const { store, assets, shopSlug, now, ratings } = surroundings;
   const { type } = product;
   const variants = product.variants.map(variant => pricedAt(variant, now));
   const starting = startingPrice(variants);
@@ -64,6 +67,7 @@ export function buildProductCard(product: Product, surroundings: ViewContext): P
     hasVariedPrices: hasVariedPrices(variants),
     isOnSale: isOnSale(variants),
     isSoldOut: isSoldOut(type, variants.map(levelOf)),
+    rating: ratings?.get(product.id) ?? null,
   };
 }
 

@@ -63,6 +63,7 @@ const cardShape = {
   hasVariedPrices: z.boolean(),
   isOnSale: z.boolean(),
   isSoldOut: z.boolean(),
+  rating: z.object({ average: z.number(), count: z.number().int() }).nullish(),
 };
 
 /** A product in lists; in a separate file from its type, so that visitors load no validation library. */

@@ -1,6 +1,7 @@
 import type { FieldView } from '../forms/form-view.ts';
 import type { Asset } from '../media/asset.ts';
 import type { RichText } from '../rich-text/rich-text.ts';
+import type { ProductRating } from '../reviews/rating.ts';
 import type { OptionDisplay } from './option-style.ts';
 import type { UnitReference } from './per-unit.ts';
 
@@ -32,6 +33,8 @@ export interface ProductCard {
   readonly hasVariedPrices: boolean;
   readonly isOnSale: boolean;
   readonly isSoldOut: boolean;
+  /** By buyers; null, or not given, without reviews. */
+  readonly rating?: ProductRating | null | undefined;
 }
 
 /** The price of an amount, such as a kilogram (rule PRICE-9). */

@@ -42,6 +42,7 @@ const areas: Areas = {
     minimumSubtotal: store,
     marketing: store,
     terms: store,
+    reviews: store,
     shippingZones: shipping,
     tax: taxes,
   },

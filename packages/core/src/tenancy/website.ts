@@ -7,6 +7,7 @@ import { currencySchema, defaultCurrency } from '../money/money.ts';
 import { unitSystems } from '../products/measurement-text.ts';
 import { priceSchema } from '../products/product.ts';
 import { unitSystemSchema } from '../products/unit-systems.ts';
+import { reviewSettingsSchema } from '../reviews/review-settings.ts';
 import { linkSchema } from '../rich-text/rich-text.ts';
 import { firstZones, shippingZonesSchema } from '../shipping/shipping-settings.ts';
 import { taxSettingsSchema } from '../tax/tax-settings.ts';
@@ -62,6 +63,8 @@ const storeSettingsSchema = z.object({
       withdrawal: pageAddressSchema,
     })
     .prefault({}),
+  /** Whether buyers can review what they bought, and how they are asked. */
+  reviews: reviewSettingsSchema.prefault({}),
 });
 
 /** The settings of the whole website; stored as one JSON column, each field with its default. */

@@ -3,11 +3,12 @@ import { ProductDetailView } from '@vitrine/blocks/product/product-detail.view.t
 import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { ProductPageView } from '../page-content.ts';
+import { ProductReviews } from './product-reviews.view.tsx';
 
 const frame: PictureFrame = { isFirstScreen: true, desktop: 0.92, desktopMax: 1440, phone: 1 };
 
 export function ProductPage({ page, site }: { readonly page: ProductPageView; readonly site: SiteFacts }) {
-  const { product, list, categories, entered } = page;
+  const { product, list, categories, reviews, entered } = page;
   const addresses = new Map(categories.map(({ name, address }) => [name, address]));
   return (
     <div className="section theme-lightest section-wide system">
@@ -25,6 +26,7 @@ export function ProductPage({ page, site }: { readonly page: ProductPageView; re
             />
           </PictureFrameContext>
         </div>
+        {reviews && <ProductReviews reviews={reviews} language={site.language} />}
       </div>
     </div>
   );

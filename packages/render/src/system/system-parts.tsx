@@ -10,6 +10,8 @@ import { PostListPage } from './post-list.view.tsx';
 import { PostFoot, PostHead } from './post-page.view.tsx';
 import { ProductListPage } from './product-list.view.tsx';
 import { ProductPage } from './product-page.view.tsx';
+import { ReviewReportPage } from './review-report.view.tsx';
+import { ReviewRequestPage } from './review-request.view.tsx';
 import { SearchPage } from './search.view.tsx';
 
 /** The content before and after the page document's own sections, by kind of page. */
@@ -46,6 +48,10 @@ function wholePage(content: WholePage, site: SiteFacts): ReactNode {
     case 'order-received':
     case 'order-status':
       return <OrderPage order={content.order} language={language} />;
+    case 'review-request':
+      return <ReviewRequestPage request={content.request} language={language} />;
+    case 'review-report':
+      return <ReviewReportPage report={content.report} language={language} />;
     case 'account':
       return <AccountPages account={content.account} language={language} />;
     case 'lock':

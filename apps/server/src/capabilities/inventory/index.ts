@@ -2,7 +2,7 @@ import type { Capability } from '../../capability.ts';
 import { releaseReservationsJob } from './inventory.jobs.ts';
 import { inventoryRoutes } from './inventory.routes.ts';
 
-export { stockNotice } from './announce-stock.ts';
+export { announceStock, stockNotice } from './announce-stock.ts';
 export { restock, writeLevels } from './change-stock.ts';
 export { holdStock, releaseStock, takeStock } from './hold-stock.ts';
 export { readStock } from './read-stock.ts';

@@ -15,7 +15,7 @@ export { mailChallenge, mailOwner, mailPlaced } from './mail-about-order.ts';
 export { moveOrder } from './move-order.ts';
 export { insertNewOrder, newOrder } from './new-order.ts';
 export { holderOf, itemsOf } from './order-items.ts';
-export { orderPlaced } from './orders.events.ts';
+export { completedNews, orderPlaced } from './orders.events.ts';
 export {
   giveBackNumber,
   lockOrder,

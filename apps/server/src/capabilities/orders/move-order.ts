@@ -10,6 +10,7 @@ import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { canMove } from '@vitrine/core/orders/transitions.ts';
 import type { Context } from '../../context.ts';
 import { giveUsesBack } from '../discounts/index.ts';
+import { completedNews } from './orders.events.ts';
 import { type OrderRow, updateFulfilment, updateOrderState } from './orders.store.ts';
 
 const fulfilmentOf: Readonly<Record<OrderState, FulfilmentState>> = {
@@ -33,7 +34,7 @@ export async function moveOrder(
     fulfilment = fulfilmentOf[to],
   }: { to: OrderState; number?: number | null; fulfilment?: FulfilmentState },
 ): Promise<Result<null>> {
-  const { clock, database, website } = context;
+  const { clock, database, jobs, website } = context;
   const isMoved =
     canMove(orderTransitions, order.state, to) &&
     (await updateOrderState(database, website.id, {
@@ -46,6 +47,8 @@ export async function moveOrder(
     }));
   // Before any stock is given back: discounts are locked in the same order as when it was placed (rule DISCOUNT-5).
   if (isMoved && to === 'cancelled') await giveUsesBack(context, order.id);
+  if (isMoved && to === 'completed')
+    await jobs.enqueue(database, completedNews, { websiteId: website.id, data: { orderId: order.id } });
   return isMoved
     ? succeed(null)
     : fail(orderErrors.forbiddenMove, { state: stateInWords(order.state), wanted: stateInWords(to) });

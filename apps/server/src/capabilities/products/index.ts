@@ -19,6 +19,7 @@ export { readProductsAsPut } from './product-as-put.ts';
 export { countStarterProducts, type TermKey } from './product-lists.store.ts';
 export { readProductPrints } from './product-prints.ts';
 export { listProductsUsing } from './products-using.store.ts';
+export { announceProduct, readRatings } from './ratings.store.ts';
 export { renewProductEstimates } from './renew-product-estimates.ts';
 export { searchProducts } from './search-products.ts';
 export { shopSlug } from './shop-slug.ts';

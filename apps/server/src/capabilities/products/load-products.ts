@@ -7,7 +7,9 @@ import { nextPriceChange, pricedAt } from '@vitrine/core/products/sale-dates.ts'
 import type { Context } from '../../context.ts';
 import { readStock } from '../inventory/index.ts';
 import { findAssets } from '../media/index.ts';
+import { type ProductRating, ratingOf } from '@vitrine/core/reviews/rating.ts';
 import { imageIdsOf, type ProductWithVariants, productOf, variantOf } from './product-rows.ts';
+import { readRatings } from './ratings.store.ts';
 import { shopSlug } from './shop-slug.ts';
 import { readNotedPrices } from './variant-prices.store.ts';
 
@@ -19,11 +21,14 @@ export async function loadProducts(
   const { website } = context;
   const now = context.clock.now();
   const variantIds = rows.flatMap(row => row.variants.map(variant => variant.id));
-  const [stock, assets, slug, lowestPrices] = await Promise.all([
+  // A new review redraws the pages that show its product (rule PRODUCT-37).
+  for (const { id } of rows) context.shownStock?.add(id);
+  const [stock, assets, slug, lowestPrices, ratings] = await Promise.all([
     readStock(context, variantIds),
     findAssets(context, rows.flatMap(imageIdsOf)),
     shopSlug(context),
     findLowestPrices(context, rows, now),
+    findRatings(context, rows),
   ]);
   const products = rows.map(row => productOf(row, stock));
   const { shownPrices } = context;
@@ -41,10 +46,27 @@ export async function loadProducts(
       language: website.settings.language,
       now,
       lowestPrices,
+      ratings,
       assets,
       shopSlug: slug,
     },
   };
+}
+
+/** None if the owner does not show reviews. */
+async function findRatings(
+  { database, website }: Context,
+  rows: readonly ProductWithVariants[],
+): Promise<ReadonlyMap<Id, ProductRating>> {
+  if (!website.settings.store.reviews.isShown) return new Map();
+  const productIds = rows.map(row => row.id);
+  const kept = await readRatings(database, website.id, productIds);
+  return new Map(
+    [...kept].flatMap(([id, { counts }]) => {
+      const rating = ratingOf(counts);
+      return rating === null ? [] : [[id, rating] as const];
+    }),
+  );
 }
 
 /** Only variants on sale are asked about: beside other prices nothing is shown (rule PRICE-8). */

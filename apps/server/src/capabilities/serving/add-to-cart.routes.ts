@@ -10,7 +10,7 @@ import { redirectHere } from '../../http/redirect.ts';
 import { siteUserIdOf, websiteContext } from '../../http/request-scope.ts';
 import { addFromForm, cartCookie, giveNewCart, postLimit, type RefusedForm } from '../cart/index.ts';
 import { findProductDetail, findSaleVariants } from '../products/index.ts';
-import { shopOfContent } from './product-pages.ts';
+import { reviewsOfPage, shopOfContent } from './product-pages.ts';
 import { type OwnPage, sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
 
@@ -62,6 +62,7 @@ async function refusedPage(context: Context, refused: RefusedForm): Promise<OwnP
         product: { ...product, form },
         list: await shopOfContent(context),
         categories: [],
+        reviews: (await reviewsOfPage(context, product, new URLSearchParams())) ?? null,
         entered: { variantId, quantity, message: wordRefusal(refusal, language) },
       },
     },

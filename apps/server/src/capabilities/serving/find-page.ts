@@ -113,7 +113,7 @@ function searchOf(query: URLSearchParams): string {
 async function pageAt(
   context: Context,
   site: SiteContent,
-  { route, path, origin, isUnlocked }: PageRequest & { route: Route },
+  { route, path, query, origin, isUnlocked }: PageRequest & { route: Route },
 ): Promise<SitePage | null> {
   const collection = 'collection' in route ? route.collection : null;
   if (collection?.password_hash) {
@@ -132,7 +132,7 @@ async function pageAt(
     case 'product-list':
       return productListPage(context, route);
     case 'product':
-      return productPage(context, site, { ...route, path });
+      return productPage(context, site, { ...route, path, query });
     case 'search':
       return searchPage(context, site, route);
     case 'moved':

@@ -1,10 +1,13 @@
 import { addressOf } from '@vitrine/core/collections/collection.ts';
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { defaultShopSlug } from '@vitrine/core/products/product-address.ts';
 import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
 import { record as storeItem } from '@vitrine/core/records/store-item.record.ts';
+import { type ReviewSort, reviewSorts } from '@vitrine/core/reviews/review-views.ts';
 import { plainText } from '@vitrine/core/rich-text/rich-text.ts';
+import type { ProductReviewsView } from '@vitrine/render/page-content.ts';
 import type { Context } from '../../context.ts';
 import type { CollectionRow } from '../collections/index.ts';
 import {
@@ -15,9 +18,10 @@ import {
   type TermKey,
 } from '../products/index.ts';
 import { publishedContent, type SiteContent } from '../publishing/index.ts';
+import { productReviews, reviewsPerPage } from '../reviews/index.ts';
 import { identityOfCollection } from './identity-of-collection.ts';
 import { paginationOf } from './pagination.ts';
-import type { ListPlace } from './route-of.ts';
+import { type ListPlace, pageNumber } from './route-of.ts';
 import { type SitePage, shownPage } from './site-page.ts';
 
 const productsPerPage = 24;
@@ -77,12 +81,20 @@ function wantedTerm({ category, tag }: ListPlace): TermKey | null {
 export async function productPage(
   context: Context,
   { isDraft }: Pick<SiteContent, 'isDraft'>,
-  { collection, slug, path }: { collection: CollectionRow | null; slug: string; path: string },
+  {
+    collection,
+    slug,
+    path,
+    query,
+  }: { collection: CollectionRow | null; slug: string; path: string; query: URLSearchParams },
 ): Promise<SitePage | null> {
   const product = await findProductDetail(context, slug, { isDraft });
   if (product === null) return null;
   if (product.address !== path)
     return { kind: 'moved', to: product.address, isElsewhere: false, status: 301 };
+  const reviews = await reviewsOfPage(context, product, query);
+  // Beyond the last page of its reviews.
+  if (reviews === undefined) return null;
   const shop = shopOf(collection);
   return shownPage({
     identity: {
@@ -93,13 +105,52 @@ export async function productPage(
     },
     content: {
       kind: 'product',
-      page: { product, list: shop, categories: categoryLinks(shop.address, product) },
+      page: { product, list: shop, categories: categoryLinks(shop.address, product), reviews },
     },
     title: product.title,
     description: (product.excerpt || plainText(product.description)).slice(0, descriptionLength),
     image: product.images[0] ?? null,
     path: product.address,
   });
+}
+
+/** The page of its reviews that is asked for; undefined beyond the last. */
+export async function reviewsOfPage(
+  context: Context,
+  { id, address }: ProductDetail,
+  query: URLSearchParams,
+): Promise<ProductReviewsView | null | undefined> {
+  const sort = reviewSorts.find(one => one === query.get('sort')) ?? 'newest';
+  const page = pageNumber(query);
+  const found = await productReviews(context, { productId: id, page, sort });
+  if (found === null) return page === 1 ? null : undefined;
+  const sortedAddress = (by: ReviewSort) => (by === 'newest' ? address : `${address}?sort=${by}`);
+  const pagination = paginationOf(sortedAddress(sort), { page, total: found.total, perPage: reviewsPerPage });
+  if (pagination === null) return undefined;
+  const messages = messagesFor(context.website.settings.language);
+  const names = {
+    newest: messages.reviewNewest,
+    oldest: messages.reviewOldest,
+    highest: messages.reviewHighest,
+    lowest: messages.reviewLowest,
+  };
+  const here = (to: string | null) => to && `${to}#reviews`;
+  return {
+    ...found,
+    sorts:
+      found.total < 2
+        ? []
+        : reviewSorts.map(by => ({
+            name: names[by],
+            address: `${sortedAddress(by)}#reviews`,
+            isCurrent: by === sort,
+          })),
+    pagination: {
+      ...pagination,
+      previousAddress: here(pagination.previousAddress),
+      nextAddress: here(pagination.nextAddress),
+    },
+  };
 }
 
 /** The product is visible, so each of its categories has a list (rule PRODUCT-26). */

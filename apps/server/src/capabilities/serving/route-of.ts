@@ -122,7 +122,7 @@ function folderRoute({ collections, homePageId }: SiteContent, folder: Collectio
   return { kind: 'moved', to: first.id === homePageId ? '/' : addressOf(first.slug), isElsewhere: false };
 }
 
-function pageNumber(query: URLSearchParams): number {
+export function pageNumber(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? '1');
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Headers } from '../../http/answer.ts';
 import { originOf } from '../../http/request-scope.ts';
 import { sendPacked } from '../../http/send.ts';
+import type { PageIdentity } from '@vitrine/core/page-context/page-context.ts';
 import { shownPage } from './site-page.ts';
 import type { SiteServer } from './site-server.ts';
 
@@ -17,6 +18,8 @@ export interface OwnPage {
   readonly status?: number;
   /** Sources it needs in addition to those its blocks declare. */
   readonly sources?: PageSources;
+  /** The content it shows, if it is known. */
+  readonly identity?: Partial<PageIdentity>;
   /** Headers in addition to those of every page. */
   readonly also?: Headers;
 }

@@ -4,6 +4,7 @@ import { registerFonts } from '../../fonts/font-files.ts';
 import { serveAccounts } from './account-pages.routes.ts';
 import { serveAdding } from './add-to-cart.routes.ts';
 import { registerUnlock } from './page-lock.ts';
+import { serveReviews } from './review-pages.routes.ts';
 import { serveCode } from './serve-code.routes.ts';
 import { serveSites } from './serve-site.routes.ts';
 import { serveWebsitePictures } from './serve-website-pictures.routes.ts';
@@ -15,6 +16,7 @@ export function servePages(app: FastifyInstance, services: Services, server: Sit
   registerFonts(app);
   serveStore(app, services, server);
   serveAdding(app, services, server);
+  serveReviews(app, services, server);
   serveAccounts(app, services, server);
   registerUnlock(app, services, server);
   serveCode(app, services);

@@ -16,7 +16,7 @@ import { type Asked, isFinished, type SiteServer } from './site-server.ts';
 import { type Unlocked, unlockedBy } from './unlocked.ts';
 
 /** Query parameters that a page depends on; all others, such as campaign marks, are ignored. */
-const meaningful = ['page', 'format', 'q', ...oldQueryNames];
+const meaningful = ['page', 'format', 'q', 'sort', ...oldQueryNames];
 
 /** Published websites: everything on a website's host that no other route answers (rules SERVE-1 to SERVE-16). */
 export function serveSites(app: FastifyInstance, services: Services, server: SiteServer): void {

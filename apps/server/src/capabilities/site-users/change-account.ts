@@ -6,6 +6,7 @@ import { forgetSession, hashPassword } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
 import { deleteConsents } from '../consents/index.ts';
 import { setPassword } from './confirm-proof.ts';
+import { tellErased } from './erased-news.ts';
 import { ownSiteUser, refusalOfPassword } from './own-site-user.ts';
 import { deleteProofsOf, lockProofs } from './proofs.store.ts';
 import type { SessionExtras } from './sign-in.ts';
@@ -52,6 +53,7 @@ export async function eraseAccount(context: Context, extras: SessionExtras): Pro
     if (row !== null) {
       await deleteProofsOf(transaction, website.id, row.email);
       await deleteConsents(transaction, website.id, row.email);
+      await tellErased(inside, { websiteId: website.id, email: row.email });
     }
     for (const { left } of inside.siteUserSteps)
       await left(inside, { siteUserId: actor.siteUserId, how: 'erased' }, extras);

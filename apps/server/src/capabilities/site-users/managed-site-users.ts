@@ -10,6 +10,7 @@ import { isTaken } from '../../database/is-taken.ts';
 import { nameOfActor } from '../../name-of-actor.ts';
 import { deleteSessions } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
+import { tellErased } from './erased-news.ts';
 import { deleteProofsOf, lockProofs } from './proofs.store.ts';
 import { siteUserListing } from './site-user-view.ts';
 import {
@@ -96,10 +97,12 @@ function unmark(context: Context, id: Id): Promise<Result<{ siteUser: SiteUserLi
 }
 
 /** Removes one from the trash for good; false if it is not there. */
-export async function removeSiteUser({ database, website }: Context, id: Id): Promise<boolean> {
+export async function removeSiteUser(context: Context, id: Id): Promise<boolean> {
+  const { database, website } = context;
   const row = await readSiteUser(database, website.id, id);
-  if (!row?.deleted_at) return false;
-  return (await deleteSiteUser(database, website.id, id)) !== null;
+  if (!row?.deleted_at || (await deleteSiteUser(database, website.id, id)) === null) return false;
+  await tellErased(context, { websiteId: website.id, email: row.email });
+  return true;
 }
 
 /** Those deleted before this time are removed for good. */

@@ -11,6 +11,7 @@ import { readAsset, removeAssets } from '../media/index.ts';
 import { forgetRemoved } from '../pages/index.ts';
 import { removeProduct } from '../products/index.ts';
 import { isFileShown } from '../publishing/index.ts';
+import { removeReview } from '../reviews/index.ts';
 import { removeSiteUser } from '../site-users/index.ts';
 import { kindsFor } from './kinds-for.ts';
 
@@ -49,6 +50,8 @@ async function remove(context: Context, kind: TrashKind, id: Id): Promise<boolea
       return (await removeAssets(context, [id])).length > 0;
     case 'discount':
       return removeDiscount(context, id);
+    case 'review':
+      return removeReview(context, id);
     case 'siteUser':
       return removeSiteUser(context, id);
   }

@@ -8,6 +8,7 @@ import { restoreDiscount } from '../discounts/index.ts';
 import { restoreAsset } from '../media/index.ts';
 import { restoreSection } from '../pages/index.ts';
 import { restoreProduct } from '../products/index.ts';
+import { restoreReview } from '../reviews/index.ts';
 import { restoreSiteUser } from '../site-users/index.ts';
 import { kindsFor } from './kinds-for.ts';
 
@@ -17,6 +18,7 @@ const restorers: Readonly<Record<TrashKind, (context: Context, id: Id) => Promis
   section: restoreSection,
   product: restoreProduct,
   discount: restoreDiscount,
+  review: restoreReview,
   file: restoreAsset,
   siteUser: restoreSiteUser,
 };

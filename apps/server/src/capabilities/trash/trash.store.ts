@@ -33,6 +33,10 @@ const sources: Readonly<Record<TrashKind, string>> = {
     WHERE gone.website_id = $1 AND gone.deleted_at > $2`,
   product: `SELECT 'product', id, title, '', deleted_by, deleted_at, image_ids[1] FROM products WHERE ${own}`,
   discount: `SELECT 'discount', id, name, coalesce(code, ''), deleted_by, deleted_at, NULL FROM discounts WHERE ${own}`,
+  review: `SELECT 'review', gone.id, coalesce(nullif(gone.title, ''), nullif(left(gone.body, 80), ''), gone.stars::text || ' ★'),
+      products.title, gone.deleted_by, gone.deleted_at, products.image_ids[1] FROM reviews gone
+    JOIN products ON products.website_id = $1 AND products.id = gone.product_id
+    WHERE gone.website_id = $1 AND gone.deleted_at > $2`,
   file: `SELECT 'file', id, file_name, '', deleted_by, deleted_at,
       CASE kind WHEN 'image' THEN id END FROM assets WHERE ${own}`,
   siteUser: `SELECT 'siteUser', id, coalesce(nullif(name, ''), email), email, deleted_by, deleted_at, NULL

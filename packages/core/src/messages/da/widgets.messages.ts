@@ -60,6 +60,7 @@ export const messages: Translation<typeof en> = {
   previousItem: 'Forrige billede',
   previousSlides: 'Forrige billeder',
   quantity: 'Antal',
+  rated: '{average} ud af 5 stjerner, {n, plural, one {# anmeldelse} other {# anmeldelser}}',
   retry: 'Prøv igen',
   sale: 'Tilbud',
   salePrice: 'Tilbudspris',

@@ -34,6 +34,11 @@ export const messages = {
       'Der Block „{label}“ auf „{title}“ führt HTML aus, das niemand mit der Rolle Admin freigegeben hat; er wurde deshalb nicht veröffentlicht. Entfernen Sie den Block, oder bitten Sie einen Admin zu veröffentlichen. Es wurde nichts geändert.',
     loop: 'Die Weiterleitung von {from} würde zu sich selbst führen. Wählen Sie ein anderes Ziel.',
   },
+  reviews: {
+    forbiddenMove: 'Über diese Bewertung wurde schon entschieden. Laden Sie neu, um den aktuellen Zustand zu sehen.',
+    nothingToReplyTo:
+      'Besucher sehen diese Bewertung nicht. Veröffentlichen Sie sie zuerst, und antworten Sie dann.',
+  },
   discounts: {
     codeTaken: 'Der Code {code} gehört schon zu einem anderen Rabatt. Wählen Sie einen anderen.',
     tooManyAutomatic:

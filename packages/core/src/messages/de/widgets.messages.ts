@@ -62,6 +62,7 @@ export const messages: Translation<typeof en> = {
   previousItem: 'Vorheriges Bild',
   previousSlides: 'Vorherige Bilder',
   quantity: 'Anzahl',
+  rated: '{average} von 5 Sternen, {n, plural, one {# Bewertung} other {# Bewertungen}}',
   retry: 'Erneut versuchen',
   sale: 'Angebot',
   salePrice: 'Angebotspreis',

@@ -58,6 +58,7 @@ export const messages = {
   previousItem: 'Previous Item',
   previousSlides: 'Previous slides',
   quantity: 'Quantity',
+  rated: '{average} out of 5 stars, {n, plural, one {# review} other {# reviews}}',
   retry: 'Try again',
   sale: 'Sale',
   salePrice: 'Sale price',

@@ -61,6 +61,7 @@ export const messages: Translation<typeof en> = {
   previousItem: 'Imagen anterior',
   previousSlides: 'Imágenes anteriores',
   quantity: 'Cantidad',
+  rated: '{average} de 5 estrellas, {n, plural, one {# valoración} other {# valoraciones}}',
   retry: 'Intentar de nuevo',
   sale: 'Oferta',
   salePrice: 'Precio de oferta',

@@ -61,6 +61,7 @@ export const messages: Translation<typeof en> = {
   previousItem: 'Image précédente',
   previousSlides: 'Images précédentes',
   quantity: 'Quantité',
+  rated: '{average} étoiles sur 5, {n, plural, one {# avis} other {# avis}}',
   retry: 'Réessayer',
   sale: 'Promo',
   salePrice: 'Prix promotionnel',

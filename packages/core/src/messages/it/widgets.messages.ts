@@ -62,6 +62,7 @@ export const messages: Translation<typeof en> = {
   previousItem: 'Immagine precedente',
   previousSlides: 'Immagini precedenti',
   quantity: 'Quantità',
+  rated: '{average} stelle su 5, {n, plural, one {# recensione} other {# recensioni}}',
   retry: 'Riprova',
   sale: 'Offerta',
   salePrice: 'Prezzo in offerta',

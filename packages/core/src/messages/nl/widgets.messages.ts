@@ -62,6 +62,7 @@ export const messages: Translation<typeof en> = {
   previousItem: 'Vorige afbeelding',
   previousSlides: 'Vorige afbeeldingen',
   quantity: 'Aantal',
+  rated: '{average} van 5 sterren, {n, plural, one {# beoordeling} other {# beoordelingen}}',
   retry: 'Opnieuw proberen',
   sale: 'Aanbieding',
   salePrice: 'Aanbiedingsprijs',

@@ -10,6 +10,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   invitations: 'one-use keys that give somebody a role',
   order_parts: 'parts of words for the studio’s search, made again from orders',
   payment_secrets: 'keys of payment services, which only this platform can open',
+  product_ratings: 'stars of products for lists, counted again from reviews',
   product_counts: 'numbers of products for lists, counted again from products',
   product_parts: 'parts of words for the studio’s search, made again from products',
   product_terms: 'categories and tags for lists, made again from products',

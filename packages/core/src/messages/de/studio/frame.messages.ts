@@ -48,6 +48,7 @@ export const messages: Translation<typeof en> = {
   'room.products': 'Produkte',
   'room.orders': 'Bestellungen',
   'room.discounts': 'Rabatte',
+  'room.reviews': 'Bewertungen',
   'room.comments': 'Kommentare',
   'room.media': 'Medien',
   'room.imports': 'Importe',

@@ -13,6 +13,7 @@ export const messages: Translation<typeof en> = {
   'trash.product': 'Produkt',
   'trash.file': 'Datei',
   'trash.discount': 'Rabatt',
+  'trash.review': 'Bewertung',
   'trash.siteUser': 'Besucherkonto',
   trashNone: 'Der Papierkorb ist leer',
   trashNoneHint:

@@ -45,6 +45,7 @@ export const messages = {
   'room.products': 'Products',
   'room.orders': 'Orders',
   'room.discounts': 'Discounts',
+  'room.reviews': 'Reviews',
   'room.comments': 'Comments',
   'room.media': 'Media',
   'room.imports': 'Imports',

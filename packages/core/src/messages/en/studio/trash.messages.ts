@@ -11,6 +11,7 @@ export const messages = {
   'trash.product': 'Product',
   'trash.file': 'File',
   'trash.discount': 'Discount',
+  'trash.review': 'Review',
   'trash.siteUser': 'Visitor account',
   trashNone: 'The trash is empty',
   trashNoneHint: 'Pages, posts, sections, products and files that you delete can be restored from here.',
