@@ -27,6 +27,7 @@ const across: Readonly<Record<string, readonly string[]>> = {
     'audit/audit.store.ts deleteEntriesBefore',
     'discounts/discounts.store.ts deleteOldDiscounts',
     'mail/mail.store.ts deleteMailBefore',
+    'reviews/reviews.store.ts deleteOldReviews',
     'site-users/proofs.store.ts deleteExpiredProofs',
     'site-users/site-users.store.ts deleteOldSiteUsers',
     'site-users/site-users.store.ts listGone',

@@ -92,6 +92,29 @@ export const pots: readonly StarterProduct[] = [
     ],
     categories: ['Vases'],
     tags: ['new'],
+    reviews: [
+      {
+        stars: 5,
+        title: 'Quiet and very well made',
+        text: 'It stands in the hall with one branch of hazel. The seam is the best part: you can see how it was made.',
+        author: 'Marta',
+        daysAgo: 12,
+      },
+      {
+        stars: 4,
+        title: 'Smaller than I thought',
+        text: 'A lovely pot, packed like an egg. I should have measured the shelf and taken the large one.',
+        author: 'Jonas',
+        daysAgo: 40,
+      },
+      {
+        stars: 5,
+        title: '',
+        text: 'Watertight, as promised.',
+        author: '',
+        daysAgo: 75,
+      },
+    ],
   },
   {
     key: 'breakfast-bowl',

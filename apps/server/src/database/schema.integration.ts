@@ -72,6 +72,7 @@ const unlinked: Readonly<Record<string, readonly string[]>> = {
   'A use is written with its order in one transaction, by a capability that knows no orders.': [
     'discount_uses.order_id',
   ],
+  'A line is a part of its order, which keeps its lines in one column.': ['reviews.line_id'],
   'A receipt of consent outlives the account of the person who gave it.': ['consents.site_user_id'],
   'The cart of a person is found by their id and deleted once they are erased.': ['carts.site_user_id'],
   'A payment outlives the way to pay that a site user kept, and their account.': [

@@ -28,7 +28,8 @@ export interface ReviewDialogProps {
 export function ReviewDialog({ review, isPending, onJudge, onClose }: ReviewDialogProps) {
   const mayReadOrders = useMay('orders.read');
   const mayEditProducts = useMay('products.write');
-  const { title, text, productId, productTitle, orderId, orderNumber, reports, reportReason, source } = review;
+  const { title, text, productId, productTitle, orderId, orderNumber, reports, reportReason, source } =
+    review;
   return (
     <Dialog
       title={t('review.by', { who: nameOfReviewer(review) })}
@@ -53,7 +54,9 @@ export function ReviewDialog({ review, isPending, onJudge, onClose }: ReviewDial
             <dt>{t('review.order')}</dt>
             <dd>
               {mayReadOrders ? (
-                <Link to={`/config/orders/${orderId}`}>{t('review.orderNumber', { number: orderNumber })}</Link>
+                <Link to={`/config/orders/${orderId}`}>
+                  {t('review.orderNumber', { number: orderNumber })}
+                </Link>
               ) : (
                 t('review.orderNumber', { number: orderNumber })
               )}
@@ -82,12 +85,16 @@ function ReplyForm({ review: { id, reply: saved } }: { readonly review: Review }
     answer.mutate(
       { params: { reviewId: id }, body: { reply } },
       {
-        onSuccess: () => toast({ message: t(reply.trim() === '' ? 'review.removedReply' : 'review.savedReply') }),
+        onSuccess: () =>
+          toast({ message: t(reply.trim() === '' ? 'review.removedReply' : 'review.savedReply') }),
       },
     );
   const problem = fieldProblems(answer.error).reply;
   return (
-    <Form onSubmit={submit} problem={answer.isError && problem === undefined ? messageOf(answer.error) : null}>
+    <Form
+      onSubmit={submit}
+      problem={answer.isError && problem === undefined ? messageOf(answer.error) : null}
+    >
       <TextField
         label={t('review.reply')}
         rows={3}

@@ -61,7 +61,11 @@ async function judgeOne({ id }: Judged, judgement: Judgement): Promise<void> {
 /** What can still be done with all of them. */
 export function judgementsFor(reviews: readonly Pick<Review, 'state'>[]): readonly Judgement[] {
   const are = (state: ReviewState) => reviews.some(review => review.state === state);
-  return [...(are('published') ? [] : ['published' as const]), ...(are('rejected') ? [] : ['rejected' as const]), 'remove'];
+  return [
+    ...(are('published') ? [] : ['published' as const]),
+    ...(are('rejected') ? [] : ['rejected' as const]),
+    'remove',
+  ];
 }
 
 export function nameOfReviewer(review: Pick<Review, 'author'> | undefined): string {

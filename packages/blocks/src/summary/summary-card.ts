@@ -1,7 +1,7 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
-import type { ProductRating } from '@vitrine/core/reviews/rating.ts';
 import type { PerUnitView, PriceView, ProductCard } from '@vitrine/core/products/product-views.ts';
+import type { ProductRating } from '@vitrine/core/reviews/rating.ts';
 
 /** The data for a summary: one of the two, by its source. */
 export interface SummaryData {
@@ -33,7 +33,18 @@ export interface SummaryCard {
 
 export function cardOfItem(item: ItemCard): SummaryCard {
   const { id, title, address, image, excerpt, author } = item;
-  return { id, title, address, image, excerpt, author, date: item.publishedAt, price: null, rating: null, badge: null };
+  return {
+    id,
+    title,
+    address,
+    image,
+    excerpt,
+    author,
+    date: item.publishedAt,
+    price: null,
+    rating: null,
+    badge: null,
+  };
 }
 
 export function cardOfProduct(product: ProductCard): SummaryCard {

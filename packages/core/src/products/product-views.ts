@@ -1,7 +1,7 @@
 import type { FieldView } from '../forms/form-view.ts';
 import type { Asset } from '../media/asset.ts';
-import type { RichText } from '../rich-text/rich-text.ts';
 import type { ProductRating } from '../reviews/rating.ts';
+import type { RichText } from '../rich-text/rich-text.ts';
 import type { OptionDisplay } from './option-style.ts';
 import type { UnitReference } from './per-unit.ts';
 

@@ -42,7 +42,12 @@ export interface ReviewLineView {
   readonly title: string;
   readonly options: string;
   readonly image: Asset | null;
-  readonly values: { readonly stars: string; readonly title: string; readonly text: string; readonly author: string };
+  readonly values: {
+    readonly stars: string;
+    readonly title: string;
+    readonly text: string;
+    readonly author: string;
+  };
   /** By the name of the field. */
   readonly errors: Readonly<Record<string, string>>;
 }

@@ -158,6 +158,18 @@ export interface StarterProduct {
   readonly variants: readonly StarterVariant[];
   readonly categories: readonly string[];
   readonly tags: readonly string[];
+  /** Only for the demo, where they are marked as samples. */
+  readonly reviews?: readonly StarterReview[];
+}
+
+/** What a review of a demo could look like. */
+export interface StarterReview {
+  readonly stars: 1 | 2 | 3 | 4 | 5;
+  readonly title: string;
+  readonly text: string;
+  readonly author: string;
+  /** Days before the creation of the website. */
+  readonly daysAgo: number;
 }
 
 /** The phone's place in a document's format, for a starter's own places. */

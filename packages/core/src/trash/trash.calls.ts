@@ -6,7 +6,16 @@ import { idSchema } from '../id/id.ts';
 import { trashErrors } from './trash.errors.ts';
 
 /** The kinds that can be deleted and restored. */
-export const trashKinds = ['page', 'post', 'section', 'product', 'discount', 'review', 'file', 'siteUser'] as const;
+export const trashKinds = [
+  'page',
+  'post',
+  'section',
+  'product',
+  'discount',
+  'review',
+  'file',
+  'siteUser',
+] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
 /** Days in which a deleted object can be restored; then it is deleted permanently (rule TRASH-4). */

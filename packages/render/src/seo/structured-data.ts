@@ -5,7 +5,13 @@ import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
 import type { PriceView, VariantView } from '@vitrine/core/products/product-views.ts';
 import type { ShownReview } from '@vitrine/core/reviews/review-views.ts';
 import { plainText } from '@vitrine/core/rich-text/rich-text.ts';
-import type { NamedLink, PageContent, PostPageView, ProductPageView, ProductReviewsView } from '../page-content.ts';
+import type {
+  NamedLink,
+  PageContent,
+  PostPageView,
+  ProductPageView,
+  ProductReviewsView,
+} from '../page-content.ts';
 import { absolute } from './escape.ts';
 
 export interface DataFacts {
@@ -46,7 +52,10 @@ export function pictureAddress(image: Asset, origin: string): string {
   );
 }
 
-function product({ product: detail, categories, reviews }: ProductPageView, { site, origin, path }: DataFacts): Data {
+function product(
+  { product: detail, categories, reviews }: ProductPageView,
+  { site, origin, path }: DataFacts,
+): Data {
   const description = plainText(detail.description) || detail.excerpt;
   return {
     '@context': 'https://schema.org',

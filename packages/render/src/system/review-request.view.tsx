@@ -2,7 +2,7 @@ import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { type Messages, messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { starNumbers } from '@vitrine/core/reviews/review.ts';
 import type { ReviewLineView, ReviewRequestView } from '@vitrine/core/reviews/review-views.ts';
-import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
+import { Thumb } from './order-parts.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 
 interface RequestProps {
@@ -81,10 +81,17 @@ function LineForm({ line, address, messages }: LineProps) {
   const { lineId, title, options, image } = line;
   const id = `line-${lineId}`;
   return (
-    <form className="form review-form" method="post" action={`${address}#${id}`} id={id} noValidate aria-labelledby={`${id}-title`}>
+    <form
+      className="form review-form"
+      method="post"
+      action={`${address}#${id}`}
+      id={id}
+      noValidate
+      aria-labelledby={`${id}-title`}
+    >
       <input type="hidden" name="lineId" value={lineId} />
       <div className="review-product">
-        {image && <Picture className="review-picture" asset={image} alt="" sizes="72px" room={1} />}
+        {image && <Thumb image={image} />}
         <h2 id={`${id}-title`}>
           {title}
           {options !== '' && <small>{options}</small>}
@@ -93,7 +100,13 @@ function LineForm({ line, address, messages }: LineProps) {
       <StarsField line={line} messages={messages} />
       <TextField line={line} name="title" label={messages.reviewHeadline} messages={messages} />
       <TextField line={line} name="text" label={messages.reviewText} messages={messages} />
-      <TextField line={line} name="author" label={messages.reviewName} hint={messages.reviewNameHint} messages={messages} />
+      <TextField
+        line={line}
+        name="author"
+        label={messages.reviewName}
+        hint={messages.reviewNameHint}
+        messages={messages}
+      />
       <button className="button" type="submit">
         {messages.reviewSubmit}
         <span className="visually-hidden">{`: ${title}`}</span>

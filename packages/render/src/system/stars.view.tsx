@@ -1,5 +1,5 @@
-import { starNumbers } from '@vitrine/core/reviews/review.ts';
 import type { Messages } from '@vitrine/core/messages/page-messages.ts';
+import { starNumbers } from '@vitrine/core/reviews/review.ts';
 
 const most = starNumbers.length;
 

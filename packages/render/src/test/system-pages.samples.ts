@@ -4,6 +4,7 @@ import type { PageContent, PostPageView } from '../page-content.ts';
 import { accountPages } from './account-pages.samples.ts';
 import { codes, discounts } from './discount-codes.samples.ts';
 import { bowl, idOf, mug, onePage, section, words } from './page.samples.ts';
+import { reviewPages, reviews } from './review-pages.samples.ts';
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' });
 
@@ -177,6 +178,16 @@ export const pages: Readonly<Record<string, PageContent>> = {
       categories: [{ name: 'Cups', address: '/shop/cups' }],
     },
   },
+  'reviewed product': {
+    kind: 'product',
+    page: {
+      product: { ...mug, rating: reviews.rating },
+      list: { name: 'Shop', address: '/shop' },
+      categories: [],
+      reviews,
+    },
+  },
+  ...reviewPages,
   'post list': {
     kind: 'post-list',
     list: {

@@ -52,7 +52,11 @@ export async function listReviewRows(
     `SELECT count(*)::int AS total FROM ${words === '' ? 'reviews' : from} WHERE ${where}`,
     values,
   );
-  const page = await readPage<ListedRow>(database, { select, from, where, values, order: newestFirst }, wanted);
+  const page = await readPage<ListedRow>(
+    database,
+    { select, from, where, values, order: newestFirst },
+    wanted,
+  );
   if (!page.ok) return page;
   const { rows, next, previous } = page.value;
   return succeed({ rows: rows.map(viewOf), next, previous, total: counted?.total ?? 0 });

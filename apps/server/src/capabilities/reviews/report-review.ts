@@ -18,7 +18,9 @@ export async function findReported(context: Context, reviewId: Id): Promise<Repo
   if (!website.settings.store.reviews.isShown) return null;
   const row = await readShownReview(database, website.id, reviewId);
   const product = row && (await findProductDetail(context, row.product_id));
-  return row && product && { review: shownReview(row), product: { name: product.title, address: product.address } };
+  return (
+    row && product && { review: shownReview(row), product: { name: product.title, address: product.address } }
+  );
 }
 
 /** Tells the owner that something is wrong with a review; visitors still see it (rule REVIEW-12). False after too many. */

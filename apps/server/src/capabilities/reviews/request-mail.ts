@@ -14,7 +14,14 @@ export interface RequestMail {
 }
 
 /** Asks a buyer to review what they bought, and says how to get no more of these (rule REVIEW-2). */
-export function requestMail({ website, look, titles, address, stopAddress, expiresAt }: RequestMail): MailContent {
+export function requestMail({
+  website,
+  look,
+  titles,
+  address,
+  stopAddress,
+  expiresAt,
+}: RequestMail): MailContent {
   const { language } = website.settings;
   const words = wordsIn(language).reviewMails;
   const shop = website.title;

@@ -3,7 +3,9 @@ import type { Context } from '../../context.ts';
 import { type OpenedRequest, requestOfToken, requestPath } from './request-link.ts';
 import { reviewableLines } from './reviewable-lines.ts';
 
-type Entered = Pick<ReviewLineView, 'lineId' | 'errors'> & { readonly values: Partial<ReviewLineView['values']> };
+type Entered = Pick<ReviewLineView, 'lineId' | 'errors'> & {
+  readonly values: Partial<ReviewLineView['values']>;
+};
 
 export interface RequestState {
   /** The review that was posted without success. */

@@ -44,11 +44,7 @@ export async function listDueRequests(
   );
 }
 
-export function listWithDueRequests(
-  database: Database,
-  portion: WebsitePortion,
-  now: Date,
-): Promise<Id[]> {
+export function listWithDueRequests(database: Database, portion: WebsitePortion, now: Date): Promise<Id[]> {
   return listDueWebsites(database, portion, {
     table: 'review_requests',
     among: 'sent_at IS NULL',

@@ -54,7 +54,9 @@ async function isWanted(context: Context, { email, state }: OrderRow): Promise<b
   const { isShown, requests } = website.settings.store.reviews;
   if (!isShown || requests === 'off' || state !== 'completed') return false;
   if (await isStopped(database, website.id, email)) return false;
-  return requests === 'buyers' || (await standingWithdrawal(context, { email, purpose: 'marketing' })) !== null;
+  return (
+    requests === 'buyers' || (await standingWithdrawal(context, { email, purpose: 'marketing' })) !== null
+  );
 }
 
 async function mailOf(

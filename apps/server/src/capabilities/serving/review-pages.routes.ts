@@ -70,7 +70,9 @@ export function serveReviews(app: FastifyInstance, services: Services, server: S
   });
   route('GET', '/checkout/reported/:id', (context, exchange, id) => sendReport(context, exchange, { id }));
   route('POST', '/checkout/reported/:id', async (context, exchange, id) => {
-    const reason = reportReasonSchema.safeParse(z.object({ reason: z.string() }).safeParse(exchange.request.body).data?.reason);
+    const reason = reportReasonSchema.safeParse(
+      z.object({ reason: z.string() }).safeParse(exchange.request.body).data?.reason,
+    );
     const found = isId(id) ? await findReported(context, id) : null;
     if (found === null) return sendReport(context, exchange, { id });
     const isSent = await reportReview(context, { reviewId: id, reason: reason.data ?? '' });
@@ -114,7 +116,9 @@ export function serveReviews(app: FastifyInstance, services: Services, server: S
     status = 200,
   ): Promise<FastifyReply> {
     if (view === null) return sendMissing(context, { request, reply });
-    const { errorPrefix, reviewStop, reviewStopped, reviewTitle } = messagesFor(context.website.settings.language);
+    const { errorPrefix, reviewStop, reviewStopped, reviewTitle } = messagesFor(
+      context.website.settings.language,
+    );
     const titles = { stop: reviewStop, stopped: reviewStopped };
     const plain = view.stage in titles ? titles[view.stage as keyof typeof titles] : reviewTitle;
     const isWrong = view.problem !== null || view.lines.some(line => Object.keys(line.errors).length > 0);
@@ -139,7 +143,9 @@ export function serveReviews(app: FastifyInstance, services: Services, server: S
   ): Promise<FastifyReply> {
     const found = isId(id) ? await findReported(context, id) : null;
     if (found === null) return sendMissing(context, { request, reply });
-    const { reviewReported, reviewReportTitle, reviewReportTooMany } = messagesFor(context.website.settings.language);
+    const { reviewReported, reviewReportTitle, reviewReportTooMany } = messagesFor(
+      context.website.settings.language,
+    );
     const problem = isTooMany ? reviewReportTooMany : null;
     const address = found.review.reportAddress;
     const content = { kind: 'review-report', report: { ...found, address, isSent, problem } } as const;

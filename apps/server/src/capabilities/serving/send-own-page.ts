@@ -1,11 +1,11 @@
 import type { PageSources } from '@vitrine/core/blocks/page-sources.ts';
+import type { PageIdentity } from '@vitrine/core/page-context/page-context.ts';
 import type { PageContent } from '@vitrine/render/page-content.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Headers } from '../../http/answer.ts';
 import { originOf } from '../../http/request-scope.ts';
 import { sendPacked } from '../../http/send.ts';
-import type { PageIdentity } from '@vitrine/core/page-context/page-context.ts';
 import { shownPage } from './site-page.ts';
 import type { SiteServer } from './site-server.ts';
 

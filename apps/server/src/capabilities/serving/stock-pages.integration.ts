@@ -7,12 +7,14 @@ import { pageOf, textBlock } from '../../../test/page-fixtures.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { putCollection } from '../collections/index.ts';
 import { publish } from '../publishing/index.ts';
+import { plantReviews } from '../reviews/index.ts';
 import { createWebsite } from '../tenancy/index.ts';
 import { watchServing } from './watched-serving.fixture.ts';
 
 const serving = watchServing();
 let shop: TestShop;
 const variants: Record<string, string> = {};
+const products: Record<string, string> = {};
 beforeAll(async () => {
   shop = await TestShop.open({ capabilities: serving.capabilities });
   await shop.server.app.listen({ host: '127.0.0.1', port: 0 });
@@ -34,6 +36,7 @@ beforeAll(async () => {
   ] as const) {
     const made = await shop.sell({ title, slug: title.toLowerCase(), variants: [{ price: 100, stock }] });
     variants[title] = made.variants[0] ?? '';
+    products[title] = made.id;
   }
   await publish(context);
 });
@@ -137,6 +140,36 @@ it('STOCK-9: sales by another process are shown, and after possibly missed notic
      WHERE application_name = 'vitrine notices' AND datname = current_database()`,
   );
   await expect.poll(leftOfBowl).toBe('Only 1 left');
+});
+
+it('PRODUCT-37: a new, changed or deleted review draws only those pages again that show its product', async () => {
+  const before = await version();
+  const admin = await shop.server.signIn(shop.website);
+  const context = shop.server.context(shop.website);
+  const sample = { stars: 5, title: 'Round', text: '', author: '', submittedAt: new Date(0) };
+  await finishAll();
+  await settled(() => plantReviews(context, [{ ...sample, productId: products.Jar ?? '' }]));
+  expect(inDoubt()).toEqual(['/shop', '/shop/jar']);
+  expect(await ask('/shop/jar')).toContain('Round');
+  const listed = (await admin.get('/api/reviews')).body as { reviews: { id: string }[] };
+  const review = `/api/reviews/${listed.reviews[0]?.id}`;
+  for (const change of [
+    () => admin.put(`${review}/reply`, { reply: 'Indeed' }),
+    () => admin.put(`${review}/state`, { state: 'rejected' }),
+    () => admin.put(`${review}/state`, { state: 'published' }),
+    () => admin.delete(review),
+    () => admin.post(`${review}/restore`, {}),
+  ]) {
+    await finishAll();
+    await settled(change);
+    expect(inDoubt()).toEqual(['/shop', '/shop/jar']);
+  }
+  await finishAll();
+  await admin.put(`${review}/state`, { state: 'pending' });
+  await finishAll();
+  await admin.put(`${review}/state`, { state: 'rejected' });
+  expect(inDoubt()).toEqual([]);
+  expect(await version()).toBe(before);
 });
 
 it('TENANCY-13: a new website invalidates no page of another, and is found immediately', async () => {

@@ -1,8 +1,8 @@
 import type { PlatformContext } from '../../context.ts';
 import { defineJobKind, platformJob } from '../../jobs/jobs.ts';
 import { deleteConsents } from '../consents/index.ts';
-import { trashLimit } from './managed-site-users.ts';
 import { tellErased } from './erased-news.ts';
+import { trashLimit } from './managed-site-users.ts';
 import { deleteExpiredProofs } from './proofs.store.ts';
 import { deleteOldSiteUsers, listGone } from './site-users.store.ts';
 

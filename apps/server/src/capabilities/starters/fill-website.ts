@@ -21,6 +21,7 @@ import { storeAsset } from '../media/index.ts';
 import { changeMethod } from '../payments/index.ts';
 import { type UpsertProduct, upsertProducts } from '../products/index.ts';
 import { publish } from '../publishing/index.ts';
+import { plantReviews } from '../reviews/index.ts';
 import { changeSettings } from '../tenancy/index.ts';
 import { placeSections, type StarterIds } from './place-sections.ts';
 import { readReadyPicture } from './ready-pictures.ts';
@@ -37,6 +38,7 @@ export async function fillWebsite(context: Context, starter: Starter): Promise<v
   const assets = await storeImages(context, starter);
   const products = await putProducts(context, starter, assets);
   const lists = await putLists(context, starter);
+  await putReviews(context, starter, products);
   const ids: StarterIds = { $asset: assets, $product: products, $collection: lists };
   await putDesign(context, starter, ids);
   const homeId = await putPages(context, starter, ids);
@@ -165,6 +167,26 @@ async function putDesign(context: Context, starter: Starter, ids: StarterIds): P
       await updateDocument(transaction, website.id, { id, document, approved, now });
     }
   });
+}
+
+/** Only a demo shows reviews that nobody wrote, marked as samples; a real shop never does (rule REVIEW-13). */
+async function putReviews(
+  context: Context,
+  starter: Starter,
+  products: ReadonlyMap<string, Id>,
+): Promise<void> {
+  if (!context.website.isLaunched) return;
+  const now = context.clock.now().getTime();
+  await plantReviews(
+    context,
+    starter.shop.products.flatMap(({ key, reviews = [] }) =>
+      reviews.map(({ daysAgo, ...review }) => ({
+        ...review,
+        productId: products.get(key) ?? '',
+        submittedAt: new Date(now - daysAgo * millisecondsOfDay),
+      })),
+    ),
+  );
 }
 
 /** Returns the id of the home page. */

@@ -35,7 +35,8 @@ export const messages = {
     loop: 'Die Weiterleitung von {from} würde zu sich selbst führen. Wählen Sie ein anderes Ziel.',
   },
   reviews: {
-    forbiddenMove: 'Über diese Bewertung wurde schon entschieden. Laden Sie neu, um den aktuellen Zustand zu sehen.',
+    forbiddenMove:
+      'Über diese Bewertung wurde schon entschieden. Laden Sie neu, um den aktuellen Zustand zu sehen.',
     nothingToReplyTo:
       'Besucher sehen diese Bewertung nicht. Veröffentlichen Sie sie zuerst, und antworten Sie dann.',
   },

@@ -27,7 +27,8 @@ export const messages: Translation<typeof en> = {
   reviewCount: '{n, plural, one {# anmeldelse} other {# anmeldelser}}',
   reviewAverage: 'ud af {most} stjerner, fra {n, plural, one {# anmeldelse} other {# anmeldelser}}',
   reviewOnlySamples: 'Ingen har anmeldt dette produkt endnu.',
-  reviewShare: '{stars, plural, one {# stjerne} other {# stjerner}}: {n, plural, one {# anmeldelse} other {# anmeldelser}}',
+  reviewShare:
+    '{stars, plural, one {# stjerne} other {# stjerner}}: {n, plural, one {# anmeldelse} other {# anmeldelser}}',
   reviewSort: 'Anmeldelsernes rækkefølge',
   reviewNewest: 'Nyeste',
   reviewOldest: 'Ældste',

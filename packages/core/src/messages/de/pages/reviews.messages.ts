@@ -27,7 +27,8 @@ export const messages: Translation<typeof en> = {
   reviewCount: '{n, plural, one {# Bewertung} other {# Bewertungen}}',
   reviewAverage: 'von {most} Sternen aus {n, plural, one {# Bewertung} other {# Bewertungen}}',
   reviewOnlySamples: 'Dieses Produkt hat noch niemand bewertet.',
-  reviewShare: '{stars, plural, one {# Stern} other {# Sterne}}: {n, plural, one {# Bewertung} other {# Bewertungen}}',
+  reviewShare:
+    '{stars, plural, one {# Stern} other {# Sterne}}: {n, plural, one {# Bewertung} other {# Bewertungen}}',
   reviewSort: 'Reihenfolge der Bewertungen',
   reviewNewest: 'Neueste',
   reviewOldest: 'Älteste',

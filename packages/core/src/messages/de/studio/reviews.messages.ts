@@ -37,7 +37,8 @@ export const messages: Translation<typeof en> = {
     '{n, plural, one {Die Bewertung von {who} ist veröffentlicht.} other {# Bewertungen sind veröffentlicht.}}',
   'review.didReject':
     '{n, plural, one {Die Bewertung von {who} wurde abgelehnt.} other {# Bewertungen wurden abgelehnt.}}',
-  'review.didWait': '{n, plural, one {Die Bewertung von {who} wartet wieder.} other {# Bewertungen warten wieder.}}',
+  'review.didWait':
+    '{n, plural, one {Die Bewertung von {who} wartet wieder.} other {# Bewertungen warten wieder.}}',
   'review.didDelete':
     '{n, plural, one {Die Bewertung von {who} wurde gelöscht.} other {# Bewertungen wurden gelöscht.}}',
   'review.didRestore':

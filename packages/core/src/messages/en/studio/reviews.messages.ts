@@ -30,7 +30,8 @@ export const messages = {
   'review.saveReply': 'Save reply',
   'review.savedReply': 'Your reply is shown.',
   'review.removedReply': 'Your reply was removed.',
-  'review.didPublish': '{n, plural, one {The review by {who} is published.} other {# reviews are published.}}',
+  'review.didPublish':
+    '{n, plural, one {The review by {who} is published.} other {# reviews are published.}}',
   'review.didReject': '{n, plural, one {The review by {who} was rejected.} other {# reviews were rejected.}}',
   'review.didWait': '{n, plural, one {The review by {who} waits again.} other {# reviews wait again.}}',
   'review.didDelete': '{n, plural, one {The review by {who} was deleted.} other {# reviews were deleted.}}',

@@ -27,7 +27,8 @@ export const messages: Translation<typeof en> = {
   reviewCount: '{n, plural, one {# valoración} other {# valoraciones}}',
   reviewAverage: 'de {most} estrellas, de {n, plural, one {# valoración} other {# valoraciones}}',
   reviewOnlySamples: 'Nadie ha valorado todavía este producto.',
-  reviewShare: '{stars, plural, one {# estrella} other {# estrellas}}: {n, plural, one {# valoración} other {# valoraciones}}',
+  reviewShare:
+    '{stars, plural, one {# estrella} other {# estrellas}}: {n, plural, one {# valoración} other {# valoraciones}}',
   reviewSort: 'Orden de las valoraciones',
   reviewNewest: 'Más recientes',
   reviewOldest: 'Más antiguas',

@@ -27,7 +27,8 @@ export const messages: Translation<typeof en> = {
   reviewCount: '{n, plural, one {# recensione} other {# recensioni}}',
   reviewAverage: 'stelle su {most}, da {n, plural, one {# recensione} other {# recensioni}}',
   reviewOnlySamples: 'Nessuno ha ancora recensito questo prodotto.',
-  reviewShare: '{stars, plural, one {# stella} other {# stelle}}: {n, plural, one {# recensione} other {# recensioni}}',
+  reviewShare:
+    '{stars, plural, one {# stella} other {# stelle}}: {n, plural, one {# recensione} other {# recensioni}}',
   reviewSort: 'Ordine delle recensioni',
   reviewNewest: 'Più recenti',
   reviewOldest: 'Meno recenti',

@@ -27,7 +27,8 @@ export const messages: Translation<typeof en> = {
   reviewCount: '{n, plural, one {# beoordeling} other {# beoordelingen}}',
   reviewAverage: 'van {most} sterren, uit {n, plural, one {# beoordeling} other {# beoordelingen}}',
   reviewOnlySamples: 'Nog niemand heeft dit product beoordeeld.',
-  reviewShare: '{stars, plural, one {# ster} other {# sterren}}: {n, plural, one {# beoordeling} other {# beoordelingen}}',
+  reviewShare:
+    '{stars, plural, one {# ster} other {# sterren}}: {n, plural, one {# beoordeling} other {# beoordelingen}}',
   reviewSort: 'Volgorde van de beoordelingen',
   reviewNewest: 'Nieuwste',
   reviewOldest: 'Oudste',
