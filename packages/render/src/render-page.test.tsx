@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { blockDefinitions } from '@vitrine/blocks/block-definitions.ts';
 import { samplesOf } from '@vitrine/blocks/block-samples.ts';
@@ -13,12 +12,12 @@ import { HtmlValidate } from 'html-validate';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { collectNeeds } from './collect-needs.ts';
-import { shrinkCss } from './css-text.ts';
 import { findFirstPicture } from './first-picture.ts';
 import { stylesFor, usedBlocks } from './page-styles.ts';
 import { PageView } from './page-view.tsx';
 import { documentsOf, renderPage } from './render-page.tsx';
 import { block, bowl, idOf, onePage, pageWith, section, words } from './test/page.samples.ts';
+import { pages as systemPages } from './test/system-pages.samples.ts';
 
 const about: PageDocument = {
   sections: [
@@ -38,12 +37,6 @@ const about: PageDocument = {
 };
 
 /** The renderer's style sheets in their source form. */
-function ownSheets(): string {
-  return globSync('styles/*.css', { cwd: import.meta.dirname })
-    .map(path => readFileSync(`${import.meta.dirname}/${path}`, 'utf8'))
-    .join('\n');
-}
-
 const emptyList = { title: 'Shop', description: '', products: [], categories: [], pagination: onePage };
 
 const html = (document: PageDocument, more = {}) =>
@@ -156,8 +149,12 @@ describe('renderPage', () => {
     expect(usedBlocks([page(heaviest)]).types).toHaveLength(12);
     const own = /<style>(.*?)<\/style>/s.exec(html(page(heaviest)))?.[1] ?? '';
     expect(own).toContain('.gallery');
-    const system = shrinkCss(ownSheets());
-    expect(gzipSync(own + system).length).toBeLessThan(14 * 1024);
+    const used = usedBlocks([page(heaviest)]);
+    const ofPage = stylesFor(used, 'page').length;
+    for (const kind of new Set(Object.values(systemPages).map(content => content.kind))) {
+      const ofKind = stylesFor(used, kind).slice(ofPage);
+      expect(gzipSync(own + ofKind).length, kind).toBeLessThan(14 * 1024);
+    }
   });
 
   it('RENDER-6: requests all data its blocks need, by block and name, including header and footer', () => {

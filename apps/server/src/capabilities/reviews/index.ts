@@ -3,7 +3,7 @@ import { forgetReviewerJob, forgetReviewsJob, planRequestJob, sendRequestsJob } 
 import { reviewRoutes } from './reviews.routes.ts';
 
 export { removeReview, restoreReview } from './delete-review.ts';
-export { plantReviews, type SampleReview } from './plant-reviews.ts';
+export { plantReviews } from './plant-reviews.ts';
 export { productReviews, reviewsPerPage } from './product-reviews.ts';
 export { findReported, reportReview } from './report-review.ts';
 export { requestOfToken } from './request-link.ts';

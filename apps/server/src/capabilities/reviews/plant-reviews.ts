@@ -4,7 +4,7 @@ import { type Context, within } from '../../context.ts';
 import { announceProduct, readRatings } from '../products/index.ts';
 import { insertReview } from './reviews.store.ts';
 
-export interface SampleReview extends ReviewInput {
+interface SampleReview extends ReviewInput {
   readonly productId: Id;
   readonly submittedAt: Date;
 }

@@ -50,6 +50,6 @@ export function shownReview(row: ReviewRow): ShownReview {
 }
 
 /** The page on which a visitor reports a review (rule REVIEW-12). */
-export function reportPath(reviewId: Id): string {
+function reportPath(reviewId: Id): string {
   return `/checkout/reported/${reviewId}`;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ReviewedShop } from './reviews.fixture.ts';
+import { ReviewedShop } from '../../../test/reviewed-shop.ts';
 
 let shop: ReviewedShop;
 beforeAll(async () => {

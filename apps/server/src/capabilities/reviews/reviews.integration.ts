@@ -1,8 +1,8 @@
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ReviewedShop } from '../../../test/reviewed-shop.ts';
 import { signUpVisitor } from '../site-users/site-users.fixture.ts';
 import { plantReviews } from './plant-reviews.ts';
-import { ReviewedShop } from './reviews.fixture.ts';
 
 let shop: ReviewedShop;
 let website: Website;
@@ -28,7 +28,7 @@ const pageOf = async (address: string) => (await shop.visit(address)).text;
 const dataOf = (page: string) => {
   const scripts = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   return scripts
-    .flatMap(([, json]) => JSON.parse(json ?? '[]') as Record<string, unknown>)
+    .flatMap(([, json]) => [JSON.parse(json ?? '{}')].flat() as Record<string, unknown>[])
     .find(one => one['@type'] === 'Product');
 };
 

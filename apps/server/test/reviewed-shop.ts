@@ -1,9 +1,9 @@
 import { newId } from '@vitrine/core/id/id.ts';
 import type { Review } from '@vitrine/core/reviews/review.ts';
-import type { TestClient, TestServerOptions } from '../../../test/harness.ts';
-import { TestShop } from '../checkout/shop.fixture.ts';
-import { publish } from '../publishing/index.ts';
-import { sendReviewRequests } from './reviews.jobs.ts';
+import { TestShop } from '../src/capabilities/checkout/shop.fixture.ts';
+import { publish } from '../src/capabilities/publishing/index.ts';
+import { sendReviewRequests } from '../src/capabilities/reviews/reviews.jobs.ts';
+import type { TestClient, TestServerOptions } from './harness.ts';
 
 export interface Bought {
   readonly orderId: string;
