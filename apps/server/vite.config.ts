@@ -35,6 +35,7 @@ export default defineConfig({
         'back-up.process': 'src/capabilities/backups/back-up.process.ts',
         'import.process': 'src/capabilities/importing/apart/import.process.ts',
         'image.process': 'src/capabilities/media/image.process.ts',
+        'paper.process': 'src/capabilities/documents/papers/paper.process.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -6,6 +6,7 @@ import { checkoutCapability } from './capabilities/checkout/index.ts';
 import { collectionsCapability } from './capabilities/collections/index.ts';
 import { consentsCapability } from './capabilities/consents/index.ts';
 import { discountsCapability } from './capabilities/discounts/index.ts';
+import { documentsCapability } from './capabilities/documents/index.ts';
 import { exportingCapability } from './capabilities/exporting/index.ts';
 import { guardsCapability } from './capabilities/guards/index.ts';
 import { importingCapability } from './capabilities/importing/index.ts';
@@ -30,8 +31,8 @@ import type { Capability } from './capability.ts';
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is guards, audit,
  * tenancy, mail, accounts, consents, media, collections, inventory, products, discounts, pages, publishing, site-users,
- * payments, cart, orders, ledger, reviews, trash, checkout, serving, importing, starters, launch, exporting,
- * backups.
+ * payments, cart, orders, ledger, reviews, trash, checkout, documents, serving, importing, starters, launch,
+ * exporting, backups.
  */
 export const capabilities: readonly Capability[] = [
   guardsCapability,
@@ -55,6 +56,7 @@ export const capabilities: readonly Capability[] = [
   reviewsCapability,
   trashCapability,
   checkoutCapability,
+  documentsCapability,
   servingCapability,
   importingCapability,
   startersCapability,

@@ -114,6 +114,8 @@ export interface Services {
   readonly siteUserSteps: readonly SiteUserSteps[];
   /** Decodes pictures from untrusted sources. */
   readonly imageProcesses: ProcessPool;
+  /** Draws invoices and other papers. */
+  readonly paperProcesses: ProcessPool;
 }
 
 /** The first argument of a verb on the platform. Never ambient. */

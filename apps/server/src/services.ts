@@ -2,6 +2,7 @@ import { newId } from '@vitrine/core/id/id.ts';
 
 import pg, { type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
+import { openPaperProcesses } from './capabilities/documents/index.ts';
 import { createGuards } from './capabilities/guards/index.ts';
 import { openImageProcesses } from './capabilities/media/index.ts';
 import { readWebsite } from './capabilities/tenancy/index.ts';
@@ -108,6 +109,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       priceRules: capabilities.flatMap(capability => capability.priceRules ?? []),
       siteUserSteps: capabilities.flatMap(capability => capability.siteUserSteps ?? []),
       imageProcesses: openImageProcesses(configuration),
+      paperProcesses: openPaperProcesses(),
     };
     await jobRunner.open({
       website: websiteId => operatorContext(services, websiteId),
@@ -122,6 +124,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       migrated,
       close: async () => {
         services.imageProcesses.close();
+        services.paperProcesses.close();
         await jobRunner.close();
         await notifications.stop();
         await endPools();

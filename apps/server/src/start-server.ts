@@ -60,6 +60,7 @@ export async function startServer(options: StartServerOptions): Promise<Result<R
     await app.listen({ host: configuration.HOST, port: configuration.PORT });
     // First in closing: a request that waits for a picture is answered, and nothing waits for a decoder.
     undo.push(async () => services.imageProcesses.close());
+    undo.push(async () => services.paperProcesses.close());
     const websites = await addressesOf(services);
     let stopped: Promise<void> | undefined;
     return succeed({

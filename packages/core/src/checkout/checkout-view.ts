@@ -120,6 +120,8 @@ export interface OrderPageView {
   readonly shipments: readonly ShipmentView[];
   /** Items that are not sent yet, once others were; otherwise empty. */
   readonly toSend: readonly SentItemView[];
+  /** Invoices and credit notes. */
+  readonly documents: readonly OrderDocumentView[];
   readonly number: string;
   /** ISO 8601, UTC. */
   readonly placedAt: string;
@@ -166,6 +168,13 @@ export interface SentItemView {
   readonly title: string;
   readonly options: string;
   readonly quantity: number;
+}
+
+export interface OrderDocumentView {
+  readonly id: string;
+  readonly label: string;
+  /** With its signature. */
+  readonly address: string;
 }
 
 export interface ShipmentView {

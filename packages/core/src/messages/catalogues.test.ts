@@ -102,6 +102,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   fr: [
     'Article',
     'CEP',
+    'Date',
     'Eircode',
     'Menu',
     'Minute',

@@ -1,6 +1,7 @@
 import type { messages as account } from './en/pages/account.messages.ts';
 import type { messages as consents } from './en/pages/consents.messages.ts';
 import type { messages as discounts } from './en/pages/discounts.messages.ts';
+import type { messages as documents } from './en/pages/documents.messages.ts';
 import type { messages as orders } from './en/pages/orders.messages.ts';
 import type { messages as reviews } from './en/pages/reviews.messages.ts';
 import type { messages as store } from './en/pages/store.messages.ts';
@@ -11,6 +12,7 @@ import { type Catalogue, speaker } from './speak.ts';
 type English = typeof account &
   typeof consents &
   typeof discounts &
+  typeof documents &
   typeof orders &
   typeof reviews &
   typeof store &

@@ -1,5 +1,6 @@
 import type { messages as consents } from './en/site/consents.messages.ts';
 import type { messages as discounts } from './en/site/discounts.messages.ts';
+import type { messages as documents } from './en/site/documents.messages.ts';
 import type { messages as forms } from './en/site/forms.messages.ts';
 import type { messages as reviews } from './en/site/reviews.messages.ts';
 import type { messages as shipments } from './en/site/shipments.messages.ts';
@@ -10,6 +11,7 @@ import { type Catalogue, speaker } from './speak.ts';
 
 export type SiteEnglish = typeof consents &
   typeof discounts &
+  typeof documents &
   typeof forms &
   typeof reviews &
   typeof shipments &

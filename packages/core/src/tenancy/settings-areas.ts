@@ -40,6 +40,7 @@ const areas: Areas = {
     countries: shipping,
     unitSystem: store,
     minimumSubtotal: store,
+    seller: store,
     marketing: store,
     terms: store,
     reviews: store,

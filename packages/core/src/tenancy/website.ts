@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCodes, countrySchema } from '../addresses/countries.ts';
+import { sellerSchema } from '../documents/seller.ts';
 import { idSchema } from '../id/id.ts';
 import { mapProviderSchema } from '../map/map-provider.ts';
 import { fieldCode } from '../messages/phrase.ts';
@@ -51,6 +52,8 @@ const storeSettingsSchema = z.object({
   shippingZones: shippingZonesSchema.prefault(firstZones),
   tax: taxSettingsSchema.prefault({}),
   minimumSubtotal: priceSchema.default(0),
+  /** Who sells, on invoices. */
+  seller: sellerSchema.prefault({}),
   /** Whether the checkout asks for consent to news by email, and with which words; the usual ones if empty. */
   marketing: z
     .object({ isAsked: z.boolean().default(false), words: z.string().trim().max(500).default('') })

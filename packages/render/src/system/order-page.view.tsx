@@ -56,6 +56,7 @@ export function OrderPage({ order, language }: OrderPageProps) {
             <Fact name={messages.payment}>{order.paymentName}</Fact>
           </dl>
           <Shipments order={order} language={language} />
+          <Documents documents={order.documents} language={language} />
           {paragraphs.length > 0 && (
             <section className="instructions">
               <h2>{messages.howToPay}</h2>
@@ -93,6 +94,22 @@ export function OrderPage({ order, language }: OrderPageProps) {
         </section>
       </div>
     </SystemPage>
+  );
+}
+
+function Documents({ documents, language }: { documents: OrderPageView['documents']; language: string }) {
+  if (documents.length === 0) return null;
+  return (
+    <section>
+      <h2>{messagesFor(language).documentsTitle}</h2>
+      {documents.map(({ id, label, address }) => (
+        <p key={id}>
+          <a className="link" href={address}>
+            {label}
+          </a>
+        </p>
+      ))}
+    </section>
   );
 }
 

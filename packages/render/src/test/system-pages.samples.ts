@@ -132,6 +132,7 @@ const order: OrderPageView = {
   progress: 'preparing',
   shipments: [],
   toSend: [],
+  documents: [{ id: 'd1', label: 'Invoice 17 (PDF)', address: '/checkout/documents/d1.pdf?signature=x' }],
   number: '1042',
   placedAt: '2026-11-20T20:00:00Z',
   email: 'ines@example.com',

@@ -87,6 +87,7 @@ export async function orderPage(context: Context, { token, isStatus }: Shown): P
       order.fulfilment_state === 'partly'
         ? itemsOf(itemsToSend({ lines: order.lines, refunds, shipments }))
         : [],
+    documents: [],
     number: order.number === null ? '' : String(order.number),
     placedAt: (order.placed_at ?? order.created_at).toISOString(),
     email: order.email,

@@ -2,6 +2,9 @@ import type { Capability } from '../../capability.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
 import { serveLedgerFile } from './ledger-file.routes.ts';
 
+export { bookSale } from './book-sale.ts';
+export { listPostingsOf, type PostingRow } from './ledger.store.ts';
+
 export const ledgerCapability: Capability = {
   name: 'ledger',
   migrations: import.meta.glob<string>('./migrations/*.sql', {

@@ -24,6 +24,7 @@ export { renewProductEstimates } from './renew-product-estimates.ts';
 export { searchProducts } from './search-products.ts';
 export { shopSlug } from './shop-slug.ts';
 export { type UpsertedProduct, type UpsertProduct, upsertProducts } from './upsert-products.ts';
+export { findVariantMeasures, type VariantMeasures } from './variant-measures.ts';
 
 export const productsCapability: Capability = {
   name: 'products',

@@ -10,6 +10,8 @@ import { redirectHere } from '../../http/redirect.ts';
 import { siteUserIdOf, websiteContext } from '../../http/request-scope.ts';
 import { cartCookie, cartView } from '../cart/index.ts';
 import { checkoutView, orderPage } from '../checkout/index.ts';
+import { documentsOfOrder } from '../documents/index.ts';
+import { orderIdOfToken } from '../orders/index.ts';
 import { hostsOf, offeredMethods } from '../payments/index.ts';
 import { type OwnPage, sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
@@ -87,7 +89,9 @@ async function sendOrder(
   const title = titles[order.stage]({ number: order.number });
   // Anyone with the address can see the order: it must not reach other servers as a referrer.
   const also = { 'Referrer-Policy': 'no-referrer' };
-  const content = { kind: `order-${order.stage}`, order } as const;
+  const orderId = orderIdOfToken(context, asked.token);
+  const documents = orderId === null ? [] : await documentsOfOrder(context, orderId);
+  const content = { kind: `order-${order.stage}`, order: { ...order, documents } } as const;
   return sendOwnPage(server, { context, request, reply }, { content, title, also });
 }
 

@@ -47,6 +47,12 @@ export const messages = {
     changedMeanwhile:
       'Jemand anders hat diesen Rabatt inzwischen geändert. Laden Sie ihn neu, und ändern Sie ihn noch einmal.',
   },
+  documents: {
+    sellerMissing:
+      'Eine Rechnung braucht Namen und Anschrift des Verkäufers. Tragen Sie beides in den Einstellungen unter Shop ein.',
+    notYet: 'Diese Bestellung hat keine Rechnung: Sie ist {state}.',
+    nothingToPrint: 'Keine der ausgewählten Bestellungen hat einen solchen Beleg.',
+  },
   comments: {
     restoreTooLate:
       'Dieser Kommentar wurde vor mehr als {days} Tagen gelöscht und lässt sich nicht mehr wiederherstellen.',

@@ -65,6 +65,8 @@ const rowSchemas: Readonly<Record<string, z.ZodType>> = {
 
 /** Inserts the rows of an archive into an empty website, in the caller's transaction (rule EXPORT-18). */
 export async function importRows(context: Context, given: RowsToImport): Promise<ImportedRows> {
+  // Orders of an archive had their invoices where they came from (rule DOCUMENT-9).
+  await context.database.query(`SELECT set_config('vitrine.documents', 'off', true)`);
   const tables = await listTables(context.database);
   const known = new Map(tables.map(table => [table.name, table]));
   const domains: string[] = [];

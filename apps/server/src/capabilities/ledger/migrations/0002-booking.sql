@@ -48,8 +48,17 @@ LANGUAGE sql AS $$
   ), shared AS (
     SELECT stacked.*, CASE WHEN whole = 0 THEN 0 ELSE
       round(back.tax * upto / whole) - round(back.tax * (upto - stacked.tax) / whole) END AS share FROM stacked, back
+  ), sold AS (
+    SELECT coalesce(-sum(amount), 0) AS net FROM ledger_postings
+    WHERE website_id = bought.website_id AND order_id = bought.id AND account IN ('sales', 'discounts', 'shipping', 'returns')
   ), based AS (
-    SELECT *, CASE WHEN is_last THEN base WHEN tax <> 0 THEN round(base * share / tax) END AS taken FROM shared
+    -- If everything was taxed, the bases add up to the amount without its tax.
+    SELECT shared.*, CASE WHEN is_last THEN base WHEN shared.tax = 0 THEN NULL
+      WHEN sum(base) FILTER (WHERE shared.tax <> 0) OVER () = sold.net AND back.tax <> 0 THEN least(base,
+        round((credited - back.tax) * sum(share) OVER stack / back.tax)
+        - round((credited - back.tax) * (sum(share) OVER stack - share) / back.tax))
+      ELSE round(base * share / shared.tax) END AS taken
+    FROM shared, sold, back WINDOW stack AS (ORDER BY rate DESC NULLS LAST, country, region, detail)
   ), untaxed AS (
     -- What was not taxed comes back with what no rate explains.
     SELECT *, greatest(0, least(base, credited - (SELECT tax FROM back)

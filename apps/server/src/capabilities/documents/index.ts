@@ -1,0 +1,19 @@
+import type { Capability } from '../../capability.ts';
+import { issueDueJob } from './documents.jobs.ts';
+import { documentRoutes } from './documents.routes.ts';
+import { servePapers } from './papers.routes.ts';
+
+export { documentsOfOrder } from './documents-of-order.ts';
+export { openPaperProcesses } from './papers/draw-apart.ts';
+
+export const documentsCapability: Capability = {
+  name: 'documents',
+  migrations: import.meta.glob<string>('./migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  calls: documentRoutes,
+  routes: servePapers,
+  jobs: [issueDueJob],
+};

@@ -1,0 +1,4 @@
+/** Texts about documents on the page of an order. */
+export const messages = {
+  documentsTitle: 'Invoices',
+} as const;
