@@ -49,6 +49,7 @@ export async function settleCatalogue(database: Database): Promise<void> {
     'product_totals',
     'product_texts',
     'product_terms',
+    'product_facets',
     'product_counts',
     'product_parts',
   ])

@@ -2,8 +2,11 @@ import type { EnteredPurchase } from '@vitrine/blocks/product/purchase-form.view
 import type { CartView } from '@vitrine/core/cart/cart-view.ts';
 import type { CheckoutView, OrderPageView } from '@vitrine/core/checkout/checkout-view.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
+import type { PriceNotation } from '@vitrine/core/money/price-in.ts';
 import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
+import type { ListChoices } from '@vitrine/core/products/list-choices.ts';
+import type { ProductFilters } from '@vitrine/core/products/product-filters.ts';
 import type { ProductCard, ProductDetail } from '@vitrine/core/products/product-views.ts';
 import type { ProductRating } from '@vitrine/core/reviews/rating.ts';
 import type { ReviewReportView, ReviewRequestView, ShownReview } from '@vitrine/core/reviews/review-views.ts';
@@ -29,16 +32,37 @@ export interface Pagination {
 export interface ProductListView {
   readonly title: string;
   readonly description: string;
+  /** The lists above it, from the shop down; empty for the shop itself. */
+  readonly crumbs: readonly NamedLink[];
+  readonly image: Asset | null;
   readonly products: readonly ProductCard[];
-  /** All categories, with the current one marked; empty if there are none. */
+  /** The categories directly below; empty if there are none. */
   readonly categories: readonly FilterLink[];
+  /** Null if there is nothing to filter. */
+  readonly filter: FilterFormView | null;
   readonly pagination: Pagination;
+}
+
+/** The filters of a list of products (rules FILTER-1 to FILTER-3). */
+export interface FilterFormView {
+  /** The address of the list without any choice. */
+  readonly address: string;
+  /** What is searched for; null for a list that is no search. */
+  readonly query: string | null;
+  readonly filters: ProductFilters;
+  readonly choices: ListChoices;
+  readonly money: PriceNotation;
+  readonly total: number;
+  /** Whether there are more than `total`. */
+  readonly isMore: boolean;
 }
 
 export interface ProductPageView {
   readonly product: ProductDetail;
   /** The list it belongs to. */
   readonly list: NamedLink;
+  /** The lists above it: the shop, then the categories down to the first of its own. */
+  readonly crumbs: readonly NamedLink[];
   /** A link to the list of each of its categories. */
   readonly categories: readonly NamedLink[];
   /** Null if the owner shows none. */
@@ -100,6 +124,8 @@ export interface SearchView {
   readonly query: string;
   /** Listed before the other results, with their pictures and prices. */
   readonly products: readonly ProductCard[];
+  /** Null if no product was found. */
+  readonly filter: FilterFormView | null;
   readonly results: readonly { readonly title: string; readonly address: string; readonly excerpt: string }[];
   readonly total: number;
   /** Whether more were found than are counted and shown. */

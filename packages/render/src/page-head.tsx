@@ -16,6 +16,7 @@ export interface PageFacts {
   readonly origin: string;
   /** A picture of 1200 by 630 px for shared links; null for private pages. */
   readonly social: SocialPicture | null;
+  /** Whether search engines may list it. */
   readonly isIndexed: boolean;
   readonly feeds: readonly PageFeed[];
   readonly icon: Asset | null;

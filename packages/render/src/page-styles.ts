@@ -13,6 +13,7 @@ import accountCss from './styles/account.css?raw';
 import cartCss from './styles/cart.css?raw';
 import checkoutCss from './styles/checkout.css?raw';
 import headerLinksCss from './styles/header-links.css?raw';
+import listingCss from './styles/listing.css?raw';
 import orderCss from './styles/order.css?raw';
 import pageCss from './styles/page.css?raw';
 import postCss from './styles/post.css?raw';
@@ -27,6 +28,8 @@ const reviews = shrinkCss(`${purchaseCss}\n${reviewsCss}`);
 const order = shrinkCss(`${purchaseCss}\n${orderCss}`);
 /** The styles of a kind of page in addition to the common styles of generated pages. */
 const ownStyles: Partial<Record<PageContent['kind'], string>> = {
+  'product-list': shrinkCss(listingCss),
+  search: shrinkCss(listingCss),
   product: shrinkCss(`${productDetailStyles}\n${reviewsCss}`),
   post: shrinkCss(postCss),
   cart: shrinkCss(`${purchaseCss}\n${cartCss}`),
@@ -59,7 +62,7 @@ export function usedBlocks(documents: readonly PageDocument[], content?: PageCon
   const listed =
     content?.kind === 'product-list' ||
     content?.kind === 'post-list' ||
-    (content?.kind === 'search' && content.search.products.length > 0)
+    (content?.kind === 'search' && content.search.filter !== null)
       ? [summary.type]
       : content?.kind === 'product'
         ? [product.type]

@@ -16,7 +16,7 @@ import { findFirstPicture } from './first-picture.ts';
 import { stylesFor, usedBlocks } from './page-styles.ts';
 import { PageView } from './page-view.tsx';
 import { documentsOf, renderPage } from './render-page.tsx';
-import { block, bowl, idOf, onePage, pageWith, section, words } from './test/page.samples.ts';
+import { block, bowl, idOf, pageWith, section, words } from './test/page.samples.ts';
 import { pages as systemPages } from './test/system-pages.samples.ts';
 
 const about: PageDocument = {
@@ -35,9 +35,6 @@ const about: PageDocument = {
     }),
   ],
 };
-
-/** The renderer's style sheets in their source form. */
-const emptyList = { title: 'Shop', description: '', products: [], categories: [], pagination: onePage };
 
 const html = (document: PageDocument, more = {}) =>
   renderPage(pageWith({ kind: 'page', document }, more)).html;
@@ -110,7 +107,7 @@ describe('renderPage', () => {
   it('RENDER-5: contains only the styles of its own blocks, and their hash for the policy', () => {
     const { chrome } = pageWith({ kind: 'not-found' });
     expect(usedBlocks(documentsOf({ kind: 'page', document: about }, chrome)).types).toEqual([2, 3]);
-    expect(usedBlocks([], { kind: 'product-list', list: emptyList }).types).toEqual([20]);
+    expect(usedBlocks([], systemPages['empty product list']).types).toEqual([20]);
     const plain = renderPage(pageWith({ kind: 'page', document: about }));
     const style = /<style>(.*?)<\/style>/s.exec(plain.html)?.[1] ?? '';
     expect(style).toContain('--color-paper:#ffffff');
@@ -146,10 +143,10 @@ describe('renderPage', () => {
       .toSorted(heavier)
       .slice(0, 12)
       .map(({ one }) => one);
-    expect(usedBlocks([page(heaviest)]).types).toHaveLength(12);
     const own = /<style>(.*?)<\/style>/s.exec(html(page(heaviest)))?.[1] ?? '';
     expect(own).toContain('.gallery');
     const used = usedBlocks([page(heaviest)]);
+    expect(used.types).toHaveLength(12);
     const ofPage = stylesFor(used, 'page').length;
     for (const kind of new Set(Object.values(systemPages).map(content => content.kind))) {
       const ofKind = stylesFor(used, kind).slice(ofPage);

@@ -1,6 +1,7 @@
 import { actOnAddress } from './act-on-address.ts';
 import { activate, redraw } from './activate.ts';
 import { askBeforeForms } from './ask-before-forms.ts';
+import { onIntent } from './when-needed.ts';
 
 /**
  * The script of a published page: activates its blocks when they are needed, and puts the number of items into the
@@ -13,6 +14,9 @@ if (document.querySelector('[data-cart-link]'))
   void import('./cart-count.ts').then(({ showCartCount }) => showCartCount(document));
 if (document.querySelector('#cart-root'))
   void import('./change-cart.ts').then(({ changeCart }) => changeCart(document, redraw));
+const filters = document.querySelector('[data-listing]');
+if (filters)
+  onIntent(filters, () => import('./change-list.ts').then(({ changeList }) => changeList(document, redraw)));
 if (document.querySelector('form[data-checkout]'))
   void import('./follow-country.ts').then(({ followCountry }) => followCountry(document, redraw));
 if (document.querySelector('[data-slide-id]'))

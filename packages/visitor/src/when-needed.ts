@@ -40,6 +40,17 @@ export function whenNeeded(
   return end;
 }
 
+/** Runs once a person touches, points at or focuses something in the element. */
+export function onIntent(element: Element, run: () => unknown): void {
+  const stop = new AbortController();
+  const once = () => {
+    stop.abort();
+    run();
+  };
+  for (const name of ['pointerover', 'touchstart', 'focusin', 'change'])
+    element.addEventListener(name, once, { signal: stop.signal, passive: true });
+}
+
 /** Safari does not report idle time; a short delay is used instead. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });

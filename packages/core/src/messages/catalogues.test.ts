@@ -114,7 +114,18 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   ],
   es: ['CEP', 'Eircode', 'Error: {title}', 'Neutral', 'Subtotal', 'Total'],
   it: ['CEP', 'Eircode', 'Menu', 'Password', 'Video'],
-  nl: ['Artikel', 'CEP', 'Contact', 'District', 'Eircode', 'Menu', 'Postcode', 'Video', '[Test] {subject}'],
+  nl: [
+    'Artikel',
+    'CEP',
+    'Contact',
+    'District',
+    'Eircode',
+    'Filters',
+    'Menu',
+    'Postcode',
+    'Video',
+    '[Test] {subject}',
+  ],
 };
 /** English has an article where other languages have none, and some name the field differently. */
 const dispensable = ['article', 'label'];

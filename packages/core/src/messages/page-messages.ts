@@ -2,6 +2,7 @@ import type { messages as account } from './en/pages/account.messages.ts';
 import type { messages as consents } from './en/pages/consents.messages.ts';
 import type { messages as discounts } from './en/pages/discounts.messages.ts';
 import type { messages as documents } from './en/pages/documents.messages.ts';
+import type { messages as finding } from './en/pages/finding.messages.ts';
 import type { messages as orders } from './en/pages/orders.messages.ts';
 import type { messages as reviews } from './en/pages/reviews.messages.ts';
 import type { messages as store } from './en/pages/store.messages.ts';
@@ -13,6 +14,7 @@ type English = typeof account &
   typeof consents &
   typeof discounts &
   typeof documents &
+  typeof finding &
   typeof orders &
   typeof reviews &
   typeof store &

@@ -120,6 +120,7 @@ describe('structuredData', () => {
     page: {
       product: mug,
       list: { name: 'Shop', address: '/shop' },
+      crumbs: [{ name: 'Shop', address: '/shop' }],
       categories: [{ name: 'Cups', address: '/shop/cups' }],
     },
   };

@@ -30,8 +30,12 @@ export function structuredData(content: PageContent, facts: DataFacts): Data[] {
     case 'product':
       return [
         product(content.page, facts),
-        breadcrumbs([content.page.list, named(content.page.product.title, facts)], facts),
+        breadcrumbs([...content.page.crumbs, named(content.page.product.title, facts)], facts),
       ];
+    case 'product-list':
+      return content.list.crumbs.length === 0
+        ? []
+        : [breadcrumbs([...content.list.crumbs, named(content.list.title, facts)], facts)];
     case 'post':
       return [
         post(content.page, facts),

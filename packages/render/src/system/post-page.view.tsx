@@ -1,9 +1,9 @@
-import { type Asset, assetAddress, srcsetOf, widthsOf } from '@vitrine/core/media/asset.ts';
 import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { ReactNode } from 'react';
 import type { NamedLink, PostPageView } from '../page-content.ts';
 import { Comments } from './comments.view.tsx';
+import { HeadPicture } from './head-picture.view.tsx';
 
 export interface PostPartProps {
   readonly page: PostPageView;
@@ -22,7 +22,7 @@ export interface PostHeadParts {
 export function PostHead({ page, language, parts }: PostPartProps & { readonly parts?: PostHeadParts }) {
   const messages = messagesFor(language);
   const { title, excerpt, author, publishedAt, list, image } = page;
-  const picture = image && <PostPicture image={image} />;
+  const picture = image && <HeadPicture className="post-picture" image={image} />;
   return (
     <div className="section theme-lightest section-content system post-head">
       <div className="section-inner">
@@ -65,25 +65,6 @@ export function PostFoot({ page, language }: PostPartProps) {
         <Comments comments={comments} language={language} />
       </div>
     </div>
-  );
-}
-
-function PostPicture({ image }: { readonly image: Asset }) {
-  const widths = widthsOf(image);
-  const plain = widths.find(width => width >= 1000) ?? widths.at(-1);
-  if (plain === undefined) return null;
-  return (
-    <img
-      className="post-picture"
-      alt={image.alt}
-      width={image.width}
-      height={image.height}
-      srcSet={srcsetOf(image)}
-      sizes="(min-width: 768px) 92vw, 100vw"
-      fetchPriority="high"
-      src={assetAddress(image, plain)}
-      style={{ backgroundColor: image.color }}
-    />
   );
 }
 

@@ -4,18 +4,17 @@ import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { ProductPageView } from '../page-content.ts';
 import { ProductReviews } from './product-reviews.view.tsx';
+import { Crumbs } from './system-page.view.tsx';
 
 const frame: PictureFrame = { isFirstScreen: true, desktop: 0.92, desktopMax: 1440, phone: 1 };
 
 export function ProductPage({ page, site }: { readonly page: ProductPageView; readonly site: SiteFacts }) {
-  const { product, list, categories, reviews, entered } = page;
+  const { product, list, categories, crumbs, reviews, entered } = page;
   const addresses = new Map(categories.map(({ name, address }) => [name, address]));
   return (
     <div className="section theme-lightest section-wide system">
       <div className="section-inner">
-        <nav className="crumbs" aria-label={messagesFor(site.language).breadcrumbs}>
-          <a href={list.address}>{list.name}</a>
-        </nav>
+        <Crumbs links={crumbs} label={messagesFor(site.language).breadcrumbs} />
         <div className="block block-product" data-block="product">
           <PictureFrameContext value={frame}>
             <ProductDetailView

@@ -1,15 +1,17 @@
 import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
+import { isNarrowed } from '@vitrine/core/products/product-filters.ts';
 import type { SearchView } from '../page-content.ts';
 import { Cards } from './cards.view.tsx';
+import { FilteredList, NoMatches } from './filter-form.view.tsx';
 import { Pages, SystemPage } from './system-page.view.tsx';
 
 export function SearchPage({ search, site }: { readonly search: SearchView; readonly site: SiteFacts }) {
   const { language } = site;
   const messages = messagesFor(language);
-  const { query, products, results, total, isMore, pagination } = search;
+  const { query, products, filter, results, total, isMore, pagination } = search;
   return (
-    <SystemPage title={messages.search} width={products.length > 0 ? 'content' : 'narrow'}>
+    <SystemPage title={messages.search} width={filter !== null ? 'wide' : 'narrow'}>
       <SearchForm query={query} language={language} />
       {query !== '' && (
         <p className="search-count" role="status">
@@ -17,9 +19,14 @@ export function SearchPage({ search, site }: { readonly search: SearchView; read
         </p>
       )}
       {query !== '' && total === 0 && <p>{messages.searchHint}</p>}
-      {products.length > 0 && (
+      {filter !== null && (
         <div className="search-products">
-          <Cards products={products} site={site} />
+          <FilteredList form={filter} language={language}>
+            {products.length > 0 && <Cards products={products} site={site} />}
+            {products.length === 0 && isNarrowed(filter.filters) && (
+              <NoMatches form={filter} language={language} />
+            )}
+          </FilteredList>
         </div>
       )}
       {results.length > 0 && (
@@ -34,7 +41,11 @@ export function SearchPage({ search, site }: { readonly search: SearchView; read
           ))}
         </ul>
       )}
-      <Pages pagination={pagination} language={language} />
+      <Pages
+        pagination={pagination}
+        language={language}
+        isFiltered={filter !== null && isNarrowed(filter.filters)}
+      />
     </SystemPage>
   );
 }

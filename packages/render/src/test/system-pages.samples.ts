@@ -1,9 +1,11 @@
 import type { CartLineView, TotalsView } from '@vitrine/core/cart/cart-view.ts';
 import type { CheckoutFieldView, CheckoutView, OrderPageView } from '@vitrine/core/checkout/checkout-view.ts';
+import { noFilters } from '@vitrine/core/products/product-filters.ts';
 import type { PageContent, PostPageView } from '../page-content.ts';
 import { accountPages } from './account-pages.samples.ts';
 import { codes, discounts } from './discount-codes.samples.ts';
 import { bowl, idOf, mug, onePage, section, words } from './page.samples.ts';
+import { filterForm, productLists } from './product-lists.samples.ts';
 import { reviewPages, reviews } from './review-pages.samples.ts';
 
 const euro = (amount: number) => ({ amount, currency: 'EUR' });
@@ -154,28 +156,13 @@ const order: OrderPageView = {
 };
 
 export const pages: Readonly<Record<string, PageContent>> = {
-  'product list': {
-    kind: 'product-list',
-    list: {
-      title: 'Shop',
-      description: 'Everything on the shelves.',
-      products: [mug],
-      categories: [
-        { name: 'All', address: '/shop', isCurrent: true },
-        { name: 'Cups', address: '/shop/category/cups', isCurrent: false },
-      ],
-      pagination: { page: 2, pageCount: 3, previousAddress: '/shop', nextAddress: '/shop?page=3' },
-    },
-  },
-  'empty product list': {
-    kind: 'product-list',
-    list: { title: 'Shop', description: '', products: [], categories: [], pagination: onePage },
-  },
+  ...productLists,
   product: {
     kind: 'product',
     page: {
       product: mug,
       list: { name: 'Shop', address: '/shop' },
+      crumbs: [{ name: 'Shop', address: '/shop' }],
       categories: [{ name: 'Cups', address: '/shop/cups' }],
     },
   },
@@ -184,6 +171,7 @@ export const pages: Readonly<Record<string, PageContent>> = {
     page: {
       product: { ...mug, rating: reviews.rating },
       list: { name: 'Shop', address: '/shop' },
+      crumbs: [{ name: 'Shop', address: '/shop' }],
       categories: [],
       reviews,
     },
@@ -217,6 +205,7 @@ export const pages: Readonly<Record<string, PageContent>> = {
     search: {
       query: 'mug "<b>',
       products: [{ ...mug, hasVariedPrices: true }],
+      filter: { ...filterForm, address: '/search', query: 'mug "<b>', filters: noFilters },
       results: [{ title: 'Caring for mugs', address: '/journal/caring', excerpt: 'By hand, and warm.' }],
       total: 2,
       isMore: false,
@@ -225,7 +214,15 @@ export const pages: Readonly<Record<string, PageContent>> = {
   },
   'search without a result': {
     kind: 'search',
-    search: { query: 'x', products: [], results: [], total: 0, isMore: false, pagination: onePage },
+    search: {
+      query: 'x',
+      products: [],
+      filter: null,
+      results: [],
+      total: 0,
+      isMore: false,
+      pagination: onePage,
+    },
   },
   cart: {
     kind: 'cart',

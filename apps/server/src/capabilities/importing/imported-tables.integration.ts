@@ -140,10 +140,8 @@ it('IMPORT-25, IMPORT-28: products of a WordPress export come with their attribu
   );
   const tee = await pageOf('/shop/tee');
   expect(tee).toContain('"values":["Blue"]'.replaceAll('"', '&quot;'));
-  expect([...tee.matchAll(/href="\/shop\/category\/(\w+)"/g)].map(([, name]) => name)).toEqual([
-    'clothing',
-    'shirts',
-  ]);
+  const linked = new Set([...tee.matchAll(/href="\/shop\/category\/(\w+)"/g)].map(([, name]) => name));
+  expect([...linked]).toEqual(['clothing', 'shirts']);
   for (const name of ['clothing', 'shirts'])
     expect(await pageOf(`/shop/category/${name}`)).toContain('href="/shop/tee"');
 });

@@ -2,7 +2,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import { type Context, within } from '../../context.ts';
 import { defineJobKind, type IsStopping, job } from '../../jobs/jobs.ts';
 import { searchConfigOf } from '../collections/index.ts';
-import { holdNext, writeIndex } from './product-index.store.ts';
+import { addMissingCategories, holdNext, writeIndex } from './product-index.store.ts';
 
 const perTransaction = 500;
 
@@ -11,12 +11,13 @@ const perTransaction = 500;
  * @param heldBack - drafts among them whose words are written because `showProducts` will show them
  */
 export async function indexProducts(
-  { database, website }: Context,
+  { clock, database, website }: Context,
   productIds: readonly Id[],
   heldBack: readonly Id[] = [],
 ): Promise<void> {
   if (productIds.length === 0) return;
   const config = searchConfigOf(website.settings.language);
+  await addMissingCategories(database, website.id, { productIds, now: clock.now() });
   await writeIndex(database, website.id, { productIds, heldBack, config });
 }
 

@@ -7,6 +7,12 @@ import { productRoutes } from './products.routes.ts';
 
 export { createProduct } from './create-product.ts';
 export { removeProduct, restoreProduct, unmakeProducts } from './delete-product.ts';
+export {
+  findCategoryPlace,
+  findCategoryTrails,
+  listVisibleCategories,
+} from './find-category.ts';
+export { anyStock, findFilteredProducts } from './find-filtered-products.ts';
 export { countProducts, findProductCards, findProductPage } from './find-product-cards.ts';
 export { findProductDetail, findProductDetails } from './find-product-detail.ts';
 export { findSaleVariants, type SaleVariant } from './find-sale-variants.ts';
@@ -16,12 +22,12 @@ export { indexAllProducts } from './index-products.ts';
 export { listProductEntries } from './list-product-entries.ts';
 export { findProductTerm, listProductCategories } from './list-terms.ts';
 export { readProductsAsPut } from './product-as-put.ts';
-export { countStarterProducts, type TermKey } from './product-lists.store.ts';
+export { countStarterProducts } from './product-lists.store.ts';
 export { readProductPrints } from './product-prints.ts';
 export { listProductsUsing } from './products-using.store.ts';
 export { announceProduct, readRatings } from './ratings.store.ts';
 export { renewProductEstimates } from './renew-product-estimates.ts';
-export { searchProducts } from './search-products.ts';
+export { findProductIds, searchProducts } from './search-products.ts';
 export { shopSlug } from './shop-slug.ts';
 export { type UpsertedProduct, type UpsertProduct, upsertProducts } from './upsert-products.ts';
 export { findVariantMeasures, type VariantMeasures } from './variant-measures.ts';

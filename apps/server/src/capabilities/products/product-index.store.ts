@@ -1,4 +1,4 @@
-import type { Id } from '@vitrine/core/id/id.ts';
+import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { among } from '../../database/among.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -26,11 +26,16 @@ export async function writeIndex(
        SELECT * FROM products WHERE website_id = $1 AND id ${among('$2')} AND deleted_at IS NULL),
      shown AS MATERIALIZED (SELECT * FROM present WHERE state IN (1, 2) OR id = ANY ($4)),
      terms AS MATERIALIZED (
-       SELECT id, kind, term_slug AS slug, name, position,
+       SELECT present.id, kind, term.slug, name, option_name, color, position,
          CASE state WHEN 1 THEN NULL WHEN 2 THEN publish_at ELSE 'infinity' END AS publish_at
-       FROM present, LATERAL (
-         SELECT 'category', * FROM unnest(categories, category_slugs)
-         UNION ALL SELECT 'tag', * FROM unnest(tags, tag_slugs)) AS term (kind, name, term_slug)),
+       FROM present JOIN (
+         SELECT DISTINCT present.id, 'category' AS kind, above.term AS slug, above.name, '' AS option_name, '' AS color
+         FROM present, LATERAL unnest(category_slugs) AS own (term)
+           JOIN product_categories mine ON mine.website_id = $1 AND mine.term = own.term AND mine.deleted_at IS NULL
+           JOIN product_categories above ON above.website_id = $1 AND above.term = ANY (mine.path)
+         UNION ALL SELECT present.id, 'tag', tag.slug, tag.name, '', '' FROM present, LATERAL unnest(tags, tag_slugs) AS tag (name, slug)
+         UNION ALL SELECT product_id, 'option', slug, name, option_name, color
+         FROM option_terms($1, ARRAY(SELECT id FROM present))) AS term ON term.id = present.id),
      hidden AS (
        DELETE FROM product_texts WHERE website_id = $1 AND product_id ${among('$2')}
          AND product_id NOT IN (SELECT id FROM shown)),
@@ -38,10 +43,21 @@ export async function writeIndex(
        DELETE FROM product_terms WHERE website_id = $1 AND product_id ${among('$2')}
          AND (product_id, kind, slug) NOT IN (SELECT id, kind, slug FROM terms)),
      kept AS (
-       INSERT INTO product_terms (website_id, product_id, kind, slug, name, position, publish_at)
-       SELECT $1, id, kind, slug, name, position, publish_at FROM terms
+       INSERT INTO product_terms (website_id, product_id, kind, slug, name, option_name, color, position, publish_at)
+       SELECT $1, id, kind, slug, name, option_name, color, position, publish_at FROM terms
        ON CONFLICT (website_id, product_id, kind, slug) DO UPDATE
-         SET name = excluded.name, position = excluded.position, publish_at = excluded.publish_at),
+         SET name = excluded.name, option_name = excluded.option_name, color = excluded.color, position = excluded.position,
+           publish_at = excluded.publish_at),
+     unlisted AS (
+       DELETE FROM product_facets WHERE website_id = $1 AND product_id ${among('$2')}
+         AND product_id NOT IN (SELECT id FROM present)),
+     facets AS (
+       INSERT INTO product_facets (website_id, product_id, publish_at, terms)
+       SELECT $1, id, CASE state WHEN 1 THEN NULL WHEN 2 THEN publish_at ELSE 'infinity' END,
+         ARRAY(SELECT kind || ':' || slug FROM terms WHERE terms.id = present.id ORDER BY 1)
+       FROM present ORDER BY id
+       ON CONFLICT (website_id, product_id) DO UPDATE SET publish_at = excluded.publish_at, terms = excluded.terms
+         WHERE (product_facets.publish_at, product_facets.terms) IS DISTINCT FROM (excluded.publish_at, excluded.terms)),
      parts AS (
        INSERT INTO product_parts (website_id, product_id, parts)
        SELECT $1, id, array_to_tsvector(ARRAY['@' || $1] || ARRAY(
@@ -72,6 +88,44 @@ export async function writeIndex(
   );
 }
 
+/**
+ * The categories that these products name and nobody has: each becomes one at the top, after the others, spelled as
+ * on its first product.
+ */
+export async function addMissingCategories(
+  database: Database,
+  websiteId: Id,
+  { productIds, now }: { productIds: readonly Id[]; now: Date },
+): Promise<void> {
+  const missing = await database.query<{ term: string; name: string }>(
+    `SELECT DISTINCT ON (word.term) word.term, word.name
+     FROM products, LATERAL unnest(categories, category_slugs) AS word (name, term)
+     WHERE website_id = $1 AND id ${among('$2')} AND deleted_at IS NULL AND NOT EXISTS (
+       SELECT FROM product_categories known WHERE known.website_id = $1 AND known.term = word.term)
+     ORDER BY word.term, position, id`,
+    [websiteId, productIds],
+  );
+  if (missing.length === 0) return;
+  await database.query(
+    `INSERT INTO product_categories (website_id, id, term, slug, name, word, path, position, created_at, updated_at)
+     SELECT $1, given.id, given.term, CASE WHEN EXISTS (
+         SELECT FROM product_categories taken WHERE taken.website_id = $1 AND taken.slug = given.term)
+         THEN given.id ELSE given.term END,
+       given.name, given.term, ARRAY[given.term], last.position + row_number() OVER (ORDER BY lower(given.name), given.term), $5, $5
+     FROM unnest($2::text[], $3::text[], $4::text[]) AS given (id, term, name),
+       (SELECT coalesce(max(position), 0) AS position FROM product_categories
+        WHERE website_id = $1 AND parent_id IS NULL) AS last
+     ORDER BY given.term ON CONFLICT (website_id, term) DO NOTHING`,
+    [
+      websiteId,
+      missing.map(() => newId()),
+      missing.map(({ term }) => term),
+      missing.map(({ name }) => name),
+      now,
+    ],
+  );
+}
+
 /** Shows drafts, in one order of locks; returns those of them that the index has no words of. */
 export async function publishDrafts(
   database: Database,
@@ -87,6 +141,8 @@ export async function publishDrafts(
        WHERE website_id = $1 AND id = ANY (ARRAY(SELECT id FROM drafts))),
      terms AS (
        UPDATE product_terms SET publish_at = NULL WHERE website_id = $1 AND product_id = ANY (ARRAY(SELECT id FROM drafts))),
+     facets AS (
+       UPDATE product_facets SET publish_at = NULL WHERE website_id = $1 AND product_id = ANY (ARRAY(SELECT id FROM drafts))),
      texts AS (
        UPDATE product_texts SET publish_at = NULL
        WHERE website_id = $1 AND product_id = ANY (ARRAY(SELECT id FROM drafts)) RETURNING product_id)

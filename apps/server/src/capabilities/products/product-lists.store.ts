@@ -7,9 +7,12 @@ import { withVariants } from './products.store.ts';
 const visibleProducts = `products.website_id = $1 AND products.deleted_at IS NULL
   AND products.state IN (1, 2) AND (products.state = 1 OR products.state = 2 AND products.publish_at <= $2)`;
 
-/** A category or a tag, by its slug. */
+/** What lists are filtered by. */
+export type TermKind = 'category' | 'tag' | 'option';
+
+/** A category by its term or a tag by its slug. */
 export interface TermKey {
-  readonly kind: 'category' | 'tag';
+  readonly kind: Exclude<TermKind, 'option'>;
   readonly slug: string;
 }
 

@@ -12,6 +12,7 @@ export function renewProductEstimates(database: Database): Promise<void> {
     stock: ofWebsite,
     product_totals: ofWebsite,
     product_terms: ofWebsite,
+    product_facets: ofWebsite,
     product_texts: ofWebsite,
     product_parts: ofWebsite,
   });

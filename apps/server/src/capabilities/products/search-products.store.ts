@@ -12,7 +12,7 @@ export interface ProductSearch {
 }
 
 /** If more products match, only this many are ranked and counted: nobody reads fifty pages (rule PRODUCT-25). */
-const mostFound = 1000;
+export const mostFound = 1000;
 
 const isShown = '(publish_at IS NULL OR publish_at <= $2)';
 const matches = (query: string) => `

@@ -51,6 +51,7 @@ async function refusedPage(context: Context, refused: RefusedForm): Promise<OwnP
   const { language } = context.website.settings;
   const errors = wordAll(refusal.errors ?? {}, language);
   const { errorPrefix } = messagesFor(language);
+  const list = await shopOfContent(context);
   const form = formView(asked, language, { entered, errors });
   return {
     title: errorPrefix({ title: product.title }),
@@ -60,7 +61,8 @@ async function refusedPage(context: Context, refused: RefusedForm): Promise<OwnP
       kind: 'product',
       page: {
         product: { ...product, form },
-        list: await shopOfContent(context),
+        list,
+        crumbs: [list],
         categories: [],
         reviews: (await reviewsOfPage(context, product, new URLSearchParams())) ?? null,
         entered: { variantId, quantity, message: wordRefusal(refusal, language) },

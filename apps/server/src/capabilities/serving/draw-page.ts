@@ -54,7 +54,7 @@ export async function drawPage(
       path: page.path,
       origin,
       social: access === 'public' ? socialFactsOf(context, site, page) : null,
-      isIndexed,
+      isIndexed: isIndexed && page.isIndexed,
       feeds: page.feeds,
       icon: assetOf(icon),
       alternates: [],

@@ -2,6 +2,7 @@ import { addressOf } from '@vitrine/core/collections/collection.ts';
 import { oldQueryOf } from '@vitrine/core/collections/old-query.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
+import { readFilters } from '@vitrine/core/products/product-filters.ts';
 import { isAddressed } from '@vitrine/render/is-addressed.ts';
 import type { PageContent } from '@vitrine/render/page-content.ts';
 import { pagePictureOf } from '@vitrine/render/page-picture.ts';
@@ -130,11 +131,11 @@ async function pageAt(
     case 'feed':
       return feedOf(context, site, { ...route, origin });
     case 'product-list':
-      return productListPage(context, route);
+      return productListPage(context, { ...route, filters: readFilters(query) });
     case 'product':
       return productPage(context, site, { ...route, path, query });
     case 'search':
-      return searchPage(context, site, route);
+      return searchPage(context, site, { ...route, filters: readFilters(query) });
     case 'moved':
       return { ...route, status: 302 };
     case 'unknown':

@@ -55,6 +55,25 @@ it('PRODUCT-26, WALL-6: the page of a product reads only that product, in a larg
   expect(read.stock).toBeLessThanOrEqual(2);
 });
 
+it('FILTER-4, WALL-6: a filtered or sorted list reads the products it finds or walks past, in a large shop next to a larger one', async () => {
+  for (const [path, query, most] of [
+    ['/shop', 'sort=newest', 1100],
+    ['/shop', 'sort=-price', 1100],
+    ['/shop', 'category=rare', 100],
+    ['/shop', 'category=rare&stock=in&sort=price', 100],
+    ['/shop/category/rare', 'from=10&to=10.50', 100],
+    ['/shop/category/bowls', 'stock=in', 1700],
+    ['/shop', 'from=999', 3100],
+  ] as const) {
+    expect(await make(path, query)(context), path).toMatchObject({ status: 200 });
+    const read = await rowsRead(context, make(path, query));
+    expect(read.products ?? 0, `${path}?${query}`).toBeLessThanOrEqual(most);
+    expect(read.product_terms ?? 0, `${path}?${query}`).toBeLessThanOrEqual(20);
+    expect(read.variants ?? 0, `${path}?${query}`).toBeLessThanOrEqual(60);
+    expect(read.product_facets ?? 0, `${path}?${query}`).toBeLessThanOrEqual(25_000);
+  }
+});
+
 it('SERVE-7, SEO-3: the sitemap of a large shop is split, and each file reads only its own entries', async () => {
   const text = async (path: string) => {
     const made = await make(path)(context);

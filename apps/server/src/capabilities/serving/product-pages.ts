@@ -2,20 +2,23 @@ import { addressOf } from '@vitrine/core/collections/collection.ts';
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { defaultShopSlug } from '@vitrine/core/products/product-address.ts';
+import { filterQuery, type ProductFilters } from '@vitrine/core/products/product-filters.ts';
 import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
 import { record as storeItem } from '@vitrine/core/records/store-item.record.ts';
 import { type ReviewSort, reviewSorts } from '@vitrine/core/reviews/review-views.ts';
 import { plainText } from '@vitrine/core/rich-text/rich-text.ts';
-import type { ProductReviewsView } from '@vitrine/render/page-content.ts';
+import type { NamedLink, ProductReviewsView } from '@vitrine/render/page-content.ts';
 import type { Context } from '../../context.ts';
 import type { CollectionRow } from '../collections/index.ts';
+import { findAssets } from '../media/index.ts';
 import {
+  findCategoryPlace,
+  findCategoryTrails,
+  findFilteredProducts,
   findProductDetail,
-  findProductPage,
   findProductTerm,
-  listProductCategories,
-  type TermKey,
+  listVisibleCategories,
 } from '../products/index.ts';
 import { publishedContent, type SiteContent } from '../publishing/index.ts';
 import { productReviews, reviewsPerPage } from '../reviews/index.ts';
@@ -27,54 +30,118 @@ import { type SitePage, shownPage } from './site-page.ts';
 const productsPerPage = 24;
 const descriptionLength = 160;
 
+interface ListWanted {
+  readonly collection: CollectionRow | null;
+  readonly place: ListPlace;
+  readonly filters: ProductFilters;
+}
+
 /** A page of the shop; null beyond its last page, for an unused term, and on a website without products. */
 export async function productListPage(
   context: Context,
-  { collection, place }: { collection: CollectionRow | null; place: ListPlace },
+  { collection, place, filters }: ListWanted,
 ): Promise<SitePage | null> {
-  const { page } = place;
-  const offset = (page - 1) * productsPerPage;
-  const wanted = wantedTerm(place);
-  const [{ products, total }, categories, term] = await Promise.all([
-    findProductPage(context, { term: wanted, limit: productsPerPage, offset }),
-    listProductCategories(context),
-    wanted && findProductTerm(context, wanted),
-  ]);
-  const isUnknown = wanted !== null && term === null;
-  if (isUnknown || (collection === null && total === 0)) return null;
   const shop = shopOf(collection);
-  const address =
-    wanted === null ? shop.address : `${shop.address}/${wanted.kind}/${encodeURIComponent(wanted.slug)}`;
-  const pagination = paginationOf(address, { page, total, perPage: productsPerPage });
+  const head = await listHead(context, { collection, place, shop });
+  if (head === null) return null;
+  const { page } = place;
+  const { products, total, isMore, choices } = await findFilteredProducts(context, {
+    term: head.term,
+    ids: null,
+    categoryId: head.categoryId,
+    filters,
+    limit: productsPerPage,
+    offset: (page - 1) * productsPerPage,
+  });
+  const isFiltered = filterQuery(filters).size > 0;
+  if (collection === null && total === 0 && !isFiltered) return null;
+  const filtered = isFiltered ? `${head.address}?${filterQuery(filters)}` : head.address;
+  const pagination = paginationOf(filtered, { page, total, perPage: productsPerPage });
   if (pagination === null) return null;
-  const title = term === null ? shop.name : term.name;
+  const { currency, trimsZeros } = context.website.settings.store;
   return shownPage({
     identity: collection === null ? {} : identityOfCollection(collection),
     content: {
       kind: 'product-list',
       list: {
-        title,
-        description: term === null ? (collection?.seo_description ?? '') : '',
+        title: head.name,
+        description: head.lead,
+        crumbs: head.crumbs,
+        image: head.image,
         products,
-        categories: categories.map(({ name, slug }) => ({
-          name,
-          address: `${shop.address}/category/${encodeURIComponent(slug)}`,
-          isCurrent: wanted?.kind === 'category' && wanted.slug === slug,
-        })),
+        categories: head.categories,
+        filter:
+          total === 0 && !isFiltered
+            ? null
+            : {
+                address: head.address,
+                query: null,
+                filters,
+                choices,
+                money: { currency, trimsZeros },
+                total,
+                isMore,
+              },
         pagination,
       },
     },
-    title: term === null ? collection?.seo_title || title : title,
-    description: collection?.seo_description ?? '',
-    image: products.find(product => product.image)?.image ?? null,
-    path: page === 1 ? address : `${address}?page=${page}`,
+    title: head.title,
+    description: head.description,
+    image: head.image ?? products.find(product => product.image)?.image ?? null,
+    path: page === 1 || isFiltered ? head.address : `${head.address}?page=${page}`,
+    isIndexed: !isFiltered,
   });
 }
 
-function wantedTerm({ category, tag }: ListPlace): TermKey | null {
-  const name = category ?? tag;
-  if (name === null) return null;
-  return { kind: category === null ? 'tag' : 'category', slug: slugOf(name) };
+/** What a list is called and where it is; null for a category or tag that does not exist. */
+async function listHead(
+  context: Context,
+  { collection, place, shop }: Pick<ListWanted, 'collection' | 'place'> & { shop: NamedLink },
+) {
+  const { category, tag } = place;
+  if (category !== null) return categoryHead(context, { slug: category, shop });
+  const top = await listVisibleCategories(context, null);
+  const plain = { categoryId: null, image: null };
+  if (tag !== null) {
+    const term = { kind: 'tag', slug: slugOf(tag) } as const;
+    const found = await findProductTerm(context, term);
+    const address = `${shop.address}/tag/${encodeURIComponent(term.slug)}`;
+    const facts = { name: found?.name ?? '', title: found?.name ?? '', lead: '', description: '' };
+    return found && { ...plain, ...facts, term, address, crumbs: [shop], categories: [] };
+  }
+  const description = collection?.seo_description ?? '';
+  const categories = top.map(one => ({ ...linkTo(shop.address, one), isCurrent: false }));
+  const facts = {
+    name: shop.name,
+    title: collection?.seo_title || shop.name,
+    lead: description,
+    description,
+  };
+  return { ...plain, ...facts, term: null, address: shop.address, crumbs: [], categories };
+}
+
+async function categoryHead(context: Context, { slug, shop }: { slug: string; shop: NamedLink }) {
+  const found = await findCategoryPlace(context, slug);
+  if (found === null) return null;
+  const { category, above, near } = found;
+  const { image_id: imageId, name } = category;
+  const pictures = imageId === null ? null : await findAssets(context, [imageId]);
+  return {
+    term: { kind: 'category', slug: category.term } as const,
+    categoryId: category.id,
+    name,
+    title: category.seo_title || name,
+    lead: category.description,
+    description: category.seo_description || category.description,
+    address: linkTo(shop.address, category).address,
+    crumbs: [shop, ...above.map(one => linkTo(shop.address, one))],
+    image: (imageId !== null && pictures?.get(imageId)) || null,
+    categories: near.map(one => ({ ...linkTo(shop.address, one), isCurrent: one.id === category.id })),
+  };
+}
+
+function linkTo(shopAddress: string, { name, slug }: { name: string; slug: string }): NamedLink {
+  return { name, address: `${shopAddress}/category/${encodeURIComponent(slug)}` };
 }
 
 /** One product; an old address redirects to its present one (rule SERVE-2). */
@@ -96,6 +163,7 @@ export async function productPage(
   // Beyond the last page of its reviews.
   if (reviews === undefined) return null;
   const shop = shopOf(collection);
+  const trails = await findCategoryTrails(context, product.categories.map(slugOf));
   return shownPage({
     identity: {
       ...(collection === null ? {} : identityOfCollection(collection)),
@@ -105,7 +173,13 @@ export async function productPage(
     },
     content: {
       kind: 'product',
-      page: { product, list: shop, categories: categoryLinks(shop.address, product), reviews },
+      page: {
+        product,
+        list: shop,
+        crumbs: [shop, ...(trails[0] ?? []).map(one => linkTo(shop.address, one))],
+        reviews,
+        categories: trails.flatMap(trail => trail.slice(-1)).map(one => linkTo(shop.address, one)),
+      },
     },
     title: product.title,
     description: (product.excerpt || plainText(product.description)).slice(0, descriptionLength),
@@ -151,14 +225,6 @@ export async function reviewsOfPage(
       nextAddress: here(pagination.nextAddress),
     },
   };
-}
-
-/** The product is visible, so each of its categories has a list (rule PRODUCT-26). */
-function categoryLinks(shopAddress: string, { categories }: ProductDetail) {
-  return categories.map(name => ({
-    name,
-    address: `${shopAddress}/category/${encodeURIComponent(slugOf(name))}`,
-  }));
 }
 
 function shopOf(collection: CollectionRow | null): { name: string; address: string } {

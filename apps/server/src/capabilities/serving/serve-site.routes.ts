@@ -1,6 +1,7 @@
 import { doors } from '@vitrine/core/accounts/doors.ts';
 import { oldQueryNames } from '@vitrine/core/collections/old-query.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
+import { filterQuery, readFilters } from '@vitrine/core/products/product-filters.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorMay } from '../../actor-may.ts';
 import type { Context, Services } from '../../context.ts';
@@ -17,6 +18,12 @@ import { type Unlocked, unlockedBy } from './unlocked.ts';
 
 /** Query parameters that a page depends on; all others, such as campaign marks, are ignored. */
 const meaningful = ['page', 'format', 'q', 'sort', ...oldQueryNames];
+
+/** Filters of a list of products, which are added in one order, so that each choice is drawn once (rule FILTER-1). */
+const addFilters = (query: URLSearchParams, given: URLSearchParams) => {
+  for (const [name, value] of filterQuery({ ...readFilters(given), order: 'featured' }))
+    query.append(name, value);
+};
 
 /** Published websites: everything on a website's host that no other route answers (rules SERVE-1 to SERVE-16). */
 export function serveSites(app: FastifyInstance, services: Services, server: SiteServer): void {
@@ -129,6 +136,7 @@ function askedOf(request: FastifyRequest): Asked {
     const value = given.get(name);
     if (value !== null && isMeaningful(path, name)) query.set(name, value.slice(0, 200));
   }
+  addFilters(query, given);
   return { path, query, origin: originOf(request) };
 }
 

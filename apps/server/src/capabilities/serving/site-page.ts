@@ -17,6 +17,8 @@ export type SitePage =
       /** The address search engines should keep. */
       readonly path: string;
       readonly feeds: readonly PageFeed[];
+      /** Whether search engines may list it, if the website can be found at all. */
+      readonly isIndexed: boolean;
       /** The content it shows; empty if it shows none. */
       readonly identity: Partial<PageIdentity>;
       /** Sources it needs in addition to those its blocks declare. */
@@ -41,7 +43,16 @@ export type ShownPage = Extract<SitePage, { kind: 'page' }>;
 export function shownPage(
   given: Pick<ShownPage, 'content' | 'title' | 'path'> & Partial<ShownPage>,
 ): ShownPage {
-  return { kind: 'page', status: 200, description: '', image: null, feeds: [], identity: {}, ...given };
+  return {
+    kind: 'page',
+    status: 200,
+    description: '',
+    image: null,
+    feeds: [],
+    isIndexed: true,
+    identity: {},
+    ...given,
+  };
 }
 
 export const notFoundPage: ShownPage = shownPage({

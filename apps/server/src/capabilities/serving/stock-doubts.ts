@@ -1,6 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Services } from '../../context.ts';
 import { stockNotice } from '../inventory/index.ts';
+import { anyStock } from '../products/index.ts';
 import type { FinishedPage, PageCache } from './page-cache.ts';
 
 export interface StockDoubts {
@@ -21,7 +22,8 @@ export function followStock(notifications: Services['notifications'], cache: Pag
   const toldAt = new Map<Id, number>();
   let allToldAt = 0;
   notifications.on(stockNotice, notice => {
-    const variantIds = notice?.name?.split(' ') ?? null;
+    const variantIds =
+      notice?.name && notice.websiteId ? [...notice.name.split(' '), anyStock(notice.websiteId)] : null;
     cache.doubtStock(notice?.websiteId ?? null, variantIds);
     const now = notifications.moment();
     if (variantIds === null || toldAt.size + variantIds.length > maxKnown) {

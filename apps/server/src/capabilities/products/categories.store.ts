@@ -1,0 +1,65 @@
+import type { Id } from '@vitrine/core/id/id.ts';
+import { among } from '../../database/among.ts';
+import type { Database } from '../../database/database.ts';
+
+export interface CategoryRow {
+  readonly id: Id;
+  /** What products name it by; it never changes. */
+  readonly term: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly parent_id: Id | null;
+  /** The terms from the top to itself. */
+  readonly path: readonly string[];
+  readonly position: number;
+  readonly description: string;
+  readonly image_id: Id | null;
+  readonly seo_title: string;
+  readonly seo_description: string;
+}
+
+const categoryColumns = `id, term, slug, name, parent_id, path, position, description, image_id, seo_title,
+  seo_description`;
+
+/** The category at an address; null if there is none. */
+export async function readCategoryAt(
+  database: Database,
+  websiteId: Id,
+  slug: string,
+): Promise<CategoryRow | null> {
+  const [row] = await database.query<CategoryRow>(
+    `SELECT ${categoryColumns} FROM product_categories WHERE website_id = $1 AND slug = $2 AND deleted_at IS NULL`,
+    [websiteId, slug],
+  );
+  return row ?? null;
+}
+
+/** Those with one of these addresses or terms, in no order. */
+export async function readCategories(
+  database: Database,
+  websiteId: Id,
+  { column, values }: { column: 'slug' | 'term'; values: readonly string[] },
+): Promise<CategoryRow[]> {
+  if (values.length === 0) return [];
+  return database.query<CategoryRow>(
+    `SELECT ${categoryColumns} FROM product_categories
+     WHERE website_id = $1 AND ${column} ${among('$2')} AND deleted_at IS NULL`,
+    [websiteId, values],
+  );
+}
+
+/** The categories directly below one, or at the top, in the owner’s order, if visitors see products of them. */
+export async function listVisibleChildren(
+  database: Database,
+  websiteId: Id,
+  { parentId, now }: { parentId: Id | null; now: Date },
+): Promise<CategoryRow[]> {
+  return database.query<CategoryRow>(
+    `SELECT ${categoryColumns} FROM product_categories WHERE website_id = $1 AND deleted_at IS NULL
+       AND ${parentId === null ? '$3::text IS NULL AND parent_id IS NULL' : 'parent_id = $3'}
+       AND EXISTS (SELECT FROM product_terms WHERE website_id = $1 AND kind = 'category'
+         AND slug = product_categories.term AND (publish_at IS NULL OR publish_at <= $2))
+     ORDER BY position, lower(name), id LIMIT 500`,
+    [websiteId, now, parentId],
+  );
+}
