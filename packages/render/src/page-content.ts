@@ -11,6 +11,7 @@ import type { ProductCard, ProductDetail } from '@vitrine/core/products/product-
 import type { ProductRating } from '@vitrine/core/reviews/rating.ts';
 import type { ReviewReportView, ReviewRequestView, ShownReview } from '@vitrine/core/reviews/review-views.ts';
 import type { AccountView } from '@vitrine/core/site-users/account-view.ts';
+import type { SubscriptionPageView } from '@vitrine/core/subscriptions/subscription-page.ts';
 
 export interface NamedLink {
   readonly name: string;
@@ -149,9 +150,13 @@ export type PageContent =
   | { readonly kind: 'search'; readonly search: SearchView }
   | { readonly kind: 'cart'; readonly cart: CartView }
   | { readonly kind: 'checkout'; readonly checkout: CheckoutView }
-  | { readonly kind: 'order-confirmed' | 'order-received' | 'order-status'; readonly order: OrderPageView }
   | { readonly kind: 'review-request'; readonly request: ReviewRequestView }
   | { readonly kind: 'review-report'; readonly report: ReviewReportView }
+  | {
+      readonly kind: 'order-confirmed' | 'order-received' | 'order-status' | 'subscription-confirmed';
+      readonly order: OrderPageView;
+    }
+  | { readonly kind: 'subscription'; readonly subscription: SubscriptionPageView }
   | { readonly kind: 'account'; readonly account: AccountView }
   | { readonly kind: 'lock'; readonly lock: LockView }
   | { readonly kind: 'not-found' }

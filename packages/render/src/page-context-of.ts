@@ -58,6 +58,8 @@ const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
   'order-status': pageTypes.orderStatus,
   'review-request': pageTypes.reviewsRequest,
   'review-report': pageTypes.reviewsRequest,
+  'subscription-confirmed': pageTypes.subscriptionConfirmed,
+  subscription: pageTypes.protectedContent,
   lock: pageTypes.lockScreen,
   account: pageTypes.protectedContent,
   'not-found': pageTypes.notFound,

@@ -47,6 +47,8 @@ it('CONTEXT-2: each kind of page has a number', () => {
     'order-confirmed': 202,
     'order-received': 207,
     'order-status': 211,
+    'subscription-confirmed': 206,
+    subscription: 105,
     lock: 103,
     account: 105,
     'not-found': 100,

@@ -61,6 +61,8 @@ const privateKinds: readonly PageContent['kind'][] = [
   'order-confirmed',
   'order-received',
   'order-status',
+  'subscription-confirmed',
+  'subscription',
   'account',
   'lock',
   'not-found',

@@ -19,6 +19,7 @@ import pageCss from './styles/page.css?raw';
 import postCss from './styles/post.css?raw';
 import purchaseCss from './styles/purchase.css?raw';
 import reviewsCss from './styles/reviews.css?raw';
+import subscriptionCss from './styles/subscription.css?raw';
 import systemCss from './styles/system.css?raw';
 
 /** The styles of every page; others are added by kind of page and by block (rule RENDER-5). */
@@ -39,6 +40,8 @@ const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   'order-status': order,
   'review-request': reviews,
   'review-report': reviews,
+  'subscription-confirmed': order,
+  subscription: shrinkCss(`${checkoutCss}\n${accountCss}\n${subscriptionCss}`),
   account: shrinkCss(accountCss),
 };
 const formStylePart = 'form/form-fields';

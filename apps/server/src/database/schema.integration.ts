@@ -41,6 +41,7 @@ const unlinked: Readonly<Record<string, readonly string[]>> = {
   'It is a name that somebody else gave.': [
     'carts.vat_id',
     'orders.vat_id',
+    'subscriptions.vat_id',
     'page_operations.client_id',
     'payment_events.event_id',
     'test_gateway_captures.capture_id',
@@ -69,6 +70,10 @@ const unlinked: Readonly<Record<string, readonly string[]>> = {
     'checkout_attempts.order_id',
     'orders.cart_id',
   ],
+  'A renewal is written with its order in one transaction; orders know no subscriptions.': [
+    'orders.subscription_id',
+    'subscription_renewals.order_id',
+  ],
   'A use is written with its order in one transaction, by a capability that knows no orders.': [
     'discount_uses.order_id',
   ],
@@ -78,6 +83,8 @@ const unlinked: Readonly<Record<string, readonly string[]>> = {
   'A payment outlives the way to pay that a site user kept, and their account.': [
     'payments.saved_method_id',
     'payments.site_user_id',
+    'subscriptions.saved_method_id',
+    'subscriptions.site_user_id',
   ],
   'A service may tell of a payment that is none of this website’s; what it told is kept.': [
     'payment_events.payment_id',
@@ -149,6 +156,7 @@ const unchecked: Readonly<Record<string, readonly string[]>> = {
     'items.record_type',
     'order_timeline.kind',
     'outbox.kind',
+    'subscription_timeline.kind',
   ],
   'What went wrong, in words.': ['outbox.problem'],
   'What somebody else said, as they said it.': ['assets.content_type', 'payment_events.outcome'],

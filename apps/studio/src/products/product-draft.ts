@@ -3,6 +3,7 @@ import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
 import type { UnitSystem } from '@vitrine/core/products/measurement-text.ts';
 import { listStyle, type OptionStyle } from '@vitrine/core/products/option-style.ts';
 import type { ContentUnit, UnitReference } from '@vitrine/core/products/per-unit.ts';
+import type { Plan } from '@vitrine/core/products/plan.ts';
 import type { Product, Variant } from '@vitrine/core/products/product.ts';
 import { t } from '../messages/translate.ts';
 import { type Measured, measureTexts } from './variant-measures.ts';
@@ -24,6 +25,8 @@ export interface VariantDraft {
   readonly content: string;
   readonly contentUnit: ContentUnit;
   readonly contentPer: UnitReference;
+  /** Its own plan; null for that of the product. */
+  readonly plan: Plan | null;
   readonly isUnlimited: boolean;
   readonly stock: string;
   /** The stock on hand when the form was opened; null means unlimited. */
@@ -65,6 +68,7 @@ export function newVariant(optionValues: readonly string[], like?: VariantDraft)
     content: like?.content ?? '',
     contentUnit: like?.contentUnit ?? 'g',
     contentPer: like?.contentPer ?? 'kg',
+    plan: null,
     isUnlimited: like?.isUnlimited ?? true,
     stock: '',
     weight: like?.weight ?? '',
@@ -94,6 +98,7 @@ export function draftOfVariant(variant: Variant, { currency, unitSystem }: Produ
     content: perUnit === null ? '' : String(perUnit.amount),
     contentUnit: perUnit?.unit ?? 'g',
     contentPer: perUnit?.per ?? 'kg',
+    plan: variant.plan,
     isUnlimited: stock === null,
     stock: stock === null ? '' : String(stock),
     stockSeen: stock,

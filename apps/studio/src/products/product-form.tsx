@@ -20,6 +20,7 @@ import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { TaxClassField } from '../taxes/tax-class-field.tsx';
 import { useDeletion } from '../trash/use-deletion.tsx';
 import { FieldRow, Part, RoomPage } from '../website/room-page.tsx';
+import { PlanField } from './plan-field.tsx';
 import type { ProductStore } from './product-draft.ts';
 import { ProductImages } from './product-images.tsx';
 import { productLiveWords } from './product-live-words.ts';
@@ -80,6 +81,11 @@ export function ProductForm({ product, store }: ProductFormProps) {
           </Part>
           <ProductImages ids={draft.imageIds} onChange={imageIds => set({ imageIds })} />
           <VariantsPart form={form} />
+          {draft.type !== productTypes.giftCard && (
+            <Part title={t('plan.title')} hint={t('plan.hint')}>
+              <PlanField plan={draft.plan} onChange={plan => set({ plan })} without={t('plan.once')} />
+            </Part>
+          )}
           <Part title={t('product.form')} hint={t('product.formHint')}>
             <FormFieldsEditor
               fields={draft.form}

@@ -1,6 +1,7 @@
 import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
 import { fromUnits } from '@vitrine/core/products/measurement-text.ts';
 import type { PerUnit } from '@vitrine/core/products/per-unit.ts';
+import type { Plan } from '@vitrine/core/products/plan.ts';
 import { maxPrice, maxStock } from '@vitrine/core/products/product.ts';
 import { t } from '../messages/translate.ts';
 import { decimalsOf, type ProductStore, type VariantDraft } from './product-draft.ts';
@@ -17,6 +18,7 @@ export interface VariantBody {
   saleFrom: string | null;
   saleUntil: string | null;
   perUnit: PerUnit | null;
+  plan: Plan | null;
   stock: number | null;
   stockSeen?: number | null;
   weight: number | null;
@@ -86,6 +88,7 @@ function readVariant(
     saleFrom: draft.saleFrom,
     saleUntil: draft.saleUntil,
     perUnit: content === null ? null : { amount: content, unit: draft.contentUnit, per: draft.contentPer },
+    plan: draft.plan,
     stock,
     ...(stockSeen === undefined ? {} : { stockSeen }),
     weight: measure('weight'),

@@ -37,6 +37,7 @@ export type ProductDraft = Pick<
   | 'taxClass'
   | 'description'
   | 'form'
+  | 'plan'
   | 'imageIds'
   | 'categories'
   | 'tags'
@@ -54,6 +55,7 @@ const newProduct: ProductDraft = {
   taxClass: standardTax,
   description: emptyText,
   form: [],
+  plan: null,
   imageIds: [],
   categories: [],
   tags: [],
@@ -211,6 +213,7 @@ function draftOf(product: Product): ProductDraft {
     taxClass,
     description,
     form,
+    plan,
     imageIds,
     categories,
     tags,
@@ -227,6 +230,7 @@ function draftOf(product: Product): ProductDraft {
     taxClass,
     description,
     form,
+    plan,
     imageIds,
     categories,
     tags,

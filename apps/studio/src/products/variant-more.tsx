@@ -5,6 +5,7 @@ import { measurementUnit } from '@vitrine/core/products/measurement-text.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import { t } from '../messages/translate.ts';
 import { FieldRow } from '../website/room-page.tsx';
+import { PlanField } from './plan-field.tsx';
 import type { VariantDraft } from './product-draft.ts';
 import type { ProductFormState } from './use-product-form.ts';
 import { VariantOffer } from './variant-offer.tsx';
@@ -69,6 +70,13 @@ export function VariantMore({ variant, form, isInTable = false }: VariantMorePro
         />
       </FieldRow>
       <VariantOffer variant={variant} form={form} />
+      {form.options.length > 0 && draft.type !== productTypes.giftCard && (
+        <PlanField
+          plan={variant.plan}
+          onChange={plan => setVariant(key, { plan })}
+          without={t('plan.asProduct')}
+        />
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ it('STUDIO-5: the rail shows the rooms that a person may enter, in order', () =>
   expect(roomsFor(permissions, false)).toEqual(rooms);
   expect(roomsFor(['settings.read', 'orders.read'], false).map(room => room.label)).toEqual([
     'room.orders',
+    'room.subscriptions',
     'room.settings',
   ]);
   expect(roomsFor([], false)).toEqual([]);
@@ -28,6 +29,7 @@ it('STUDIO-5: each role sees its own rooms', () => {
   expect(roomsOf('storeManager')).toEqual([
     'products',
     'orders',
+    'subscriptions',
     'discounts',
     'reviews',
     'visitors',
@@ -38,7 +40,7 @@ it('STUDIO-5: each role sees its own rooms', () => {
   ]);
   expect(roomsOf('editor')).toEqual(['pages', 'design', 'comments', 'media', 'trash', 'settings']);
   expect(roomsOf('moderator')).toEqual(['comments']);
-  expect(roomsOf('billing')).toEqual(['orders']);
+  expect(roomsOf('billing')).toEqual(['orders', 'subscriptions']);
   expect(roomsOf('viewer')).toEqual(['settings']);
   expect(roomsOf('commenter')).toEqual([]);
 });

@@ -22,6 +22,12 @@ const ProductRoom = lazy(async () => ({
 }));
 const OrdersRoom = lazy(async () => ({ default: (await import('../orders/orders-room.tsx')).OrdersRoom }));
 const OrderRoom = lazy(async () => ({ default: (await import('../orders/order-room.tsx')).OrderRoom }));
+const SubscriptionsRoom = lazy(async () => ({
+  default: (await import('../subscriptions/subscriptions-room.tsx')).SubscriptionsRoom,
+}));
+const SubscriptionRoom = lazy(async () => ({
+  default: (await import('../subscriptions/subscription-room.tsx')).SubscriptionRoom,
+}));
 const DiscountsRoom = lazy(async () => ({
   default: (await import('../discounts/discounts-room.tsx')).DiscountsRoom,
 }));
@@ -88,6 +94,8 @@ export function WebsiteStudio() {
             <Route path="/config/products/:productId" element={<ProductRoom />} />
             <Route path="/config/orders" element={<OrdersRoom />} />
             <Route path="/config/orders/:orderId" element={<OrderRoom />} />
+            <Route path="/config/subscriptions" element={<SubscriptionsRoom />} />
+            <Route path="/config/subscriptions/:subscriptionId" element={<SubscriptionRoom />} />
             <Route path="/config/discounts" element={<DiscountsRoom />} />
             <Route path="/config/discounts/:discountId" element={<DiscountRoom />} />
             <Route path="/config/reviews" element={<ReviewsRoom />} />

@@ -66,7 +66,10 @@ export function ProductPrice({ product, language }: { product: ProductDetail; la
       <PriceNotes
         lowestPrice={product.lowestPrice}
         perUnit={product.perUnit}
-        isFilled={product.variants.some(one => one.lowestPrice !== null || one.perUnit !== null)}
+        plan={product.plan}
+        isFilled={product.variants.some(
+          one => one.lowestPrice !== null || one.perUnit !== null || one.plan !== '',
+        )}
         language={language}
       />
     </div>

@@ -22,6 +22,7 @@ export interface PurchaseVariant {
 
 /** What is said about a variant besides its price; the rows follow the choice (rule PURCHASE-14). */
 export interface PurchaseRows {
+  readonly plan: string;
   readonly perUnit: string;
   readonly lowest: string;
   readonly weight: string;

@@ -25,6 +25,7 @@ export interface SummaryCard {
     readonly isFrom: boolean;
     readonly lowestPrice: PriceView | null;
     readonly perUnit: PerUnitView | null;
+    readonly plan: string;
   } | null;
   /** Of a product that buyers reviewed. */
   readonly rating: ProductRating | null;
@@ -63,6 +64,7 @@ export function cardOfProduct(product: ProductCard): SummaryCard {
       isFrom: product.hasVariedPrices,
       lowestPrice: product.lowestPrice,
       perUnit: product.perUnit,
+      plan: product.plan,
     },
     rating: product.rating ?? null,
     badge: product.isSoldOut ? 'soldOut' : product.isOnSale ? 'sale' : null,

@@ -98,6 +98,8 @@ export interface CheckoutView {
   readonly marketing: AgreementView | null;
   /** What the buyer has to agree to, posted as `terms`; null if the shop requires nothing. */
   readonly terms: TermsView | null;
+  /** Consent to the recurring payments of subscriptions, posted as `recurring`; null without any. */
+  readonly recurring: (AgreementView & { readonly error: string | null }) | null;
   /** About the whole attempt, such as a declined payment; shown first. */
   readonly messages: readonly string[];
   /** Belongs to this attempt; a repeated post of it gets the first answer. */
@@ -130,6 +132,8 @@ export interface OrderPageView {
   readonly totals: TotalsView;
   /** Where each cent of the total comes from, in sentences (rule ORDER-8). */
   readonly explanation: readonly string[];
+  /** Empty for most orders. */
+  readonly subscriptions: readonly SubscribedView[];
   /** The VAT id of a business; empty for none. */
   readonly vatId: string;
   /** The delivery address, line by line; empty if nothing is shipped. */
@@ -161,6 +165,13 @@ export interface OrderPageView {
   readonly partDue: string | null;
   /** The buyer’s next step, such as the bank account to pay to; one paragraph per line, empty if there is none. */
   readonly instructions: string;
+}
+
+/** A line that began a subscription. */
+export interface SubscribedView {
+  readonly title: string;
+  /** Its page. */
+  readonly address: string;
 }
 
 export interface SentItemView {

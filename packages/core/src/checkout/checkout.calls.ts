@@ -31,6 +31,7 @@ export const checkoutBodySchema = z.object({
   /** The version of the words that the buyer ticked; empty if they did not. */
   marketing: z.string().max(40).default(''),
   terms: z.string().max(40).default(''),
+  recurring: z.string().max(40).default(''),
 });
 
 export type CheckoutBody = z.output<typeof checkoutBodySchema>;

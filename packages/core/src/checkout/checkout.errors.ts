@@ -1,6 +1,7 @@
 import { declareErrors } from '../errors/declare-errors.ts';
 import { messages as discountsEn } from '../messages/en/site/discounts.messages.ts';
 import { messages as en } from '../messages/en/site/store.messages.ts';
+import { messages as subscriptionsEn } from '../messages/en/site/subscriptions.messages.ts';
 
 export const checkoutErrors = declareErrors('checkout', {
   noCart: { status: 409, message: en.cart.noCart },
@@ -21,6 +22,8 @@ export const checkoutErrors = declareErrors('checkout', {
     status: 409,
     message: 'This Idempotency-Key belongs to another attempt. Send a new one when anything changes.',
   },
+  noPlanMethod: { status: 409, message: subscriptionsEn.subscriptions.noMethod },
+  planUnpaid: { status: 409, message: subscriptionsEn.subscriptions.firstPayment },
   discountGone: {
     status: 409,
     message: discountsEn.discounts.gone,

@@ -64,6 +64,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Logo',
     'Minute',
     'Name',
+    'Plan',
     'Neutral',
     'Okay',
     'Option {n}',

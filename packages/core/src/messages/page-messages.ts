@@ -6,6 +6,7 @@ import type { messages as finding } from './en/pages/finding.messages.ts';
 import type { messages as orders } from './en/pages/orders.messages.ts';
 import type { messages as reviews } from './en/pages/reviews.messages.ts';
 import type { messages as store } from './en/pages/store.messages.ts';
+import type { messages as subscriptions } from './en/pages/subscriptions.messages.ts';
 import type { messages as website } from './en/pages/website.messages.ts';
 import type { Spoken } from './message.ts';
 import { type Catalogue, speaker } from './speak.ts';
@@ -18,6 +19,7 @@ type English = typeof account &
   typeof orders &
   typeof reviews &
   typeof store &
+  typeof subscriptions &
   typeof website;
 export type Messages = Spoken<English>;
 

@@ -25,6 +25,8 @@ type English = Coded<'fields', FieldMessages> &
   Coded<'cart', SiteEnglish['cart']> &
   Coded<'consents', SiteEnglish['consents']> &
   Coded<'discounts', SiteEnglish['discounts']> &
+  Coded<'subscriptions', SiteEnglish['subscriptions']> &
+  Coded<'subscriptionStates', SiteEnglish['subscriptionStates']> &
   Coded<'addresses', SiteEnglish['addresses']> &
   Coded<'addressWords', SiteEnglish['addressWords']> &
   Coded<'forms', SiteEnglish['forms']> &

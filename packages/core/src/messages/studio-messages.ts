@@ -22,6 +22,7 @@ import type { messages as settings } from './en/studio/settings.messages.ts';
 import type { messages as shipments } from './en/studio/shipments.messages.ts';
 import type { messages as shipping } from './en/studio/shipping.messages.ts';
 import type { messages as siteUsers } from './en/studio/site-users.messages.ts';
+import type { messages as subscriptions } from './en/studio/subscriptions.messages.ts';
 import type { messages as taxes } from './en/studio/taxes.messages.ts';
 import type { messages as trash } from './en/studio/trash.messages.ts';
 import type { Spoken } from './message.ts';
@@ -54,6 +55,7 @@ export type StudioEnglish = ControlsEnglish &
   typeof shipments &
   typeof shipping &
   typeof siteUsers &
+  typeof subscriptions &
   typeof taxes &
   typeof trash;
 

@@ -4,6 +4,7 @@ import { callErrors } from '../errors/call.errors.ts';
 import { englishOf } from '../errors/english-of.ts';
 import type { Refusal } from '../errors/result.ts';
 import { siteUserErrors } from '../site-users/site-users.errors.ts';
+import { subscriptionErrors } from '../subscriptions/subscriptions.errors.ts';
 import { sayValues } from './phrase-values.ts';
 import { type Catalogue, languageAmong, languageOfPath, speaker } from './speak.ts';
 import { wordPhrase } from './word-phrase.ts';
@@ -30,6 +31,13 @@ const worded: Readonly<Record<string, (words: Words) => Message>> = {
   [cartErrors.badAnswers.code]: ({ refusals }) => refusals.badAnswers,
   [cartErrors.tooManyCodes.code]: ({ discounts }) => discounts.tooManyCodes,
   [checkoutErrors.discountGone.code]: ({ discounts }) => discounts.gone,
+  [checkoutErrors.noPlanMethod.code]: ({ subscriptions }) => subscriptions.noMethod,
+  [checkoutErrors.planUnpaid.code]: ({ subscriptions }) => subscriptions.firstPayment,
+  [subscriptionErrors.forbiddenMove.code]: ({ subscriptions }) => subscriptions.forbiddenMove,
+  [subscriptionErrors.nothingDue.code]: ({ subscriptions }) => subscriptions.nothingDue,
+  [subscriptionErrors.beingPaid.code]: ({ subscriptions }) => subscriptions.beingPaid,
+  [subscriptionErrors.outOfStock.code]: ({ subscriptions }) => subscriptions.outOfStock,
+  [subscriptionErrors.otherMethod.code]: ({ subscriptions }) => subscriptions.otherMethod,
   [cartErrors.full.code]: ({ refusals }) => refusals.full,
   [siteUserErrors.wrongCredentials.code]: ({ refusals }) => refusals.wrongCredentials,
   [siteUserErrors.wrongPassword.code]: ({ refusals }) => refusals.wrongPassword,

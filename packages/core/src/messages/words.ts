@@ -5,6 +5,7 @@ import type { messages as forms } from './en/site/forms.messages.ts';
 import type { messages as reviews } from './en/site/reviews.messages.ts';
 import type { messages as shipments } from './en/site/shipments.messages.ts';
 import type { messages as store } from './en/site/store.messages.ts';
+import type { messages as subscriptions } from './en/site/subscriptions.messages.ts';
 import type { messages as website } from './en/site/website.messages.ts';
 import type { Spoken, ValuesFor } from './message.ts';
 import { type Catalogue, speaker } from './speak.ts';
@@ -16,6 +17,7 @@ export type SiteEnglish = typeof consents &
   typeof reviews &
   typeof shipments &
   typeof store &
+  typeof subscriptions &
   typeof website;
 export type Words = Spoken<SiteEnglish>;
 

@@ -57,6 +57,8 @@ const timelineEntrySchema = z.object({
 export const agreedTermsSchema = z.object({
   words: z.string(),
   links: z.object({ name: z.string(), address: z.string() }).array(),
+  /** The recurring payments of its subscriptions, as agreed to (rule CHECKOUT-34). */
+  recurring: z.string().optional(),
   version: z.string(),
 });
 export type AgreedTerms = z.infer<typeof agreedTermsSchema>;

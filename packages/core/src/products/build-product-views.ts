@@ -7,6 +7,7 @@ import { plainText } from '../rich-text/rich-text.ts';
 import { buildOptionViews } from './build-option-views.ts';
 import { type MeasurementStyle, measurementText } from './measurement-text.ts';
 import { pricePerUnit } from './per-unit.ts';
+import { planFor } from './plan.ts';
 import type { Product, Variant } from './product.ts';
 import { productAddress } from './product-address.ts';
 import {
@@ -26,6 +27,7 @@ import {
   type VariantView,
 } from './product-views.ts';
 import { pricedAt } from './sale-dates.ts';
+import { planPriceText } from './subscription-text.ts';
 
 /** The data for views besides the product itself. */
 export interface ViewContext {
@@ -64,6 +66,7 @@ export function buildProductCard(product: Product, surroundings: ViewContext): P
     normalPrice: before === null ? null : priceIn(store, before),
     lowestPrice: before === null ? null : lowestOf(cheapest, surroundings),
     perUnit: perUnitView(cheapest[0], store),
+    plan: planText(product, cheapest[0], surroundings),
     hasVariedPrices: hasVariedPrices(variants),
     isOnSale: isOnSale(variants),
     isSoldOut: isSoldOut(type, variants.map(levelOf)),
@@ -112,11 +115,17 @@ function placeOf({ imageId }: Variant, images: readonly Asset[]): number | null 
   return at === -1 ? null : at;
 }
 
+function planText({ type, plan }: Product, variant: Variant | undefined, { language }: ViewContext): string {
+  const found = planFor(type, variant?.plan ?? null, plan);
+  return found === null ? '' : planPriceText(found, language);
+}
+
 function variantView(
-  { type }: Product,
+  product: Product,
   stored: Variant,
   surroundings: ViewContext,
 ): Omit<VariantView, 'imageAt'> {
+  const { type } = product;
   const { store, language, now } = surroundings;
   const variant = pricedAt(stored, now);
   const isReduced = isVariantOnSale(variant) && salePrice(variant) < variant.price;
@@ -133,6 +142,7 @@ function variantView(
     isOnSale: isReduced,
     lowestPrice: isReduced ? lowestOf([variant], surroundings) : null,
     perUnit: perUnitView(variant, store),
+    plan: planText(product, variant, surroundings),
     isSoldOut: isSoldOut(type, [level]),
     fewLeft: fewLeft(type, level),
     weight: weight === null ? '' : measurementText(weight, style),

@@ -38,6 +38,7 @@ const variantViewSchema: z.ZodType<VariantView> = z.object({
   imageAt: z.number().int().nullable(),
   lowestPrice: priceViewSchema.nullable(),
   perUnit: perUnitViewSchema.nullable(),
+  plan: z.string(),
   weight: z.string(),
   size: z.string(),
 });
@@ -60,6 +61,7 @@ const cardShape = {
   normalPrice: priceViewSchema.nullable(),
   lowestPrice: priceViewSchema.nullable(),
   perUnit: perUnitViewSchema.nullable(),
+  plan: z.string(),
   hasVariedPrices: z.boolean(),
   isOnSale: z.boolean(),
   isSoldOut: z.boolean(),

@@ -30,6 +30,8 @@ export interface ProductCard {
   readonly lowestPrice: PriceView | null;
   /** Of the first variant at the starting price. */
   readonly perUnit: PerUnitView | null;
+  /** How often the starting price is paid, such as `every month`; empty for once. */
+  readonly plan: string;
   readonly hasVariedPrices: boolean;
   readonly isOnSale: boolean;
   readonly isSoldOut: boolean;
@@ -60,6 +62,8 @@ export interface VariantView {
   /** While it is on sale, the lowest price of the 30 days before; null if it had none (rule PRICE-8). */
   readonly lowestPrice: PriceView | null;
   readonly perUnit: PerUnitView | null;
+  /** How often it is paid; empty for once. */
+  readonly plan: string;
   /** In the units of the store, such as “1.5 kg”; empty if it has none. */
   readonly weight: string;
   /** In the units of the store, such as “10 × 20 × 5 cm”; empty if it has none. */

@@ -7,6 +7,7 @@ import { type RichText, richTextSchema } from '../rich-text/rich-text.ts';
 import { taxClassIdSchema } from '../tax/tax-settings.ts';
 import { type OptionStyle, optionStyleSchema } from './option-style.ts';
 import { perUnitSchema } from './per-unit-schema.ts';
+import { planSchema } from './plan.ts';
 import { productTypes } from './product-views.ts';
 
 /** States of an item by their permanent numbers (rule PRODUCT-2). */
@@ -74,6 +75,8 @@ const variantFields = z.object({
   saleUntil: z.iso.datetime().nullable(),
   /** What it contains, for the price of an amount (rule PRICE-9). */
   perUnit: perUnitSchema.nullable(),
+  /** Its own plan, instead of that of the product (rule SUBSCRIPTION-2). */
+  plan: planSchema.nullable(),
   /** Stock on hand; null means unlimited. */
   stock: z.number().int().min(0).max(maxStock).nullable(),
   /** Kilograms. */
@@ -103,6 +106,7 @@ export const variantInputSchema = z
     saleFrom: variantFields.shape.saleFrom.default(null),
     saleUntil: variantFields.shape.saleUntil.default(null),
     perUnit: variantFields.shape.perUnit.default(null),
+    plan: variantFields.shape.plan.default(null),
     stock: variantFields.shape.stock.default(null),
     /** The stock the editor saw: the difference is applied, so that items sold in the meantime stay sold (rule STOCK-10). */
     stockSeen: variantFields.shape.stock.optional(),
@@ -156,6 +160,8 @@ const productFields = z.object({
   taxClass: taxClassIdSchema,
   /** What the buyer is asked before adding it to the cart (rule PRODUCT-32). */
   form: formFieldsSchema,
+  /** With it, the product is sold as a subscription (rule SUBSCRIPTION-1). */
+  plan: planSchema.nullable(),
   imageIds: idSchema.array().max(100),
   categories: termSchema.array().max(100),
   tags: termSchema.array().max(100),
@@ -199,6 +205,8 @@ export const productInputSchema = z
     taxClass: productFields.shape.taxClass.optional(),
     /** Empty by default. */
     form: productFields.shape.form.optional(),
+    /** None by default; an import keeps that of a known product. */
+    plan: productFields.shape.plan.optional(),
     imageIds: productFields.shape.imageIds.default([]),
     categories: productFields.shape.categories.default([]),
     tags: productFields.shape.tags.default([]),

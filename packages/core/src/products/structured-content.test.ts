@@ -14,6 +14,7 @@ const variant: Variant = {
   saleFrom: null,
   saleUntil: null,
   perUnit: null,
+  plan: null,
   stock: 3,
   reserved: 1,
   weight: null,

@@ -1,6 +1,7 @@
 import type { Consent, ConsentPurpose } from '../consents/consent.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import type { SavedMethodView } from '../payments/saved-methods.calls.ts';
+import type { OwnSubscription } from '../subscriptions/subscription-page.ts';
 import type { SiteUser } from './site-user.ts';
 
 /** The purpose of an emailed link or code. */
@@ -34,6 +35,7 @@ export type AccountPage =
       readonly siteUser: SiteUser;
       /** Newest first. */
       readonly orders: readonly OwnOrder[];
+      readonly subscriptions: readonly OwnSubscription[];
       readonly savedMethods: readonly SavedMethodView[];
       /** What stands. */
       readonly consents: readonly Consent[];

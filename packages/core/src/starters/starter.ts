@@ -3,6 +3,7 @@ import type { DefinedBlock, SettingsInput } from '../blocks/define-block.ts';
 import type { FormFieldInput } from '../forms/form-fields.ts';
 import type { Places, SectionSettings } from '../page/page-document.ts';
 import type { OptionStyle } from '../products/option-style.ts';
+import type { Plan } from '../products/plan.ts';
 import type { ProductType } from '../products/product-views.ts';
 import type { shippingZonesSchema } from '../shipping/shipping-settings.ts';
 import type { SiteStyles } from '../site/site-styles.ts';
@@ -155,6 +156,8 @@ export interface StarterProduct {
   readonly optionStyles?: readonly OptionStyle[];
   /** The questions to the buyer, without ids. */
   readonly form?: readonly StarterField[];
+  /** With it, it is sold as a subscription. */
+  readonly plan?: Plan;
   readonly variants: readonly StarterVariant[];
   readonly categories: readonly string[];
   readonly tags: readonly string[];

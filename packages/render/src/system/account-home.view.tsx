@@ -6,6 +6,7 @@ import type { OwnOrder } from '@vitrine/core/orders/own-order.ts';
 import type { SavedMethodView } from '@vitrine/core/payments/saved-methods.calls.ts';
 import type { AccountView } from '@vitrine/core/site-users/account-view.ts';
 import type { SiteUser } from '@vitrine/core/site-users/site-user.ts';
+import type { OwnSubscription } from '@vitrine/core/subscriptions/subscription-page.ts';
 import { OwnConsents } from './account-consents.view.tsx';
 import {
   AccountField,
@@ -16,24 +17,27 @@ import {
   Submit,
 } from './account-fields.view.tsx';
 import { OwnOrders } from './account-orders.view.tsx';
+import { OwnSubscriptions } from './account-subscriptions.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 
 interface AccountHomeProps {
   readonly account: AccountView;
   readonly siteUser: SiteUser;
   readonly orders: readonly OwnOrder[];
+  readonly subscriptions: readonly OwnSubscription[];
   readonly savedMethods: readonly SavedMethodView[];
   readonly consents: readonly Consent[];
   readonly language: string;
 }
 
 export function AccountHome(props: AccountHomeProps) {
-  const { account, siteUser, orders, savedMethods, consents, language } = props;
+  const { account, siteUser, orders, subscriptions, savedMethods, consents, language } = props;
   const messages = messagesFor(language);
   const own = siteLanguageOf(siteUser.language ?? language) ?? 'en';
   return (
     <SystemPage title={messages.accountTitle} lead={siteUser.email} width="narrow">
       <AccountNotes {...account} />
+      <OwnSubscriptions subscriptions={subscriptions} language={language} />
       <OwnOrders orders={orders} language={language} />
       <section className="account-part">
         <h2>{messages.accountDetails}</h2>

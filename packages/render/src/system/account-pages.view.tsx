@@ -89,6 +89,7 @@ export function AccountPages({ account, language }: AccountProps) {
           account={account}
           siteUser={about.siteUser}
           orders={about.orders}
+          subscriptions={about.subscriptions}
           savedMethods={about.savedMethods}
           consents={about.consents}
           language={language}

@@ -2,16 +2,40 @@ import type { CheckoutView } from '@vitrine/core/checkout/checkout-view.ts';
 import type { Messages } from '@vitrine/core/messages/page-messages.ts';
 
 export const termsId = 'checkout-terms';
+export const recurringId = 'checkout-recurring';
 
 interface AgreementsProps {
-  readonly checkout: Pick<CheckoutView, 'marketing' | 'terms'>;
+  readonly checkout: Pick<CheckoutView, 'marketing' | 'recurring' | 'terms'>;
   readonly messages: Messages;
 }
 
 /** The boxes above the button that orders: what has to be agreed to, and what may be (rules CONSENT-4, CONSENT-6). */
-export function Agreements({ checkout: { marketing, terms }, messages }: AgreementsProps) {
+export function Agreements({ checkout: { marketing, recurring, terms }, messages }: AgreementsProps) {
   return (
     <>
+      {recurring && (
+        <div className="agreement">
+          <input
+            id={recurringId}
+            type="checkbox"
+            name="recurring"
+            value={recurring.version}
+            required
+            defaultChecked={recurring.isTicked}
+            {...(recurring.error === null
+              ? {}
+              : { 'aria-describedby': 'checkout-recurring-error', 'aria-invalid': true as const })}
+          />
+          <div>
+            <label htmlFor={recurringId}>{recurring.words}</label>
+            {recurring.error !== null && (
+              <p className="field-error" id="checkout-recurring-error">
+                {recurring.error}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
       {terms && (
         <div className="agreement">
           <input

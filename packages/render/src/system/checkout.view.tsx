@@ -6,7 +6,7 @@ import {
 } from '@vitrine/core/checkout/checkout-view.ts';
 import { type Messages, messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
-import { Agreements, termsId } from './checkout-agreements.view.tsx';
+import { Agreements, recurringId, termsId } from './checkout-agreements.view.tsx';
 import { CheckoutField, fieldId, labelOf } from './checkout-field.view.tsx';
 import { DiscountCodes } from './discount-codes.view.tsx';
 import { OrderLines, Totals, totalsWords } from './order-parts.view.tsx';
@@ -109,8 +109,11 @@ function Problems({ checkout, messages }: { readonly checkout: CheckoutView; rea
     const label = labelOf(name, checkout.fields[name], messages);
     return error ? [{ id: fieldId(name), words: `${label}: ${error}` }] : [];
   });
-  const unagreed = checkout.terms?.error;
-  const problems = [...ofFields, ...(unagreed ? [{ id: termsId, words: unagreed }] : [])];
+  const unagreed = [
+    { id: recurringId, words: checkout.recurring?.error },
+    { id: termsId, words: checkout.terms?.error },
+  ].flatMap(({ id, words }) => (words ? [{ id, words }] : []));
+  const problems = [...ofFields, ...unagreed];
   return (
     <>
       {problems.length + checkout.messages.length > 0 && (

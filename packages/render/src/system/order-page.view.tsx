@@ -57,6 +57,13 @@ export function OrderPage({ order, language }: OrderPageProps) {
           </dl>
           <Shipments order={order} language={language} />
           <Documents documents={order.documents} language={language} />
+          {order.subscriptions.map(({ title, address }) => (
+            <p key={address}>
+              <a className="link" href={address}>
+                {messages.subscriptionManage({ title })}
+              </a>
+            </p>
+          ))}
           {paragraphs.length > 0 && (
             <section className="instructions">
               <h2>{messages.howToPay}</h2>
@@ -118,7 +125,11 @@ function headOf(order: OrderPageView, language: string): { title: string; lead?:
   const { number, email, isCancelled, progress, stage } = order;
   if (isCancelled) return { title: messages.confirmedCancelled };
   const lead = messages.confirmedMail({ email });
-  if (stage === 'confirmed') return { title: messages.confirmedTitle, lead };
+  if (stage === 'confirmed')
+    return {
+      title: order.subscriptions.length > 0 ? messages.subscribedTitle : messages.confirmedTitle,
+      lead,
+    };
   if (stage === 'received') return { title: messages.receivedTitle, lead };
   const title = messages.confirmedNumber({ number });
   if (progress === 'none') return { title };

@@ -13,6 +13,7 @@ import { ProductPage } from './product-page.view.tsx';
 import { ReviewReportPage } from './review-report.view.tsx';
 import { ReviewRequestPage } from './review-request.view.tsx';
 import { SearchPage } from './search.view.tsx';
+import { SubscriptionPage } from './subscription-page.view.tsx';
 
 /** The content before and after the page document's own sections, by kind of page. */
 export function systemParts(content: PageContent, site: SiteFacts): { before: ReactNode; after: ReactNode } {
@@ -47,11 +48,14 @@ function wholePage(content: WholePage, site: SiteFacts): ReactNode {
     case 'order-confirmed':
     case 'order-received':
     case 'order-status':
+    case 'subscription-confirmed':
       return <OrderPage order={content.order} language={language} />;
     case 'review-request':
       return <ReviewRequestPage request={content.request} language={language} />;
     case 'review-report':
       return <ReviewReportPage report={content.report} language={language} />;
+    case 'subscription':
+      return <SubscriptionPage subscription={content.subscription} language={language} />;
     case 'account':
       return <AccountPages account={content.account} language={language} />;
     case 'lock':

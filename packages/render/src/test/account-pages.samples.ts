@@ -62,6 +62,15 @@ export const accountPages: Readonly<Record<string, PageContent>> = {
           language: null,
           hasPassword: true,
         },
+        subscriptions: [
+          {
+            title: 'Clay club',
+            rhythm: 'renews every month',
+            state: 'active',
+            nextAt: '2026-12-20T20:00:00Z',
+            address: '/checkout/subscription/a-token',
+          },
+        ],
         orders: [
           {
             number: 1042,

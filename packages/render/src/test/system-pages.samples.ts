@@ -7,8 +7,7 @@ import { codes, discounts } from './discount-codes.samples.ts';
 import { bowl, idOf, mug, onePage, section, words } from './page.samples.ts';
 import { filterForm, productLists } from './product-lists.samples.ts';
 import { reviewPages, reviews } from './review-pages.samples.ts';
-
-const euro = (amount: number) => ({ amount, currency: 'EUR' });
+import { euro, subscriptionPages } from './subscription.samples.ts';
 
 const line: CartLineView = {
   entryId: idOf('entry'),
@@ -63,6 +62,7 @@ export const checkout: CheckoutView = {
     { id: 'flat', name: 'Parcel', price: euro(0), time: 'Three days', pickup: [], isChosen: true },
   ],
   marketing: { words: 'Send me news of Kiln by email.', version: 'marketing-1', isTicked: false },
+  recurring: null,
   terms: {
     words: 'I have read these and agree to them:',
     version: 'terms-1',
@@ -130,6 +130,7 @@ const post: PostPageView = {
 
 const order: OrderPageView = {
   stage: 'confirmed',
+  subscriptions: [],
   statusAddress: '/checkout/status/a-token',
   progress: 'preparing',
   shipments: [],
@@ -262,6 +263,7 @@ export const pages: Readonly<Record<string, PageContent>> = {
   },
   checkout: { kind: 'checkout', checkout },
   'order confirmed': { kind: 'order-confirmed', order: { ...order, paymentState: 'paid' } },
+  ...subscriptionPages(order),
   'order received': { kind: 'order-received', order: { ...order, stage: 'received' } },
   'order status': {
     kind: 'order-status',

@@ -80,7 +80,11 @@ export async function mayAdd(
   if (Object.keys(answers).some(id => !asked.has(id))) return fail(cartErrors.notOffered);
   const read = readAnswers(variant.form, answers, website.settings.language);
   if (!read.ok) return fail(cartErrors.badAnswers, {}, { errors: read.problems });
-  const choices = { ...chosen, ...(read.answers.length > 0 ? { answers: read.answers } : {}) };
+  const choices = {
+    ...(variant.plan === null ? {} : { plan: variant.plan }),
+    ...chosen,
+    ...(read.answers.length > 0 ? { answers: read.answers } : {}),
+  };
   if (!areTaken(choices, offersOf(variant))) return fail(cartErrors.notOffered);
   const cart = found?.state === 'open' ? found : null;
   // If no cart holds pieces, this cart's own need not be excluded (rule STOCK-4).

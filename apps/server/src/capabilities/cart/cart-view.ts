@@ -119,12 +119,24 @@ export function blockersOf(
   if (lines.length === 0) return [cartMessage('empty', language)];
   if (!store.isOpen) return [cartMessage('storeClosed', language)];
   if (offered.length === 0) return [cartMessage('noPayment', language)];
+  const problem = planProblem({ lines }, { totals, offered });
+  if (problem !== null) return [wordsIn(language).subscriptions[problem]];
   const hasOrderable = lines.some(isPriced);
   if (hasOrderable && totals.subtotal < store.minimumSubtotal) {
     const subtotal = formatMoney(priceIn(store, store.minimumSubtotal), language);
     return [cartMessage('minimumSubtotal', language, { subtotal })];
   }
   return [];
+}
+
+/** A subscription needs a first payment, with a method that can be charged again (rule CHECKOUT-33). */
+export function planProblem(
+  { lines }: Pick<LoadedCart, 'lines'>,
+  { totals, offered }: { totals: Pick<CartTotals, 'total'>; offered: readonly MethodOfWebsite[] },
+): 'noMethod' | 'firstPayment' | null {
+  if (!lines.some(line => isPriced(line) && line.choices.plan !== undefined)) return null;
+  if (offered.every(({ method }) => method.saving === undefined)) return 'noMethod';
+  return totals.total === 0 ? 'firstPayment' : null;
 }
 
 /** The lines at the prices of their totals, which are net under reverse charge. */

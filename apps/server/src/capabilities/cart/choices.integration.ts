@@ -112,7 +112,7 @@ it('CART-20: choices that a product does not offer are refused, and nothing chan
   const card = await giftCard();
   const visitor = await shop.visitorWith(bowl);
   const before = cartOf(await visitor.get(path)).entries;
-  const plan = { id: 'p'.repeat(24), name: 'Monthly' };
+  const plan = { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 };
   for (const [variantId, choices] of [
     [bowl, forAnn],
     [bowl, { amount: 1 }],

@@ -18,7 +18,7 @@ export { cartCookie, clearCartCookies, hashOfCart } from './cart-cookies.ts';
 export { updateDraft } from './cart-draft.store.ts';
 export { postLimit } from './cart-forms.ts';
 export { giveNewCart } from './cart-of-person.ts';
-export { blockersOf, cartView, lineViews } from './cart-view.ts';
+export { blockersOf, cartView, lineViews, planProblem } from './cart-view.ts';
 export { isCheckoutKey } from './checkout-key.ts';
 export { codeViews } from './code-views.ts';
 export { type CodeNotice, changeCodesFromForm } from './codes-from-form.ts';
@@ -26,6 +26,7 @@ export {
   dropLost,
   isShipped,
   type LoadedCart,
+  type LoadedLine,
   loadCart,
   loadEntries,
 } from './load-cart.ts';

@@ -28,6 +28,8 @@ export interface LoadedCart {
   readonly lines: readonly LoadedLine[];
   /** Entries whose product was removed for good, so that not even its name is known. */
   readonly lostEntryIds: readonly Id[];
+  /** The renewal of a subscription: discounts are for its first payment. */
+  readonly isRenewal?: boolean;
 }
 
 /** The open cart of a token with its products and their present prices; null when there is none. */

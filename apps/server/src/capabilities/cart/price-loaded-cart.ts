@@ -40,7 +40,7 @@ export interface PricedCart {
 /** Prices the orderable lines by the store's own rules; nothing a browser sends is used (rule CHECKOUT-1). */
 export async function priceLoadedCart(
   context: Context,
-  { row, lines }: LoadedCart,
+  { row, lines, isRenewal = false }: LoadedCart,
   email = row.draft?.values.email,
 ): Promise<PricedCart> {
   const { store } = context.website.settings;
@@ -70,7 +70,7 @@ export async function priceLoadedCart(
             ? (readVatId(row.vat_id)?.id ?? null)
             : null,
         },
-        discounts,
+        discounts: isRenewal ? [] : discounts,
         email: buyer.email,
         now: context.clock.now().toISOString(),
         used,

@@ -101,6 +101,7 @@ function isSameOrder(
     order.email === form.email &&
     order.note === form.note &&
     order.terms?.version === prepared.terms?.version &&
+    order.terms?.recurring === prepared.terms?.recurring &&
     order.vat_id === form.vatId &&
     order.shipping_name === prepared.shippingName &&
     facts(order.delivery) === facts(prepared.delivery) &&

@@ -9,7 +9,7 @@ import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
-import { lockOrder, mailChallenge, noteOnOrder, type OrderRow } from '../orders/index.ts';
+import { lockOrder, mailChallenge, noteOnOrder, type OrderRow, readOrder } from '../orders/index.ts';
 import {
   chargeSaved,
   insertPayment,
@@ -19,6 +19,7 @@ import {
   type PaymentRow,
   readPayment,
   readSavedMethod,
+  type SavedMethodRow,
   settlePayment,
 } from '../payments/index.ts';
 import { emailOfSiteUser } from '../site-users/index.ts';
@@ -73,7 +74,7 @@ export async function chargeOrder(context: Context, charge: Charge): Promise<Res
 }
 
 async function want(context: Context, { orderId, savedMethodId, paymentId }: Charge): Promise<Result<null>> {
-  const { database, jobs, website } = context;
+  const { database, website } = context;
   const order = await lockOrder(database, website.id, orderId);
   const saved = await readSavedMethod(database, website.id, savedMethodId);
   if (order === null || saved === null) return fail(callErrors.notFound);
@@ -94,8 +95,22 @@ async function want(context: Context, { orderId, savedMethodId, paymentId }: Cha
     });
   const amount = openAmount(payments, order.total);
   if (amount === 0) return fail(paymentErrors.nothingToPay);
+  await insertCharge(context, { order, saved, amount, paymentId });
+  return succeed(null);
+}
+
+/**
+ * The payment of a charge without the buyer, carried out by `askToCharge` after the commit, or by a job. Call it in a
+ * transaction, with the order and its payments locked.
+ */
+export async function insertCharge(
+  context: Context,
+  charge: { order: OrderRow; saved: SavedMethodRow; amount: number; paymentId: Id },
+): Promise<void> {
+  const { database, jobs, website } = context;
+  const { order, saved, amount, paymentId } = charge;
   const payment = newPayment(context, {
-    orderId,
+    orderId: order.id,
     method: methodOf(saved.method),
     amount,
     currency: order.currency,
@@ -108,25 +123,31 @@ async function want(context: Context, { orderId, savedMethodId, paymentId }: Cha
     is_off_session: true,
   });
   await jobs.enqueue(database, finishCharge, { websiteId: website.id, data: { paymentId } });
-  return succeed(null);
 }
 
 /** A saved method is only charged for orders of its owner. */
 async function isBuyersOwn(
   context: Context,
-  { order, payments, siteUserId }: { order: OrderRow; payments: readonly PaymentRow[]; siteUserId: Id },
+  {
+    order,
+    payments,
+    siteUserId,
+  }: { order: OrderRow; payments: readonly PaymentRow[]; siteUserId: Id | null },
 ): Promise<boolean> {
+  if (siteUserId === null) return false;
   if (payments.some(payment => payment.site_user_id === siteUserId)) return true;
   const email = await emailOfSiteUser(context, siteUserId);
   return email !== null && email.toLowerCase() === order.email.toLowerCase();
 }
 
-/** However often it is called, the buyer is charged once. */
-async function askToCharge(context: Context, paymentId: Id): Promise<void> {
+/** However often it is called, the buyer is charged once, and never for an order that was cancelled meanwhile. */
+export async function askToCharge(context: Context, paymentId: Id): Promise<void> {
   const { database, website } = context;
   const payment = await readPayment(database, website.id, paymentId);
   if (payment?.state === 'created') {
-    const answer = await chargeSaved(context, payment, { isBuyerPresent: false });
+    const answer = (await isCancelled(context, payment.order_id))
+      ? ({ outcome: 'abandoned' } as const)
+      : await chargeSaved(context, payment, { isBuyerPresent: false });
     await database.transaction(async transaction => {
       const inside = within(context, transaction);
       const order = await lockOrder(transaction, website.id, payment.order_id);
@@ -142,6 +163,10 @@ async function askToCharge(context: Context, paymentId: Id): Promise<void> {
     });
   }
   if (payment) await completeOrder(context, payment.order_id);
+}
+
+async function isCancelled({ database, website }: Context, orderId: Id): Promise<boolean> {
+  return (await readOrder(database, website.id, orderId))?.state === 'cancelled';
 }
 
 function outcomeOf(state: PaymentState): ChargeOutcome {

@@ -179,7 +179,7 @@ async function keepDraft(
     ],
     paymentMethod: body.paymentMethod,
     keepsMethod: body.keepsMethod === 'on',
-    ticked: { marketing: body.marketing, terms: body.terms },
+    ticked: { marketing: body.marketing, terms: body.terms, recurring: body.recurring },
   };
   const { store } = website.settings;
   const isKnown = store.countries.includes(country);
@@ -207,7 +207,7 @@ function sorted(errors: Readonly<Record<string, Phrase | string>>): {
 } {
   const entries = Object.entries(errors);
   const isField = ([name]: [string, unknown]) =>
-    name === 'terms' || checkoutFieldNames.some(field => field === name);
+    name === 'terms' || name === 'recurring' || checkoutFieldNames.some(field => field === name);
   return {
     fields: Object.fromEntries(entries.filter(isField)),
     others: entries.filter(entry => !isField(entry)).map(([, problem]) => problem),

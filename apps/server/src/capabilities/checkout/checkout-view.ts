@@ -31,6 +31,7 @@ import { listSavedMethods, type MethodOfWebsite, offeredMethods } from '../payme
 import { marketingAsked, termsAsked } from './agreements.ts';
 import { newAttemptKey } from './attempt-key.ts';
 import { placeOf } from './place-of.ts';
+import { hasPlan, recurringAsked } from './recurring-asked.ts';
 
 /** Values that replace the last input. */
 export interface CheckoutState {
@@ -62,8 +63,10 @@ export async function checkoutView(
   const pricedCart = await priceLoadedCart(context, priced, values.email);
   const { totals, quote, unsent } = pricedCart;
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
-  const offered = await offeredMethods(context);
-  const blockers = blockersOf(context, loaded, { totals, offered });
+  const all = await offeredMethods(context);
+  const hasPlans = loaded.lines.some(hasPlan);
+  const offered = hasPlans ? all.filter(({ method }) => method.saving !== undefined) : all;
+  const blockers = blockersOf(context, loaded, { totals, offered: all });
   const { language } = website.settings;
   const errors = wordAll(state.errors ?? draft?.errors ?? {}, language);
   const isAvailable = loaded.lines.every(line => line.problem === null);
@@ -80,8 +83,9 @@ export async function checkoutView(
     shippingOptions: shippingViews(context, pricedCart),
     ...(totals.total === 0
       ? { paymentMethods: [], canKeepMethod: false, isMethodKept: false }
-      : await paymentViews(context, { draft, siteUserId: state.siteUserId ?? null, offered })),
+      : await paymentViews(context, { draft, siteUserId: state.siteUserId ?? null, offered, hasPlans })),
     ...agreementViews(context, draft, errors),
+    recurring: recurringView(context, loaded, { draft, errors }),
     messages: [
       ...(state.messages ?? draft?.messages ?? []).map(message => wordSaid(message, language)),
       ...blockers,
@@ -99,8 +103,14 @@ async function paymentViews(
   {
     draft,
     siteUserId,
+    hasPlans,
     ...given
-  }: { draft: CheckoutDraft | null; siteUserId: Id | null; offered: readonly MethodOfWebsite[] },
+  }: {
+    draft: CheckoutDraft | null;
+    siteUserId: Id | null;
+    offered: readonly MethodOfWebsite[];
+    hasPlans: boolean;
+  },
 ): Promise<Pick<CheckoutView, 'paymentMethods' | 'canKeepMethod' | 'isMethodKept'>> {
   const { database, website } = context;
   const offered = given.offered.map(({ method }) => method);
@@ -117,7 +127,8 @@ async function paymentViews(
     ways[0];
   return {
     paymentMethods: ways.map(way => ({ ...way, isChosen: way === chosen })),
-    canKeepMethod: siteUserId !== null && offered.some(({ saving }) => saving !== undefined),
+    // That of a subscription is saved in any case.
+    canKeepMethod: siteUserId !== null && !hasPlans && offered.some(({ saving }) => saving !== undefined),
     isMethodKept: draft?.keepsMethod === true,
   };
 }
@@ -134,6 +145,21 @@ function agreementViews(
     marketing: marketing && { ...marketing, isTicked: ticked?.marketing === marketing.version },
     terms: terms && { ...terms, isTicked: ticked?.terms === terms.version, error: errors.terms ?? null },
   };
+}
+
+function recurringView(
+  context: Context,
+  { lines }: LoadedCart,
+  { draft, errors }: { draft: CheckoutDraft | null; errors: Partial<Record<'recurring', string>> },
+): CheckoutView['recurring'] {
+  const recurring = recurringAsked(context, lines);
+  return (
+    recurring && {
+      ...recurring,
+      isTicked: draft?.ticked?.recurring === recurring.version,
+      error: errors.recurring ?? null,
+    }
+  );
 }
 
 interface FieldFacts {

@@ -28,6 +28,7 @@ import {
   releaseHeld,
 } from '../orders/index.ts';
 import { accountPayment, methodOf, type PaymentRow, readPaymentsOf } from '../payments/index.ts';
+import { tellSubscriptions } from './tell-subscriptions.ts';
 
 /**
  * Updates an order to match its payment: a paid one is placed, or held when something sold out in the
@@ -97,8 +98,9 @@ function newsOf(payment: PaymentRow): { kind: TimelineKind; amount: number } | n
 
 /** Money for an order that had ended, or that ends here because it is not fully paid, is refunded. */
 async function endOrLeave(context: Context, order: OrderRow, payments: readonly PaymentRow[]): Promise<void> {
-  // The caller of a charge without the buyer handles its result.
-  if (order.state === 'pending' && payments.at(-1)?.is_off_session) return;
+  // The caller of a charge without the buyer handles its result, and a subscription that of its renewals.
+  if (order.state === 'pending' && (order.subscription_id !== null || payments.at(-1)?.is_off_session))
+    return;
   if (order.state === 'pending') await endUnpaid(context, order, payments.at(-1));
   if (order.state !== 'pending' && order.state !== 'cancelled') {
     for (const payment of payments.filter(one => isLate(one) && one.state === 'late'))
@@ -128,6 +130,7 @@ async function placePaid(
   await noteOnOrder(context, { orderId: order.id, kind: isHeld ? 'authorised' : 'paid' });
   await noteOnOrder(context, { orderId: order.id, kind: state });
   const placed: OrderRow = { ...order, state, number, placed_at: clock.now() };
+  await tellSubscriptions(context, placed);
   await mailPlaced(context, placed, { payments });
   if (!taken.isDone) return;
   events.tell(context, orderPlaced, { orderId: order.id });

@@ -8,8 +8,12 @@ import { completeOrder } from './complete-order.ts';
 import { registerGotoCheckout } from './goto-checkout.ts';
 import { forgetAttemptsJob, reconcileJob } from './reconcile.jobs.ts';
 
+export { askToCharge, insertCharge } from './charge-order.ts';
 export { checkoutView } from './checkout-view.ts';
+export { completeOrder } from './complete-order.ts';
 export { orderPage } from './order-page.ts';
+export { isSubscribeToken } from './subscribe-token.ts';
+export { planPaid } from './tell-subscriptions.ts';
 
 export const checkoutCapability: Capability = {
   name: 'checkout',

@@ -22,6 +22,7 @@ import {
   orderIdOfToken,
   readOrder,
   statusPath,
+  subscriptionPath,
   valid,
 } from '../orders/index.ts';
 import { listRefunds, methodOf, paymentInstructions, readPaymentsOf } from '../payments/index.ts';
@@ -88,6 +89,9 @@ export async function orderPage(context: Context, { token, isStatus }: Shown): P
         ? itemsOf(itemsToSend({ lines: order.lines, refunds, shipments }))
         : [],
     documents: [],
+    subscriptions: order.lines.flatMap(({ id, title, choices }) =>
+      choices.plan === undefined ? [] : [{ title, address: subscriptionPath(context, id) }],
+    ),
     number: order.number === null ? '' : String(order.number),
     placedAt: (order.placed_at ?? order.created_at).toISOString(),
     email: order.email,

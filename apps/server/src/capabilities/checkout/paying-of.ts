@@ -25,6 +25,8 @@ interface Chosen {
   readonly body: Pick<CheckoutBody, 'paymentMethod' | 'keepsMethod'>;
   readonly siteUserId: Id | null;
   readonly offered: readonly MethodOfWebsite[];
+  /** Something in it is charged again: the method is saved (rule CHECKOUT-33). */
+  readonly hasPlans: boolean;
 }
 
 const plainly: Paying = { capturesLater: false, siteUserId: null, isKept: false, savedMethodId: null };
@@ -35,17 +37,18 @@ const plainly: Paying = { capturesLater: false, siteUserId: null, isKept: false,
  */
 export async function payingOf(
   context: Context,
-  { total, body, siteUserId, offered }: Chosen,
+  { total, body, siteUserId, offered, hasPlans }: Chosen,
 ): Promise<{ method: PaymentMethod; paying: Paying } | null> {
   if (total === 0) return { method: methodForNothing(), paying: { ...plainly, siteUserId } };
   const wanted = body.paymentMethod;
   const { database, website } = context;
   const saved = isId(wanted) ? await readSavedMethod(database, website.id, wanted) : null;
-  if (saved !== null && saved.site_user_id !== siteUserId) return null;
+  if (saved !== null && (siteUserId === null || saved.site_user_id !== siteUserId)) return null;
   const id = saved?.method ?? wanted;
   const chosen = offered.find(({ method }) => id === '' || method.id === id);
   if (!chosen) return null;
-  const isKept = saved === null && body.keepsMethod === 'on' && siteUserId !== null;
+  const isWanted = hasPlans || (body.keepsMethod === 'on' && siteUserId !== null);
+  const isKept = saved === null && isWanted;
   const paying = {
     capturesLater: capturesLater(chosen),
     siteUserId,

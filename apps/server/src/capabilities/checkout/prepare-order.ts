@@ -21,13 +21,15 @@ import {
   isShipped,
   type LoadedCart,
   loadEntries,
+  planProblem,
   priceLoadedCart,
 } from '../cart/index.ts';
 import type { GivenConsent } from '../consents/index.ts';
 import { type MethodOfWebsite, offeredMethods, type PaymentMethod } from '../payments/index.ts';
-import { marketingAsked, termsAsked } from './agreements.ts';
+import { type Asked, marketingAsked, termsAsked } from './agreements.ts';
 import { type Paying, payingOf } from './paying-of.ts';
 import { placeOf } from './place-of.ts';
+import { hasPlan, recurringAsked } from './recurring-asked.ts';
 
 /** Everything an order consists of, calculated by the server just now (rule CHECKOUT-1). */
 export interface PreparedOrder {
@@ -56,12 +58,15 @@ export async function prepareOrder(
   const { website } = context;
   const { store, language } = website.settings;
   const chosen = body.shippingOption === '' ? {} : { shipping_option: body.shippingOption };
-  const [loaded, offered] = await Promise.all([
+  const [loaded, all] = await Promise.all([
     loadEntries(context, { ...row, ...placeOf(body), ...chosen }),
     offeredMethods(context),
   ]);
+  const hasPlans = loaded.lines.some(hasPlan);
+  // A subscription is charged again (rule CHECKOUT-33).
+  const offered = hasPlans ? all.filter(({ method }) => method.saving !== undefined) : all;
   const { totals, quotes, quote, unsent } = await priceLoadedCart(context, loaded, body.email);
-  const blocked = await problemOfCart(context, loaded, { totals, offered });
+  const blocked = await problemOfCart(context, loaded, { totals, offered: all });
   if (!blocked.ok) return blocked;
   const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
   const { form, errors } = readCheckout(body, {
@@ -70,7 +75,13 @@ export async function prepareOrder(
     requiresShipping: requiresShipping && !quote?.pickup,
     hasVatId: store.tax.eu !== null,
   });
-  const chosenMethod = await payingOf(context, { total: totals.total, body, siteUserId, offered });
+  const chosenMethod = await payingOf(context, {
+    total: totals.total,
+    body,
+    siteUserId,
+    offered,
+    hasPlans,
+  });
   const problems: Record<string, Phrase> = Object.fromEntries(
     checkoutFieldNames.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   );
@@ -86,13 +97,18 @@ export async function prepareOrder(
   const [terms, marketing] = [termsAsked(context), marketingAsked(context)];
   if (terms !== null && body.terms !== terms.version)
     problems.terms = body.terms === '' ? phrase('consents.termsMissing') : phrase('consents.termsChanged');
+  const recurring = recurringAsked(context, loaded.lines);
+  if (recurring !== null && body.recurring !== recurring.version)
+    problems.recurring = phrase(
+      body.recurring === '' ? 'subscriptions.consentMissing' : 'subscriptions.consentChanged',
+    );
   const isChanged = marketing !== null && body.marketing !== '' && body.marketing !== marketing.version;
   if (isChanged) problems.marketing = phrase('consents.wordsChanged');
   if (Object.keys(problems).length > 0 || chosenMethod === null)
     return fail(
       callErrors.invalid,
       { fields: Object.keys(problems).join(', ') },
-      { errors: problems, details: { terms, marketing } },
+      { errors: problems, details: { terms, marketing, recurring } },
     );
   if (body.expectedTotal !== undefined && body.expectedTotal !== totals.total) {
     const total = formatMoney(priceIn(store, totals.total), language);
@@ -107,12 +123,19 @@ export async function prepareOrder(
     requiresShipping,
     shippingName: quote?.name ?? '',
     delivery: { time: quote?.time ?? '', pickup: quote?.pickup ?? null },
-    terms,
+    terms: agreedTerms(terms, recurring),
     consent:
       marketing !== null && body.marketing !== ''
         ? { email: form.email, siteUserId, purpose: 'marketing', words: marketing.words, place: '/checkout' }
         : null,
   });
+}
+
+/** With the recurring payments, which are agreed to in the same way. */
+function agreedTerms(terms: AgreedTerms | null, recurring: Asked | null): AgreedTerms | null {
+  if (recurring === null) return terms;
+  const own = terms ?? { words: '', links: [], version: recurring.version };
+  return { ...own, recurring: recurring.words };
 }
 
 /** The problems that prevent ordering; the page shows each at its line (rule CART-11). */
@@ -128,6 +151,8 @@ async function problemOfCart(
   if (blockersOf(context, loaded, { totals, offered }).length === 0) return succeed(null);
   if (!store.isOpen) return fail(checkoutErrors.storeClosed);
   if (offered.length === 0) return fail(checkoutErrors.noPayment);
+  if (planProblem(loaded, { totals, offered }) === 'noMethod') return fail(checkoutErrors.noPlanMethod);
+  if (planProblem(loaded, { totals, offered }) !== null) return fail(checkoutErrors.planUnpaid);
   const subtotal = formatMoney(priceIn(store, store.minimumSubtotal), language);
   return fail(checkoutErrors.belowMinimum, { subtotal });
 }

@@ -12,6 +12,7 @@ import { insertPayment, newPayment } from '../payments/index.ts';
 import { insertAttempt, type KnownAttempt } from './attempts.store.ts';
 import { answerOfRow } from './begun-order.ts';
 import type { PreparedOrder } from './prepare-order.ts';
+import { tellSubscriptions } from './tell-subscriptions.ts';
 
 export interface OrderToWrite {
   readonly id: Id;
@@ -81,6 +82,7 @@ export async function writeOrder(
   const [stock] = await Promise.all([taken, ...written]);
   if (!stock.isDone) return fail(checkoutErrors.cartChanged);
   if (isPlaced) {
+    await tellSubscriptions(context, order);
     events.tell(context, orderPlaced, { orderId: id });
     await completeSent(context, order);
   }

@@ -11,9 +11,9 @@ export { carryOutVoids } from './carry-out-void.ts';
 export { completeSent } from './complete-sent.ts';
 export { confirmationPath, orderIdOfToken, statusPath } from './confirmation-token.ts';
 export { giveMoneyBack } from './give-money-back.ts';
-export { mailChallenge, mailOwner, mailPlaced } from './mail-about-order.ts';
+export { mailChallenge, mailOwner, mailPlaced, ownersOf } from './mail-about-order.ts';
 export { moveOrder } from './move-order.ts';
-export { insertNewOrder, newOrder } from './new-order.ts';
+export { insertNewOrder, type NewOrder, newOrder } from './new-order.ts';
 export { holderOf, itemsOf } from './order-items.ts';
 export { completedNews, orderPlaced } from './orders.events.ts';
 export {
@@ -25,7 +25,9 @@ export {
   readOrderedVariants,
 } from './orders.store.ts';
 export { ordersOfBuyer } from './orders-of-buyer.ts';
+export { ordersOfSubscription } from './orders-of-subscription.ts';
 export { insertShipment, listShipments, valid } from './shipments.store.ts';
+export { subscriptionIdOfToken, subscriptionPath } from './subscription-token.ts';
 export { noteOnOrder } from './timeline.store.ts';
 export { releaseHeld } from './void-payment.ts';
 

@@ -31,6 +31,7 @@ import {
 import { fulfilledMail, type SentFacts, trackingMail } from './emails/shipment-mails.ts';
 import type { OrderRow } from './orders.store.ts';
 import { partsOf } from './refund-parts-of.ts';
+import { subscriptionPath } from './subscription-token.ts';
 
 export interface PlacedBy {
   readonly payments: readonly Pick<PaymentRow, 'method' | 'state'>[];
@@ -88,7 +89,8 @@ export async function mailOwner(context: Context, order: OrderRow, news: OwnerNe
     await queueMail(context, { kind: `orders.${news.about}`, to, replyTo: order.email, ...content });
 }
 
-function ownersOf(context: Context): Promise<string[]> | string[] {
+/** Who is told about orders. */
+export function ownersOf(context: Context): Promise<string[]> | string[] {
   const { contactEmail } = context.website.settings;
   return contactEmail === '' ? keepersOf(context) : [contactEmail];
 }
@@ -171,17 +173,17 @@ async function mailBuyer(
 }
 
 /** What the buyer agreed to, in words for their email, with absolute addresses (rules CONSENT-5, CONSENT-6). */
-async function agreedIn(context: Context, { email, terms }: OrderRow): Promise<string[]> {
+async function agreedIn(context: Context, { email, lines, terms }: OrderRow): Promise<string[]> {
   const { configuration, website } = context;
   const { language, store } = website.settings;
-  const words = wordsIn(language).consents;
+  const { consents: words, subscriptions } = wordsIn(language);
   const here = websiteAddress(configuration, website.subdomain);
   const absolute = (address: string) => (address.startsWith('/') ? here + address : address);
   const withdrawal = store.marketing.isAsked
     ? await standingWithdrawal(context, { email, purpose: 'marketing' })
     : null;
   return [
-    ...(terms === null
+    ...(terms === null || terms.links.length === 0
       ? []
       : [
           [
@@ -189,6 +191,12 @@ async function agreedIn(context: Context, { email, terms }: OrderRow): Promise<s
             ...terms.links.map(({ name, address }) => `${name}: ${absolute(address)}`),
           ].join('\n'),
         ]),
+    ...(terms?.recurring ? [`${subscriptions.agreed}\n${terms.recurring}`] : []),
+    ...lines.flatMap(({ id, title, choices }) =>
+      choices.plan === undefined
+        ? []
+        : [subscriptions.manage({ title, address: here + subscriptionPath(context, id) })],
+    ),
     ...(withdrawal === null ? [] : [`${words.agreedMarketing}\n${here}${withdrawal}`]),
   ];
 }

@@ -11,6 +11,8 @@ export interface NewOrder {
   readonly id: Id;
   /** Null if it is not made from a cart. */
   readonly cartId: Id | null;
+  /** The subscription that it renews. */
+  readonly subscriptionId?: Id;
   /** Present when the order is placed immediately, otherwise null. */
   readonly number: number | null;
   readonly email: string;
@@ -33,6 +35,7 @@ export function newOrder({ clock }: Context, order: NewOrder): OrderRow {
   return {
     id: order.id,
     cart_id: order.cartId,
+    subscription_id: order.subscriptionId ?? null,
     number: order.number,
     state: order.number === null ? 'pending' : 'placed',
     fulfilment_state: 'open',

@@ -17,6 +17,8 @@ export interface OrderRow {
   id: string;
   /** Null if it was not made from a cart. */
   cart_id: string | null;
+  /** The subscription that it renews, or null. */
+  subscription_id: string | null;
   number: number | null;
   state: OrderState;
   fulfilment_state: FulfilmentState;
@@ -49,6 +51,7 @@ type StoredRow = Omit<OrderRow, 'total' | 'lines' | 'totals'> & {
 const columns = [
   'id',
   'cart_id',
+  'subscription_id',
   'number',
   'state',
   'fulfilment_state',

@@ -11,6 +11,7 @@ export { changeMethod } from './change-method.ts';
 export { chargeSaved } from './charge-saved.ts';
 export { listDisputes, noteDisputeState, readDispute } from './disputes.store.ts';
 export { disputeNews, refundNews } from './job-kinds.ts';
+export { keepMethodOf } from './keep-method.ts';
 export { newPayment } from './new-payment.ts';
 export type { CaptureAnswer, PaymentMethod } from './payment-method.ts';
 export {
@@ -50,7 +51,13 @@ export {
   readRefund,
   updateRefundState,
 } from './refunds.store.ts';
-export { listSavedMethods, listSavedOfBuyer, readSavedMethod } from './saved-methods.store.ts';
+export {
+  deleteGuestMethod,
+  listSavedMethods,
+  listSavedOfBuyer,
+  readSavedMethod,
+  type SavedMethodRow,
+} from './saved-methods.store.ts';
 export { ownSavedMethods } from './saved-methods.ts';
 export {
   accountPayment,

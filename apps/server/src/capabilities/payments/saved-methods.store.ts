@@ -6,7 +6,8 @@ import type { WebsitePortion } from '../../jobs/jobs.ts';
 /** A payment method that a site user saved on a website; its id is that of the payment it was saved with. */
 export interface SavedMethodRow {
   id: string;
-  site_user_id: string;
+  /** Null for a buyer without an account: it is charged for a subscription, and never offered. */
+  site_user_id: string | null;
   method: string;
   /** Its reference at the service; it is sent only to that service. */
   reference: string;
@@ -14,17 +15,30 @@ export interface SavedMethodRow {
   saved_at: Date;
 }
 
-/** Does nothing for a deleted site user, or if the same method was saved before. */
+/** Its id, or that of the same method if it was saved before; null for a deleted site user. */
 export async function insertSavedMethod(
   database: Database,
   websiteId: Id,
   row: SavedMethodRow,
-): Promise<void> {
-  await database.query(
-    `INSERT INTO saved_payment_methods (website_id, id, site_user_id, method, reference, label, saved_at)
-     SELECT $1, $2, id, $4, $5, $6, $7 FROM site_users WHERE website_id = $1 AND id = $3 AND deleted_at IS NULL
-     ON CONFLICT DO NOTHING`,
+): Promise<Id | null> {
+  const [saved] = await database.query<{ id: Id }>(
+    `WITH saved AS (
+       INSERT INTO saved_payment_methods (website_id, id, site_user_id, method, reference, label, saved_at)
+       SELECT $1, $2, $3, $4, $5, $6, $7 WHERE $3::text IS NULL
+         OR EXISTS (SELECT FROM site_users WHERE website_id = $1 AND id = $3 AND deleted_at IS NULL)
+       ON CONFLICT DO NOTHING RETURNING id)
+     SELECT id FROM saved UNION ALL SELECT id FROM saved_payment_methods
+       WHERE website_id = $1 AND site_user_id IS NOT DISTINCT FROM $3 AND method = $4 AND reference = $5 LIMIT 1`,
     [websiteId, row.id, row.site_user_id, row.method, row.reference, row.label, row.saved_at],
+  );
+  return saved?.id ?? null;
+}
+
+/** Of a buyer without an account, once nothing is charged to it any more. */
+export async function deleteGuestMethod(database: Database, websiteId: Id, id: Id): Promise<void> {
+  await database.query(
+    'DELETE FROM saved_payment_methods WHERE website_id = $1 AND id = $2 AND site_user_id IS NULL',
+    [websiteId, id],
   );
 }
 

@@ -48,6 +48,7 @@ export function newProductRow(
     option_names: input.optionNames,
     option_styles: input.optionStyles,
     form: input.form ?? [],
+    plan: input.plan ?? null,
     image_ids: input.imageIds,
     categories: categories.names,
     category_slugs: categories.slugs,

@@ -2,6 +2,7 @@ import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { StockLevel } from '@vitrine/core/inventory/stock.ts';
 import type { PerUnit } from '@vitrine/core/products/per-unit.ts';
+import { type Plan, planFor } from '@vitrine/core/products/plan.ts';
 import { salePrice } from '@vitrine/core/products/product-prices.ts';
 import { isVisibleAt } from '@vitrine/core/products/product-states.ts';
 import type { ProductType } from '@vitrine/core/products/product-views.ts';
@@ -24,6 +25,8 @@ export interface SaleVariant {
   readonly taxClass: string;
   /** What the buyer is asked. */
   readonly form: readonly FormField[];
+  /** Null if it is bought once. */
+  readonly plan: Plan | null;
   readonly unitPrice: number;
   readonly listPrice: number;
   /** What it contains, for the price of an amount. */
@@ -78,6 +81,7 @@ function saleVariantOf(row: SaleRow, now: Date): SaleVariant {
     productType: row.type,
     taxClass: row.tax_class,
     form: row.form,
+    plan: planFor(row.type, row.plan, row.product_plan),
     unitPrice: salePrice(price),
     listPrice: row.price,
     perUnit: row.per_unit,

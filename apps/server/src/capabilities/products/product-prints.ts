@@ -38,10 +38,12 @@ export async function readProductPrints(
          (SELECT jsonb_agg(jsonb_build_array(v.sku, v.option_values, v.price, v.sale_price, v.is_on_sale, v.weight, v.length,
              v.width, v.height, v.image_id) || CASE v.gtin WHEN '' THEN '[]' ELSE jsonb_build_array(v.gtin) END
              || CASE WHEN v.sale_from IS NULL AND v.sale_until IS NULL THEN '[]' ELSE jsonb_build_array('sale', v.sale_from, v.sale_until) END
-             || CASE WHEN v.per_unit IS NULL THEN '[]' ELSE jsonb_build_array(v.per_unit) END ORDER BY v.position)
+             || CASE WHEN v.per_unit IS NULL THEN '[]' ELSE jsonb_build_array(v.per_unit) END
+             || CASE WHEN v.plan IS NULL THEN '[]' ELSE jsonb_build_array('plan', v.plan) END ORDER BY v.position)
            FROM variants v WHERE v.website_id = p.website_id AND v.product_id = p.id)) || CASE p.brand WHEN '' THEN '[]' ELSE jsonb_build_array(p.brand) END
          || CASE p.option_styles WHEN '[]' THEN '[]' ELSE jsonb_build_array(p.option_styles) END
          || CASE p.form WHEN '[]' THEN '[]' ELSE jsonb_build_array('form', p.form) END
+         || CASE WHEN p.plan IS NULL THEN '[]' ELSE jsonb_build_array('plan', p.plan) END
          || CASE p.tax_class WHEN 'standard' THEN '[]' ELSE jsonb_build_array('taxClass', p.tax_class) END)::text) AS print
        FROM products p WHERE p.website_id = $1 AND p.source_key ${among('$2')} AND p.deleted_at IS NULL`,
     [websiteId, sourceKeys, heldBack],

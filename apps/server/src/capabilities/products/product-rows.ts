@@ -2,6 +2,7 @@ import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import type { StockLevel } from '@vitrine/core/inventory/stock.ts';
 import type { OptionStyle } from '@vitrine/core/products/option-style.ts';
 import type { PerUnit } from '@vitrine/core/products/per-unit.ts';
+import type { Plan } from '@vitrine/core/products/plan.ts';
 import type { Product, PublishState, Variant } from '@vitrine/core/products/product.ts';
 import type { RichText } from '@vitrine/core/rich-text/rich-text.ts';
 
@@ -19,6 +20,7 @@ export interface VariantRow {
   sale_from: Date | string | null;
   sale_until: Date | string | null;
   per_unit: PerUnit | null;
+  plan: Plan | null;
   weight: number | null;
   length: number | null;
   width: number | null;
@@ -40,6 +42,7 @@ export interface ProductRow {
   option_styles: OptionStyle[];
   tax_class: string;
   form: FormField[];
+  plan: Plan | null;
   image_ids: string[];
   categories: string[];
   category_slugs: string[];
@@ -76,6 +79,7 @@ export function productOf(row: ProductWithVariants, stock: ReadonlyMap<string, S
     optionStyles: row.option_styles,
     taxClass: row.tax_class,
     form: row.form,
+    plan: row.plan,
     imageIds: row.image_ids,
     categories: row.categories,
     tags: row.tags,
@@ -103,6 +107,7 @@ export function variantOf(row: VariantRow, level: StockLevel | undefined): Varia
     saleFrom: momentOf(row.sale_from),
     saleUntil: momentOf(row.sale_until),
     perUnit: row.per_unit,
+    plan: row.plan,
     stock: level?.onHand ?? null,
     reserved: level?.reserved ?? 0,
     weight: row.weight,

@@ -91,6 +91,7 @@ const columns = [
   'option_styles',
   'tax_class',
   'form',
+  'plan',
   'image_ids',
   'categories',
   'category_slugs',

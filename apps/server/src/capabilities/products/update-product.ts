@@ -95,6 +95,7 @@ function changedRow(before: ProductWithVariants, change: ProductChange, now: Dat
     option_styles: change.optionStyles ?? stylesFor(optionNames, stylesBefore),
     tax_class: change.taxClass ?? before.tax_class,
     form: change.form ?? before.form,
+    plan: change.plan === undefined ? before.plan : change.plan,
     image_ids: change.imageIds ?? before.image_ids,
     categories: categories?.names ?? before.categories,
     category_slugs: categories?.slugs ?? before.category_slugs,

@@ -1,5 +1,6 @@
 import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import type { Plan } from '@vitrine/core/products/plan.ts';
 import { among } from '../../database/among.ts';
 import type { Database } from '../../database/database.ts';
 import { jsonRows } from '../../database/json-rows.ts';
@@ -18,14 +19,14 @@ export async function replaceVariants(
   );
   await database.query(
     `INSERT INTO variants (website_id, id, product_id, position, sku, gtin, option_values, price, sale_price, is_on_sale,
-       sale_from, sale_until, per_unit, weight, length, width, height, image_id)
+       sale_from, sale_until, per_unit, plan, weight, length, width, height, image_id)
      SELECT $1, id, product_id, position, sku, gtin, option_values, price, sale_price, is_on_sale,
-       sale_from, sale_until, per_unit, weight, length, width, height, image_id
+       sale_from, sale_until, per_unit, plan, weight, length, width, height, image_id
      FROM json_populate_recordset(NULL::variants, $2::json)
      ON CONFLICT (website_id, id) DO UPDATE SET position = excluded.position, sku = excluded.sku, gtin = excluded.gtin,
        option_values = excluded.option_values, price = excluded.price, sale_price = excluded.sale_price,
        is_on_sale = excluded.is_on_sale, sale_from = excluded.sale_from, sale_until = excluded.sale_until,
-       per_unit = excluded.per_unit, weight = excluded.weight, length = excluded.length, width = excluded.width,
+       per_unit = excluded.per_unit, plan = excluded.plan, weight = excluded.weight, length = excluded.length, width = excluded.width,
        height = excluded.height, image_id = excluded.image_id
      WHERE variants.product_id = excluded.product_id`,
     [websiteId, jsonRows(variants)],
@@ -44,6 +45,7 @@ export interface SaleRow extends VariantRow {
   categories: string[];
   tax_class: string;
   form: FormField[];
+  product_plan: Plan | null;
   image_ids: string[];
   /** Null if stock is not counted. */
   on_hand: number | null;
@@ -61,7 +63,7 @@ export async function readSaleRows(
 ): Promise<SaleRow[]> {
   if (variantIds.length === 0) return [];
   return database.query<SaleRow>(
-    `SELECT variants.*, type, state, publish_at, deleted_at, title, slug, categories, tax_class, form, image_ids,
+    `SELECT variants.*, type, state, publish_at, deleted_at, title, slug, categories, tax_class, form, products.plan AS product_plan, image_ids,
        ${levelColumns({ now: '$3', except: '$4' })}
      FROM variants JOIN products ON products.website_id = variants.website_id AND products.id = variants.product_id
        LEFT JOIN stock ON stock.website_id = variants.website_id AND stock.variant_id = variants.id

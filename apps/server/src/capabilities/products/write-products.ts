@@ -135,6 +135,7 @@ function variantRow(
     sale_from: input.saleFrom,
     sale_until: input.saleUntil,
     per_unit: input.perUnit,
+    plan: input.plan,
     weight: input.weight,
     length: input.size?.length ?? null,
     width: input.size?.width ?? null,

@@ -5,15 +5,24 @@ import { consentOfLink, ownConsents } from '../consents/index.ts';
 import { ordersOfBuyer } from '../orders/index.ts';
 import { ownSavedMethods } from '../payments/index.ts';
 import { type SiteUserRow, seeProof, siteUserView } from '../site-users/index.ts';
+import { subscriptionsOfBuyer } from '../subscriptions/index.ts';
 
 export async function homePage(context: Context, user: SiteUserRow): Promise<AccountPage> {
   const siteUser = siteUserView(user);
-  const [orders, savedMethods, consents] = await Promise.all([
+  const [orders, subscriptions, savedMethods, consents] = await Promise.all([
     ordersOfBuyer(context, siteUser.email),
+    subscriptionsOfBuyer(context, { siteUserId: siteUser.id, email: siteUser.email }),
     ownSavedMethods(context),
     ownConsents(context),
   ]);
-  return { page: 'home', siteUser, orders, savedMethods, consents: standingConsents(consents) };
+  return {
+    page: 'home',
+    siteUser,
+    orders,
+    subscriptions,
+    savedMethods,
+    consents: standingConsents(consents),
+  };
 }
 
 /** The purpose of an emailed link, without using it up: machines that read mail open every link (rule SITEUSER-12). */

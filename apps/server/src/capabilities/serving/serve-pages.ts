@@ -10,11 +10,13 @@ import { serveSites } from './serve-site.routes.ts';
 import { serveWebsitePictures } from './serve-website-pictures.routes.ts';
 import type { SiteServer } from './site-server.ts';
 import { serveStore } from './store-pages.routes.ts';
+import { serveSubscriptions } from './subscription-pages.routes.ts';
 
 /** Everything that answers with pages of websites, on a server created for them. */
 export function servePages(app: FastifyInstance, services: Services, server: SiteServer): void {
   registerFonts(app);
   serveStore(app, services, server);
+  serveSubscriptions(app, services, server);
   serveAdding(app, services, server);
   serveReviews(app, services, server);
   serveAccounts(app, services, server);

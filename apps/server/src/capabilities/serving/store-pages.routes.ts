@@ -8,8 +8,8 @@ import type { Context, Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { siteUserIdOf, websiteContext } from '../../http/request-scope.ts';
-import { cartCookie, cartView } from '../cart/index.ts';
-import { checkoutView, orderPage } from '../checkout/index.ts';
+import { cartCookie, cartView, hashOfCart, readCartByToken } from '../cart/index.ts';
+import { checkoutView, isSubscribeToken, orderPage } from '../checkout/index.ts';
 import { documentsOfOrder } from '../documents/index.ts';
 import { orderIdOfToken } from '../orders/index.ts';
 import { hostsOf, offeredMethods } from '../payments/index.ts';
@@ -22,6 +22,9 @@ const cartQuery = z.object({
   variant: idSchema.optional().catch(undefined),
   quantity: quantitySchema.optional().catch(undefined),
 });
+
+const subscribeQuery = z.object({ cartToken: z.string().max(200).catch('') });
+const notFound = { content: { kind: 'not-found' }, title: '404', status: 404 } as const;
 
 /** Cart, checkout and the placed order, each only for its visitor (rule SERVE-18). */
 export function serveStore(app: FastifyInstance, services: Services, server: SiteServer): void {
@@ -40,21 +43,22 @@ export function serveStore(app: FastifyInstance, services: Services, server: Sit
   app.get('/checkout', async (request, reply) => {
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
-    const checkout = await checkoutView(context, request.cookies[cartCookie], {
-      siteUserId: await siteUserIdOf(services, { request, reply }),
-    });
-    if (checkout === null) {
-      const hasCart = request.cookies[cartCookie] !== undefined;
-      return redirectHere(reply, hasCart ? '/cart' : '/cart?notice=expired', 303);
-    }
-    const { checkoutTitle, errorPrefix } = messagesFor(context.website.settings.language);
-    // A page that returns with errors announces them first (rule CHECKOUT-16).
-    const title = hasErrors(checkout) ? errorPrefix({ title: checkoutTitle }) : checkoutTitle;
-    return sendOwnPage(
-      server,
-      { context, request, reply },
-      { content: { kind: 'checkout', checkout }, title, ...(await allowedForPayment(context)) },
+    return sendCheckout(context, { services, server, request, reply });
+  });
+
+  app.get('/checkout/subscribe', async (request, reply) => {
+    const context = await websiteContext(services, request, reply);
+    if (context === null) return replyNotFound(request, reply);
+    const { cartToken } = subscribeQuery.parse(request.query);
+    const cart = await readCartByToken(
+      context.database,
+      context.website.id,
+      hashOfCart(request.cookies[cartCookie]),
     );
+    if (cart === null || !isSubscribeToken(context, cart.id, cartToken))
+      return sendOwnPage(server, { context, request, reply }, notFound);
+    const headers = { 'Referrer-Policy': 'no-referrer' };
+    return sendCheckout(context, { services, server, request, reply }, headers);
   });
 
   for (const { address, isStatus } of [
@@ -73,6 +77,31 @@ interface OrderExchange {
   readonly reply: FastifyReply;
 }
 
+/** For a cart with or without a subscription, whose address names it (rule SUBSCRIPTION-19). */
+async function sendCheckout(
+  context: Context,
+  { services, server, request, reply }: OrderExchange,
+  headers: OwnPage['also'] = {},
+): Promise<FastifyReply> {
+  const checkout = await checkoutView(context, request.cookies[cartCookie], {
+    siteUserId: await siteUserIdOf(services, { request, reply }),
+  });
+  if (checkout === null) {
+    const hasCart = request.cookies[cartCookie] !== undefined;
+    return redirectHere(reply, hasCart ? '/cart' : '/cart?notice=expired', 303);
+  }
+  const { checkoutTitle, errorPrefix } = messagesFor(context.website.settings.language);
+  // A page that returns with errors announces them first (rule CHECKOUT-16).
+  const title = hasErrors(checkout) ? errorPrefix({ title: checkoutTitle }) : checkoutTitle;
+  const allowed = await allowedForPayment(context);
+  const also = { ...allowed.also, ...headers };
+  return sendOwnPage(
+    server,
+    { context, request, reply },
+    { content: { kind: 'checkout', checkout }, title, ...allowed, also },
+  );
+}
+
 async function sendOrder(
   { services, server, request, reply }: OrderExchange,
   asked: { readonly token: string; readonly isStatus: boolean },
@@ -80,18 +109,21 @@ async function sendOrder(
   const context = await websiteContext(services, request, reply);
   if (context === null) return replyNotFound(request, reply);
   const order = await orderPage(context, asked);
-  if (order === null) {
-    const page = { content: { kind: 'not-found' }, title: '404', status: 404 } as const;
-    return sendOwnPage(server, { context, request, reply }, page);
-  }
-  const { confirmedNumber, receivedNumber, statusTitle } = messagesFor(context.website.settings.language);
+  if (order === null) return sendOwnPage(server, { context, request, reply }, notFound);
+  const { confirmedNumber, receivedNumber, statusTitle, subscribedNumber } = messagesFor(
+    context.website.settings.language,
+  );
   const titles = { confirmed: confirmedNumber, received: receivedNumber, status: statusTitle };
-  const title = titles[order.stage]({ number: order.number });
+  const isSubscribed = order.stage === 'confirmed' && order.subscriptions.length > 0;
+  const title = (isSubscribed ? subscribedNumber : titles[order.stage])({ number: order.number });
   // Anyone with the address can see the order: it must not reach other servers as a referrer.
   const also = { 'Referrer-Policy': 'no-referrer' };
   const orderId = orderIdOfToken(context, asked.token);
   const documents = orderId === null ? [] : await documentsOfOrder(context, orderId);
-  const content = { kind: `order-${order.stage}`, order: { ...order, documents } } as const;
+  const kind: 'subscription-confirmed' | `order-${typeof order.stage}` = isSubscribed
+    ? 'subscription-confirmed'
+    : `order-${order.stage}`;
+  const content = { kind, order: { ...order, documents } } as const;
   return sendOwnPage(server, { context, request, reply }, { content, title, also });
 }
 

@@ -118,6 +118,7 @@ function productInput(
     optionNames: [...product.optionNames],
     optionStyles: [...(product.optionStyles ?? [])],
     ...(product.form ? { form: product.form.map(field => ({ ...field, id: newId() })) } : {}),
+    ...(product.plan ? { plan: product.plan } : {}),
     categories: [...product.categories],
     tags: [...product.tags],
     position,

@@ -14,7 +14,7 @@ import {
 } from './choices.ts';
 
 const id = (letter: string) => letter.repeat(24);
-const plan = { id: id('p'), name: 'Monthly' };
+const plan = { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 } as const;
 const question = formFieldSchema.parse({ id: id('q'), kind: 'text', label: 'Engraving', isRequired: true });
 const color = formFieldSchema.parse({ id: id('r'), kind: 'select', label: 'Colour', options: ['Ink'] });
 const answer = { fieldId: id('q'), kind: 'text', label: 'Engraving', value: 'For you' } as const;
@@ -41,39 +41,61 @@ it('CART-19: lines are distinguished by variant and choices, in any notation of 
 
 describe('the choices a product accepts', () => {
   const offers: ChoiceOffers = {
-    plan: [plan],
+    plan,
     amount: { least: 500, most: 5000 },
     recipient: true,
     answers: [question, color],
   };
   it.each<[string, Choices, boolean]>([
-    ['everything required', { amount: 500, answers: [answer] }, true],
+    ['everything required', { plan, amount: 500, answers: [answer] }, true],
     ['everything', { plan, amount: 5000, recipient, answers: [answer] }, true],
-    ['no amount', { answers: [answer] }, false],
-    ['too small an amount', { amount: 499, answers: [answer] }, false],
-    ['too large an amount', { amount: 5001, answers: [answer] }, false],
-    ['a plan that is not offered', { plan: { ...plan, id: id('x') }, amount: 500, answers: [answer] }, false],
-    ['a plan with another name', { plan: { ...plan, name: 'Free' }, amount: 500, answers: [answer] }, false],
-    ['no answer to a required question', { amount: 500 }, false],
-    ['an answer to another kind of question', { amount: 500, answers: [{ ...answer, kind: 'date' }] }, false],
+    ['no plan', { amount: 500, answers: [answer] }, false],
+    ['no amount', { plan, answers: [answer] }, false],
+    ['too small an amount', { plan, amount: 499, answers: [answer] }, false],
+    ['too large an amount', { plan, amount: 5001, answers: [answer] }, false],
+    [
+      'another period',
+      { plan: { ...plan, billingPeriod: { value: 2, unit: 'month' } }, amount: 500, answers: [answer] },
+      false,
+    ],
+    [
+      'another number of payments',
+      { plan: { ...plan, numBillingCycles: 2 }, amount: 500, answers: [answer] },
+      false,
+    ],
+    [
+      'the same plan without a number',
+      { plan: { ...plan, numBillingCycles: null }, amount: 500, answers: [answer] },
+      true,
+    ],
+    ['no answer to a required question', { plan, amount: 500 }, false],
+    [
+      'an answer to another kind of question',
+      { plan, amount: 500, answers: [{ ...answer, kind: 'date' }] },
+      false,
+    ],
     [
       'an answer to another question',
       { amount: 500, answers: [answer, { ...answer, fieldId: id('x') }] },
       false,
     ],
-    ['an answer to a changed question', { amount: 500, answers: [{ ...answer, label: 'Price' }] }, false],
-    ['two answers to one question', { amount: 500, answers: [answer, answer] }, false],
+    [
+      'an answer to a changed question',
+      { plan, amount: 500, answers: [{ ...answer, label: 'Price' }] },
+      false,
+    ],
+    ['two answers to one question', { plan, amount: 500, answers: [answer, answer] }, false],
   ])('CART-20: %s', (_, choices, isTaken) => {
     expect(areTaken(choices, offers)).toBe(isTaken);
   });
 
   it('CART-20: a product without offers accepts no choices; a gift card may name its recipient', () => {
     for (const productType of [productTypes.physical, productTypes.digital, productTypes.service]) {
-      expect(areTaken({}, offersOf({ productType, form: [] }))).toBe(true);
+      expect(areTaken({}, offersOf({ productType, form: [], plan: null }))).toBe(true);
       for (const choices of [{ plan }, { amount: 1 }, { recipient }, { answers: [] }])
-        expect(areTaken(choices, offersOf({ productType, form: [] }))).toBe(false);
+        expect(areTaken(choices, offersOf({ productType, form: [], plan: null }))).toBe(false);
     }
-    const card = offersOf({ productType: productTypes.giftCard, form: [] });
+    const card = offersOf({ productType: productTypes.giftCard, form: [], plan: null });
     expect([{}, { recipient }, { amount: 1 }].map(choices => areTaken(choices, card))).toEqual([
       true,
       true,
@@ -104,7 +126,7 @@ it('CART-21: the price is the variant’s, or the chosen amount', () => {
 
 it('CART-23: choices are described in the language of the reader', () => {
   expect(choicesInWords({ plan, amount: 5, recipient, answers: [answer] }, 'en')).toEqual([
-    'Monthly',
+    'renews every month',
     'For Ann (ann@example.com)',
     'Arrives on December 24, 2030',
     '“Joy”',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FormField } from '../../forms/form-fields.ts';
 import { wordsIn } from '../../messages/words.ts';
+import type { Plan } from '../../products/plan.ts';
 import { type ProductType, productTypes } from '../../products/product-views.ts';
 import { amountChoice } from './amount.choice.ts';
 import { answersChoice } from './answers.choice.ts';
@@ -41,11 +42,14 @@ export const choicesSchema = z.strictObject({
 export interface Offering {
   readonly productType: ProductType;
   readonly form: readonly FormField[];
+  /** Null if it is bought once. */
+  readonly plan: Plan | null;
 }
 
-/** A gift card may name a recipient, and any product may ask questions; none offers plans or amounts yet. */
-export function offersOf({ productType, form }: Offering): ChoiceOffers {
+/** A gift card may name a recipient, any product may ask questions, and one with a plan is a subscription. */
+export function offersOf({ productType, form, plan }: Offering): ChoiceOffers {
   return {
+    ...(plan === null ? {} : { plan }),
     ...(productType === productTypes.giftCard ? { recipient: true } : {}),
     ...(form.length > 0 ? { answers: form } : {}),
   };

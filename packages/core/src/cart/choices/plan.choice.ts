@@ -1,13 +1,10 @@
-import { z } from 'zod';
-import { type Id, idSchema } from '../../id/id.ts';
+import { isSamePlan, type Plan, planSchema } from '../../products/plan.ts';
+import { subscriptionText } from '../../products/subscription-text.ts';
 import { defineChoice } from './choice-kind.ts';
 
-const planSchema = z.strictObject({ id: idSchema, name: z.string().min(1).max(200) });
-
-/** How often it is delivered and paid for, by one of the product's plans. */
-export const planChoice = defineChoice<z.infer<typeof planSchema>, readonly { id: Id; name: string }[]>({
+/** The plan of the product as it was offered: with it, a line buys a subscription, and never without (CART-68). */
+export const planChoice = defineChoice<Plan, Plan>({
   schema: planSchema,
-  isTaken: (plan, plans) =>
-    plan === undefined || plans.some(({ id, name }) => id === plan.id && name === plan.name),
-  inWords: ({ name }) => [name],
+  isTaken: (plan, offered) => plan !== undefined && isSamePlan(plan, offered),
+  inWords: (plan, { language }) => [subscriptionText(plan, language)],
 });

@@ -22,6 +22,8 @@ export const messages: Translation<typeof en> = {
   paymentEnded: 'Die Zahlung wurde beendet.',
   mailInterrupted: 'Der Server wurde bei jedem Versuch beendet, während er diese E-Mail verschickte.',
   begunAgain: 'Der Käufer hat neu begonnen.',
+  renewalSkipped: 'Diese Periode des Abos wurde übersprungen.',
+  renewalStopped: 'Das Abo wurde gekündigt.',
   serviceSilent:
     'Der Zahlungsdienst antwortete nicht. Sehen Sie dort nach, bevor Sie es noch einmal versuchen.',
   captureRefused: '{amount}: {reason}',

@@ -21,6 +21,8 @@ export const messages = {
   paymentEnded: 'The payment ended.',
   mailInterrupted: 'The server stopped while it was sending this email, each time it tried.',
   begunAgain: 'The buyer started again.',
+  renewalSkipped: 'This period of the subscription was skipped.',
+  renewalStopped: 'The subscription was cancelled.',
   serviceSilent: 'The payment service did not answer. Check there before you try again.',
   captureRefused: '{amount}: {reason}',
   refundByHand: '{amount} must be refunded by hand.',

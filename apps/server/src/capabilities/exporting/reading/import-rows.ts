@@ -1,3 +1,4 @@
+import { addressSchema } from '@vitrine/core/addresses/address.ts';
 import { choicesSchema } from '@vitrine/core/cart/choices/choices.ts';
 import { formFieldsSchema } from '@vitrine/core/forms/form-fields.ts';
 import { storedLineSchema } from '@vitrine/core/orders/order-line.ts';
@@ -5,6 +6,7 @@ import { storedTotalsSchema } from '@vitrine/core/orders/order-totals.ts';
 import { pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
 import { optionStyleSchema } from '@vitrine/core/products/option-style.ts';
 import { perUnitSchema } from '@vitrine/core/products/per-unit-schema.ts';
+import { planSchema } from '@vitrine/core/products/plan.ts';
 import { storedRecordSchema } from '@vitrine/core/records/records.ts';
 import { richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
@@ -53,8 +55,13 @@ const documents: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
     description: richTextSchema,
     option_styles: optionStyleSchema.array().optional(),
     form: formFieldsSchema.optional(),
+    plan: planSchema.nullable().optional(),
   },
-  variants: { per_unit: perUnitSchema.nullable().optional() },
+  subscriptions: { line: storedLineSchema, address: addressSchema },
+  variants: {
+    per_unit: perUnitSchema.nullable().optional(),
+    plan: planSchema.nullable().optional(),
+  },
 };
 
 /** Columns of a row that belong together; their schema names the invalid ones. */

@@ -74,6 +74,12 @@ export async function settleImported({ database, website }: Context): Promise<vo
     `UPDATE payment_captures SET state = 'refused' WHERE website_id = $1 AND state = 'asked'`,
     [website.id],
   );
+  // Only the platform that saved a payment method can charge it (rule SUBSCRIPTION-20).
+  await database.query(
+    `UPDATE subscriptions SET state = CASE WHEN state IN ('active', 'pastDue') THEN 'paused' ELSE state END,
+       look_at = NULL, saved_method_id = NULL WHERE website_id = $1`,
+    [website.id],
+  );
   await database.query('UPDATE payments SET is_void_wanted = false WHERE website_id = $1', [website.id]);
 }
 

@@ -49,6 +49,7 @@ export const messages: Translation<typeof en> = {
   'room.orders': 'Bestellungen',
   'room.discounts': 'Rabatte',
   'room.reviews': 'Bewertungen',
+  'room.subscriptions': 'Abos',
   'room.comments': 'Kommentare',
   'room.media': 'Medien',
   'room.imports': 'Importe',

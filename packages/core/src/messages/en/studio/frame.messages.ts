@@ -46,6 +46,7 @@ export const messages = {
   'room.orders': 'Orders',
   'room.discounts': 'Discounts',
   'room.reviews': 'Reviews',
+  'room.subscriptions': 'Subscriptions',
   'room.comments': 'Comments',
   'room.media': 'Media',
   'room.imports': 'Imports',

@@ -1,0 +1,89 @@
+import { newId } from '@vitrine/core/id/id.ts';
+import type { ConformanceFixtures, ConformanceKit } from '../../../test/conformance/conformance-fixture.ts';
+import type { TestAnswer } from '../../../test/harness.ts';
+import { insertSubscription } from './subscriptions.store.ts';
+
+const store = { isOpen: true, currency: 'EUR', countries: ['DE'] };
+const plan = { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 } as const;
+
+function well(answer: TestAnswer): TestAnswer {
+  if (answer.status >= 400) throw new Error(`A shop for the suite answered ${answer.status}: ${answer.text}`);
+  return answer;
+}
+
+/** A subscription that began with an order of this website. */
+async function begun({ admin, server, website }: ConformanceKit, state: 'active' | 'paused' = 'active') {
+  well(await admin.patch('/api/website/settings', { settings: { store } }));
+  const product = { title: `Club ${newId()}`, type: 3, state: 1, variants: [{ price: 1000 }] };
+  const made = well(await admin.post('/api/products', product)).body as {
+    product: { variants: { id: string }[] };
+  };
+  const visitor = server.client(website);
+  const variantId = made.product.variants[0]?.id ?? '';
+  well(await visitor.post('/api/commerce/shopping-cart/entries', { variantId, quantity: 1 }));
+  const body = { email: 'ann@example.com', name: 'Ann Lee', country: 'DE', paymentMethod: 'manual' };
+  const headers = { 'idempotency-key': newId() };
+  const placed = well(await visitor.send('POST', '/api/commerce/orders', { body, headers }));
+  const { orderId } = (placed.body as { order: { orderId: string } }).order;
+  const order = (well(await admin.get(`/api/orders/${orderId}`)).body as { order: Bought }).order;
+  const [line] = order.lines;
+  if (!line) throw new Error('The order has no line.');
+  const now = server.services.clock.now();
+  await insertSubscription(server.services.database, website.id, {
+    id: line.id,
+    order_id: orderId,
+    site_user_id: null,
+    email: 'ann@example.com',
+    state,
+    line: { ...line, choices: { plan } },
+    words: 'Club',
+    currency: 'EUR',
+    address: order.address,
+    vat_id: '',
+    shipping_name: '',
+    consent: 'I agree.',
+    saved_method_id: null,
+    anchor_at: now,
+    time_zone: 'UTC',
+    period: 1,
+    next_charge_at: new Date(now.getTime() + 86_400_000),
+    cycles_left: null,
+    look_at: null,
+    created_at: now,
+  });
+  return { params: { subscriptionId: line.id } };
+}
+
+interface Bought {
+  readonly lines: readonly Parameters<typeof insertSubscription>[2]['line'][];
+  readonly address: Parameters<typeof insertSubscription>[2]['address'];
+}
+
+/** Its renewal was declined. */
+async function declined(kit: ConformanceKit) {
+  const request = await begun(kit);
+  const { database, clock } = kit.server.services;
+  const { subscriptionId } = request.params;
+  const orderId = newId();
+  await database.query(
+    `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', $3::text, 'cart_id', NULL, 'number', NULL,
+       'state', 'pending', 'placed_at', NULL, 'subscription_id', $2::text))).*
+     FROM orders o WHERE website_id = $1 AND id = (SELECT order_id FROM subscriptions WHERE website_id = $1 AND id = $2)`,
+    [kit.website.id, subscriptionId, orderId],
+  );
+  await database.query(
+    `INSERT INTO subscription_renewals (website_id, subscription_id, period, order_id, state, tries, next_try_at, created_at)
+     VALUES ($1, $2, 1, $3, 'open', 1, $4, $4)`,
+    [kit.website.id, subscriptionId, orderId, clock.now()],
+  );
+  return request;
+}
+
+export const fixtures: ConformanceFixtures = {
+  'subscriptions.get': { prepare: kit => begun(kit) },
+  'subscriptions.pause': { prepare: kit => begun(kit) },
+  'subscriptions.resume': { prepare: kit => begun(kit, 'paused') },
+  'subscriptions.skip': { prepare: kit => begun(kit) },
+  'subscriptions.cancel': { prepare: kit => begun(kit) },
+  'subscriptions.charge': { prepare: declined },
+};

@@ -1,0 +1,43 @@
+import type { messages as en } from '../../en/pages/subscriptions.messages.ts';
+import type { Translation } from '../../message.ts';
+
+export const messages: Translation<typeof en> = {
+  subscriptionTitle: 'Dit abonnement',
+  subscriptionsTitle: 'Dine abonnementer',
+  subscribedTitle: 'Tak for dit abonnement.',
+  subscribedNumber: 'Abonnement bekræftet: ordre {number}',
+  subscriptionManage: 'Administrer “{title}”',
+  subscriptionActive: 'Aktivt',
+  subscriptionPaused: 'På pause: Der trækkes intet.',
+  subscriptionPastDue: 'Forfaldent: Den seneste betaling mislykkedes.',
+  subscriptionCancelled: 'Opsagt: Der trækkes ikke mere.',
+  subscriptionEnded: 'Afsluttet: Alle betalinger er foretaget.',
+  subscriptionNext: 'Næste betaling {date}',
+  subscriptionRetry: '{amount} kunne ikke trækkes. Vi prøver igen {date}.',
+  subscriptionDue: '{amount} kunne ikke trækkes.',
+  subscriptionLeft: '{n, plural, one {Én betaling tilbage} other {# betalinger tilbage}}',
+  subscriptionMethod: 'Trækkes på {label}',
+  subscriptionNoMethod: 'Ingen betalingsmetode er gemt.',
+  subscriptionPause: 'Sæt på pause',
+  subscriptionResume: 'Genoptag',
+  subscriptionSkip: 'Spring den næste over',
+  subscriptionCancel: 'Opsig abonnementet',
+  subscriptionCancelAsk: 'Opsig “{title}”?',
+  subscriptionCancelLoss:
+    'Der trækkes ikke mere, og der sendes ikke mere. Det, du har betalt for, er stadig dit. Et opsagt abonnement kan ikke genoptages: Du skal tegne et nyt til dagens pris.',
+  subscriptionKeep: 'Behold det',
+  subscriptionPayTitle: 'Betalingsmetode',
+  subscriptionPayOther: 'Betal med en anden metode',
+  subscriptionPayAhead:
+    'For at bruge en anden betalingsmetode betaler du den næste periode med den nu. De følgende trækkes også på den.',
+  subscriptionUse: 'Brug denne metode',
+  subscriptionAddress: 'Leveringsadresse',
+  subscriptionAddressSave: 'Gem adressen',
+  subscriptionOrders: 'Ordrer',
+  subscriptionDonePause: 'Dit abonnement er sat på pause.',
+  subscriptionDoneResume: 'Dit abonnement fortsætter.',
+  subscriptionDoneSkip: 'Den næste springes over.',
+  subscriptionDoneCancel: 'Dit abonnement er opsagt.',
+  subscriptionDoneMethod: 'Betalingsmetoden er ændret.',
+  subscriptionDoneAddress: 'Adressen er ændret.',
+};

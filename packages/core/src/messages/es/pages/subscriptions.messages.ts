@@ -1,0 +1,43 @@
+import type { messages as en } from '../../en/pages/subscriptions.messages.ts';
+import type { Translation } from '../../message.ts';
+
+export const messages: Translation<typeof en> = {
+  subscriptionTitle: 'Tu suscripción',
+  subscriptionsTitle: 'Tus suscripciones',
+  subscribedTitle: 'Gracias por suscribirte.',
+  subscribedNumber: 'Suscripción confirmada: pedido {number}',
+  subscriptionManage: 'Gestionar «{title}»',
+  subscriptionActive: 'Activa',
+  subscriptionPaused: 'En pausa: no se cobra nada.',
+  subscriptionPastDue: 'Vencida: el último pago falló.',
+  subscriptionCancelled: 'Cancelada: ya no se cobra nada.',
+  subscriptionEnded: 'Terminada: se han hecho todos los pagos.',
+  subscriptionNext: 'Próximo cobro el {date}',
+  subscriptionRetry: 'No se pudieron cobrar {amount}. Lo intentaremos de nuevo el {date}.',
+  subscriptionDue: 'No se pudieron cobrar {amount}.',
+  subscriptionLeft: '{n, plural, one {Queda un pago} other {Quedan # pagos}}',
+  subscriptionMethod: 'Se cobra en {label}',
+  subscriptionNoMethod: 'No hay ningún método de pago guardado.',
+  subscriptionPause: 'Pausar',
+  subscriptionResume: 'Reanudar',
+  subscriptionSkip: 'Saltar la próxima',
+  subscriptionCancel: 'Cancelar la suscripción',
+  subscriptionCancelAsk: '¿Cancelar «{title}»?',
+  subscriptionCancelLoss:
+    'No se te volverá a cobrar ni se enviará nada más. Lo que has pagado sigue siendo tuyo. Una suscripción cancelada no se puede reanudar: tendrías que suscribirte de nuevo, al precio de ese día.',
+  subscriptionKeep: 'Conservarla',
+  subscriptionPayTitle: 'Método de pago',
+  subscriptionPayOther: 'Pagar con otro método',
+  subscriptionPayAhead:
+    'Para usar otro método de pago, paga ahora el próximo periodo con él. Los siguientes se cobrarán también en él.',
+  subscriptionUse: 'Usar este método',
+  subscriptionAddress: 'Dirección de entrega',
+  subscriptionAddressSave: 'Guardar la dirección',
+  subscriptionOrders: 'Pedidos',
+  subscriptionDonePause: 'Tu suscripción está en pausa.',
+  subscriptionDoneResume: 'Tu suscripción continúa.',
+  subscriptionDoneSkip: 'La próxima se salta.',
+  subscriptionDoneCancel: 'Tu suscripción se ha cancelado.',
+  subscriptionDoneMethod: 'Se ha cambiado el método de pago.',
+  subscriptionDoneAddress: 'Se ha cambiado la dirección.',
+};

@@ -1,0 +1,43 @@
+import type { messages as en } from '../../en/pages/subscriptions.messages.ts';
+import type { Translation } from '../../message.ts';
+
+export const messages: Translation<typeof en> = {
+  subscriptionTitle: 'Votre abonnement',
+  subscriptionsTitle: 'Vos abonnements',
+  subscribedTitle: 'Merci de votre abonnement.',
+  subscribedNumber: 'Abonnement confirmé : commande {number}',
+  subscriptionManage: 'Gérer « {title} »',
+  subscriptionActive: 'Actif',
+  subscriptionPaused: 'Suspendu : rien n’est débité.',
+  subscriptionPastDue: 'Impayé : le dernier paiement a échoué.',
+  subscriptionCancelled: 'Résilié : rien n’est plus débité.',
+  subscriptionEnded: 'Terminé : tous les paiements ont été effectués.',
+  subscriptionNext: 'Prochain débit le {date}',
+  subscriptionRetry: '{amount} n’ont pas pu être débités. Nous réessaierons le {date}.',
+  subscriptionDue: '{amount} n’ont pas pu être débités.',
+  subscriptionLeft: '{n, plural, one {Il reste un paiement} other {Il reste # paiements}}',
+  subscriptionMethod: 'Débité sur {label}',
+  subscriptionNoMethod: 'Aucun moyen de paiement n’est enregistré.',
+  subscriptionPause: 'Suspendre',
+  subscriptionResume: 'Reprendre',
+  subscriptionSkip: 'Sauter la prochaine',
+  subscriptionCancel: 'Résilier l’abonnement',
+  subscriptionCancelAsk: 'Résilier « {title} » ?',
+  subscriptionCancelLoss:
+    'Vous n’êtes plus débité et plus rien n’est envoyé. Ce que vous avez payé reste à vous. Un abonnement résilié ne peut pas être repris : il faudrait vous abonner à nouveau, au prix du jour.',
+  subscriptionKeep: 'Le garder',
+  subscriptionPayTitle: 'Moyen de paiement',
+  subscriptionPayOther: 'Payer avec un autre moyen',
+  subscriptionPayAhead:
+    'Pour utiliser un autre moyen de paiement, payez dès maintenant la prochaine période avec celui-ci. Les suivantes y seront aussi débitées.',
+  subscriptionUse: 'Utiliser ce moyen',
+  subscriptionAddress: 'Adresse de livraison',
+  subscriptionAddressSave: 'Enregistrer l’adresse',
+  subscriptionOrders: 'Commandes',
+  subscriptionDonePause: 'Votre abonnement est suspendu.',
+  subscriptionDoneResume: 'Votre abonnement reprend.',
+  subscriptionDoneSkip: 'La prochaine est sautée.',
+  subscriptionDoneCancel: 'Votre abonnement a été résilié.',
+  subscriptionDoneMethod: 'Le moyen de paiement a été modifié.',
+  subscriptionDoneAddress: 'L’adresse a été modifiée.',
+};

@@ -1,0 +1,43 @@
+import type { messages as en } from '../../en/pages/subscriptions.messages.ts';
+import type { Translation } from '../../message.ts';
+
+export const messages: Translation<typeof en> = {
+  subscriptionTitle: 'Je abonnement',
+  subscriptionsTitle: 'Je abonnementen',
+  subscribedTitle: 'Bedankt voor je abonnement.',
+  subscribedNumber: 'Abonnement bevestigd: bestelling {number}',
+  subscriptionManage: '‘{title}’ beheren',
+  subscriptionActive: 'Actief',
+  subscriptionPaused: 'Gepauzeerd: er wordt niets afgeschreven.',
+  subscriptionPastDue: 'Achterstallig: de laatste betaling is mislukt.',
+  subscriptionCancelled: 'Opgezegd: er wordt niets meer afgeschreven.',
+  subscriptionEnded: 'Beëindigd: alle betalingen zijn gedaan.',
+  subscriptionNext: 'Volgende afschrijving op {date}',
+  subscriptionRetry: '{amount} kon niet worden afgeschreven. Op {date} proberen we het opnieuw.',
+  subscriptionDue: '{amount} kon niet worden afgeschreven.',
+  subscriptionLeft: '{n, plural, one {Nog één betaling} other {Nog # betalingen}}',
+  subscriptionMethod: 'Afgeschreven van {label}',
+  subscriptionNoMethod: 'Er is geen betaalmethode opgeslagen.',
+  subscriptionPause: 'Pauzeren',
+  subscriptionResume: 'Hervatten',
+  subscriptionSkip: 'Volgende overslaan',
+  subscriptionCancel: 'Abonnement opzeggen',
+  subscriptionCancelAsk: '‘{title}’ opzeggen?',
+  subscriptionCancelLoss:
+    'Er wordt niets meer afgeschreven en niets meer verzonden. Wat je hebt betaald, blijft van jou. Een opgezegd abonnement kan niet worden hervat: je zou opnieuw een abonnement moeten nemen, tegen de prijs van die dag.',
+  subscriptionKeep: 'Behouden',
+  subscriptionPayTitle: 'Betaalmethode',
+  subscriptionPayOther: 'Betalen met een andere methode',
+  subscriptionPayAhead:
+    'Wil je een andere betaalmethode gebruiken, betaal dan nu de volgende periode daarmee. Ook latere worden ervan afgeschreven.',
+  subscriptionUse: 'Deze methode gebruiken',
+  subscriptionAddress: 'Bezorgadres',
+  subscriptionAddressSave: 'Adres opslaan',
+  subscriptionOrders: 'Bestellingen',
+  subscriptionDonePause: 'Je abonnement is gepauzeerd.',
+  subscriptionDoneResume: 'Je abonnement gaat verder.',
+  subscriptionDoneSkip: 'De volgende wordt overgeslagen.',
+  subscriptionDoneCancel: 'Je abonnement is opgezegd.',
+  subscriptionDoneMethod: 'De betaalmethode is gewijzigd.',
+  subscriptionDoneAddress: 'Het adres is gewijzigd.',
+};
