@@ -9,6 +9,7 @@ const external = [
   '@node-rs/argon2',
   'pino',
   'fontkit',
+  'pdfkit',
   'woff2-encoder/decompress',
   '@aws-sdk/client-s3',
   '@aws-sdk/lib-storage',

@@ -20,11 +20,23 @@ afterAll(() => browser.close());
 
 /** The rooms of each role in the order of the rail, by their labels. */
 const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
-  storeManager: ['Products', 'Orders', 'Discounts', 'Visitors', 'Media', 'Mail', 'Trash', 'Settings'],
+  storeManager: [
+    'Products',
+    'Orders',
+    'Subscriptions',
+    'Discounts',
+    'Books',
+    'Reviews',
+    'Visitors',
+    'Media',
+    'Mail',
+    'Trash',
+    'Settings',
+  ],
   editor: ['Pages', 'Design', 'Comments', 'Media', 'Trash', 'Settings'],
   viewer: ['Settings'],
   moderator: ['Comments'],
-  billing: ['Orders'],
+  billing: ['Orders', 'Subscriptions', 'Books'],
 };
 
 /** Invites a person to Kiln with this role, and accepts the invitation. */

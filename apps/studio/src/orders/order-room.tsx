@@ -9,6 +9,8 @@ import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 import { Link, useParams } from 'react-router';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
+import { OrderBooks } from '../books/order-books.tsx';
+import { OrderDocuments } from '../books/order-documents.tsx';
 import { formatMoment, formatPrice } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 import { Part, RoomPage } from '../website/room-page.tsx';
@@ -49,11 +51,13 @@ export function OrderRoom() {
             <Timeline order={order} />
             <OrderNote orderId={order.id} />
           </Part>
+          <OrderBooks orderId={order.id} />
         </div>
         <div className={styles.column}>
           <Buyer order={order} />
           <OrderTags order={order} />
           <OrderPayments order={order} />
+          <OrderDocuments order={order} />
           <OrderTerms terms={order.terms} />
           <PersonConsents email={order.email} />
           <OrderMails email={order.email} since={order.createdAt} />

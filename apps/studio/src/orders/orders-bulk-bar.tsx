@@ -4,6 +4,7 @@ import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { SelectionBar } from '@vitrine/controls/table/data-table.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import type { CallRequest } from '@vitrine/core/calls/define-call.ts';
+import { type PrintedKind, printAddress } from '@vitrine/core/documents/documents.calls.ts';
 import { manyOrdersCalls } from '@vitrine/core/orders/many-orders.calls.ts';
 import { maxTagLength } from '@vitrine/core/orders/order-tags.ts';
 import { useState } from 'react';
@@ -47,11 +48,14 @@ export function OrdersBulkBar({ orderIds, onDone }: BulkBarProps) {
       },
     );
   const ids = [...orderIds];
+  const print = (kind: PrintedKind) => window.open(printAddress(kind, ids), '_blank', 'noopener');
   const isTagging = open === 'addTag' || open === 'removeTag';
   return (
     <>
       <SelectionBar count={orderIds.length} onClear={onDone}>
         <Button onPress={() => setOpen('fulfil')}>{t('ordersBulkFulfil')}</Button>
+        <Button onPress={() => print('packingSlip')}>{t('documents.printSlips')}</Button>
+        <Button onPress={() => print('invoice')}>{t('documents.printInvoices')}</Button>
         <Button onPress={() => setOpen('addTag')}>{t('ordersBulkTag')}</Button>
         <Button onPress={() => setOpen('removeTag')}>{t('ordersBulkUntag')}</Button>
       </SelectionBar>

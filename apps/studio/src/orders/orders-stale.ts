@@ -1,5 +1,13 @@
+import { documentCalls } from '@vitrine/core/documents/documents.calls.ts';
+import { ledgerCalls } from '@vitrine/core/ledger/ledger.calls.ts';
 import { mailCalls } from '@vitrine/core/mail/mail.calls.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 
 /** The queries to refetch after an action on an order. */
-export const ordersStale = [orderCalls.get, orderCalls.list, mailCalls.listOutbox];
+export const ordersStale = [
+  orderCalls.get,
+  orderCalls.list,
+  mailCalls.listOutbox,
+  documentCalls.ofOrder,
+  ledgerCalls.ofOrder,
+];

@@ -23,6 +23,7 @@ export const settingNames: Readonly<Record<string, string>> = {
   'settings.store.shippingZones': t('settings.shipping'),
   'settings.store.minimumSubtotal': t('minimumSubtotal'),
   'settings.store.tax': t('tax'),
+  'settings.store.seller': t('seller.title'),
   'settings.store.terms': t('settings.agreements'),
   'settings.store.marketing': t('marketingWords'),
   'settings.store.reviews': t('room.reviews'),

@@ -18,6 +18,7 @@ import { MapsPart } from './maps-part.tsx';
 import { MembersPart } from './members-part.tsx';
 import { PaymentsPart } from './payments-part.tsx';
 import { ReviewsPart } from './reviews-part.tsx';
+import { SellerPart } from './seller-part.tsx';
 import styles from './settings.module.css';
 import { type SettingsPartName, settingsPartsFor } from './settings-parts.ts';
 import { SignUpPart } from './sign-up-part.tsx';
@@ -65,6 +66,7 @@ export function SettingsRoom() {
         {isOpen('store') && (
           <TabPanel id="store" className={styles.panel ?? ''} shouldForceMount>
             <StorePart view={view} />
+            <SellerPart view={view} />
             <AgreementsPart view={view} />
             <ReviewsPart view={view} />
           </TabPanel>

@@ -8,6 +8,7 @@ it('STUDIO-5: the rail shows the rooms that a person may enter, in order', () =>
   expect(roomsFor(['settings.read', 'orders.read'], false).map(room => room.label)).toEqual([
     'room.orders',
     'room.subscriptions',
+    'room.books',
     'room.settings',
   ]);
   expect(roomsFor([], false)).toEqual([]);
@@ -31,6 +32,7 @@ it('STUDIO-5: each role sees its own rooms', () => {
     'orders',
     'subscriptions',
     'discounts',
+    'books',
     'reviews',
     'visitors',
     'media',
@@ -40,7 +42,7 @@ it('STUDIO-5: each role sees its own rooms', () => {
   ]);
   expect(roomsOf('editor')).toEqual(['pages', 'design', 'comments', 'media', 'trash', 'settings']);
   expect(roomsOf('moderator')).toEqual(['comments']);
-  expect(roomsOf('billing')).toEqual(['orders', 'subscriptions']);
+  expect(roomsOf('billing')).toEqual(['orders', 'subscriptions', 'books']);
   expect(roomsOf('viewer')).toEqual(['settings']);
   expect(roomsOf('commenter')).toEqual([]);
 });

@@ -30,6 +30,7 @@ export const rooms: readonly Room[] = [
   { path: '/config/orders', label: 'room.orders', icon: 'orders', needs: ['orders.read'] },
   { path: '/config/subscriptions', label: 'room.subscriptions', icon: 'repeat', needs: ['orders.read'] },
   { path: '/config/discounts', label: 'room.discounts', icon: 'percent', needs: ['discounts.manage'] },
+  { path: '/config/books', label: 'room.books', icon: 'grid', needs: ['orders.read'] },
   { path: '/config/reviews', label: 'room.reviews', icon: 'star', needs: ['reviews.moderate'] },
   {
     path: '/config/comments',

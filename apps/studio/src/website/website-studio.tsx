@@ -34,6 +34,7 @@ const DiscountsRoom = lazy(async () => ({
 const DiscountRoom = lazy(async () => ({
   default: (await import('../discounts/discount-room.tsx')).DiscountRoom,
 }));
+const BooksRoom = lazy(async () => ({ default: (await import('../books/books-room.tsx')).BooksRoom }));
 const ReviewsRoom = lazy(async () => ({
   default: (await import('../reviews/reviews-room.tsx')).ReviewsRoom,
 }));
@@ -96,6 +97,7 @@ export function WebsiteStudio() {
             <Route path="/config/orders/:orderId" element={<OrderRoom />} />
             <Route path="/config/subscriptions" element={<SubscriptionsRoom />} />
             <Route path="/config/subscriptions/:subscriptionId" element={<SubscriptionRoom />} />
+            <Route path="/config/books" element={<BooksRoom />} />
             <Route path="/config/discounts" element={<DiscountsRoom />} />
             <Route path="/config/discounts/:discountId" element={<DiscountRoom />} />
             <Route path="/config/reviews" element={<ReviewsRoom />} />

@@ -11,6 +11,13 @@ const maxPrinted = 200;
 export const printPath = '/api/documents/print.pdf';
 
 const printedKinds = ['packingSlip', 'invoice'] as const;
+export type PrintedKind = (typeof printedKinds)[number];
+
+/** Where staff open the papers of these orders. */
+export function printAddress(kind: PrintedKind, orderIds: readonly string[]): string {
+  return `${printPath}?${new URLSearchParams([['kind', kind], ...orderIds.map(id => ['order', id])])}`;
+}
+
 export const printSchema = z.object({
   kind: z.enum(printedKinds),
   order: z.preprocess(

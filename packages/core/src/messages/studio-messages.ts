@@ -1,4 +1,5 @@
 import type { messages as archives } from './en/studio/archives.messages.ts';
+import type { messages as books } from './en/studio/books.messages.ts';
 import type { messages as canvas } from './en/studio/canvas.messages.ts';
 import type { messages as comments } from './en/studio/comments.messages.ts';
 import type { messages as controls } from './en/studio/controls.messages.ts';
@@ -33,6 +34,7 @@ export type ControlsEnglish = typeof controls;
 /** The studio’s texts, by room; those of its controls are available everywhere. */
 export type StudioEnglish = ControlsEnglish &
   typeof archives &
+  typeof books &
   typeof canvas &
   typeof comments &
   typeof design &
