@@ -68,6 +68,8 @@ export interface ProductPageView {
   readonly categories: readonly NamedLink[];
   /** Null if the owner shows none. */
   readonly reviews?: ProductReviewsView | null;
+  /** Others with the same categories and tags; empty if there are none. */
+  readonly related?: readonly ProductCard[];
   /** What a visitor entered without success. */
   readonly entered?: EnteredPurchase;
 }

@@ -68,7 +68,7 @@ export function usedBlocks(documents: readonly PageDocument[], content?: PageCon
     (content?.kind === 'search' && content.search.filter !== null)
       ? [summary.type]
       : content?.kind === 'product'
-        ? [product.type]
+        ? [product.type, ...(content.page.related?.length ? [summary.type] : [])]
         : [];
   const types = new Set([...read.map(({ definition }) => definition.type), ...listed]);
   const parts = [

@@ -8,24 +8,36 @@ import type { ProductCard } from '@vitrine/core/products/product-views.ts';
 /** Lists use the cards of summary blocks, so that cards look the same everywhere. */
 const looks = {
   products: summary.settings.parse({ source: 'products', columns: 4, ratio: '1:1', showExcerpt: false }),
+  related: summary.settings.parse({
+    source: 'products',
+    columns: 4,
+    ratio: '1:1',
+    showExcerpt: false,
+    headingLevel: '3',
+  }),
   posts: summary.settings.parse({ source: 'items', columns: 2, ratio: '3:2', showAuthor: true }),
 };
 
 /** The first row is on the first screen, so its first picture is fetched early. */
-const frame: PictureFrame = { isFirstScreen: true, desktop: 0.92, desktopMax: 1440, phone: 1 };
+const first: PictureFrame = { isFirstScreen: true, desktop: 0.92, desktopMax: 1440, phone: 1 };
+
+const later: PictureFrame = { ...first, isFirstScreen: false };
 
 export interface CardsProps {
   readonly products?: readonly ProductCard[];
   readonly posts?: readonly ItemCard[];
+  /** Whether they are below the main content of their page, with a heading of their own. */
+  readonly isRelated?: boolean;
   readonly site: SiteFacts;
 }
 
-export function Cards({ products, posts, site }: CardsProps) {
-  const settings = products ? looks.products : looks.posts;
+export function Cards({ products, posts, isRelated = false, site }: CardsProps) {
+  const ofProducts = isRelated ? looks.related : looks.products;
+  const settings = products ? ofProducts : looks.posts;
   const data = { ...(products ? { products } : {}), ...(posts ? { items: posts } : {}) };
   return (
     <div className={`block block-${summary.name}`} data-block={summary.name}>
-      <PictureFrameContext value={frame}>
+      <PictureFrameContext value={isRelated ? later : first}>
         <View id="list" settings={settings} data={data} site={site} isEditing={false} />
       </PictureFrameContext>
     </div>

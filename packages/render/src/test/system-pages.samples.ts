@@ -164,6 +164,7 @@ export const pages: Readonly<Record<string, PageContent>> = {
       product: mug,
       list: { name: 'Shop', address: '/shop' },
       crumbs: [{ name: 'Shop', address: '/shop' }],
+      related: [{ ...mug, title: 'Moon vase' }],
       categories: [{ name: 'Cups', address: '/shop/cups' }],
     },
   },

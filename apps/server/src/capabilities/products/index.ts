@@ -15,6 +15,7 @@ export {
 export { anyStock, findFilteredProducts } from './find-filtered-products.ts';
 export { countProducts, findProductCards, findProductPage } from './find-product-cards.ts';
 export { findProductDetail, findProductDetails } from './find-product-detail.ts';
+export { findRelatedProducts } from './find-related-products.ts';
 export { findSaleVariants, type SaleVariant } from './find-sale-variants.ts';
 export { findVariantByOptions } from './find-variant-by-options.ts';
 export { holdProducts, showProducts } from './held-back-products.ts';

@@ -77,6 +77,30 @@ function placesOf(websiteId: Id, { now, terms }: Pick<CardFilter, 'now' | 'terms
   };
 }
 
+/**
+ * Visible products that share terms with one, those with most of them first, in the shop's order. Of each term only the
+ * first are looked at, however many products have it.
+ */
+export async function listRelated(
+  database: Database,
+  websiteId: Id,
+  { productId, now, limit }: { productId: Id; now: Date; limit: number },
+): Promise<Id[]> {
+  const rows = await database.query<{ id: Id }>(
+    `WITH own AS MATERIALIZED (
+       SELECT kind, slug FROM product_terms
+       WHERE website_id = $1 AND product_id = $2 AND kind IN ('category', 'tag') LIMIT 50)
+     SELECT near.id FROM own, LATERAL (
+       SELECT product_id AS id, position FROM product_terms
+       WHERE website_id = $1 AND kind = own.kind AND slug = own.slug AND product_id <> $2
+         AND (publish_at IS NULL OR publish_at <= $3)
+       ORDER BY position, product_id LIMIT 40) AS near
+     GROUP BY near.id ORDER BY count(*) DESC, min(near.position), near.id LIMIT $4`,
+    [websiteId, productId, now, limit],
+  );
+  return rows.map(row => row.id);
+}
+
 /** The metadata of a product for search engines. */
 export interface ProductEntryRow {
   slug: string;

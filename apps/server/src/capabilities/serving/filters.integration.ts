@@ -158,3 +158,18 @@ it('FILTER-7: an order that sells out a product redraws the lists of what is in 
   await shop.order(await shop.visitorWith(red?.id ?? '', 5));
   await expect.poll(() => listed('/shop?stock=in')).not.toContain('Red hat');
 });
+
+it('PRODUCT-39: the page of a product shows others with most of its categories and tags, and no hidden ones', async () => {
+  const related = async (slug: string) => titlesIn(await page(`/shop/${slug}`));
+  expect(await related('red-hat')).toEqual(['Red shirt', 'Green hat']);
+  expect(await related('blue-shirt')).toEqual(['Red shirt']);
+  expect(await page('/shop/red-hat')).toContain('You may also like');
+  const context = shop.server.context(shop.website);
+  const alone = {
+    sourceKey: 'alone',
+    product: { title: 'Alone', state: 1 as const, variants: [{ price: 1 }] },
+  };
+  expect((await upsertProducts(context, [alone])).ok).toBe(true);
+  await expect.poll(async () => (await visitor.get('/shop/alone')).status).toBe(200);
+  expect(await page('/shop/alone')).not.toContain('You may also like');
+});

@@ -18,6 +18,7 @@ import {
   findFilteredProducts,
   findProductDetail,
   findProductTerm,
+  findRelatedProducts,
   listVisibleCategories,
 } from '../products/index.ts';
 import { publishedContent, type SiteContent } from '../publishing/index.ts';
@@ -178,6 +179,7 @@ export async function productPage(
         list: shop,
         crumbs: [shop, ...(trails[0] ?? []).map(one => linkTo(shop.address, one))],
         reviews,
+        related: await findRelatedProducts(context, product.id),
         categories: trails.flatMap(trail => trail.slice(-1)).map(one => linkTo(shop.address, one)),
       },
     },
