@@ -8,6 +8,7 @@ import { consentsCapability } from './capabilities/consents/index.ts';
 import { discountsCapability } from './capabilities/discounts/index.ts';
 import { documentsCapability } from './capabilities/documents/index.ts';
 import { exportingCapability } from './capabilities/exporting/index.ts';
+import { giftCardsCapability } from './capabilities/gift-cards/index.ts';
 import { guardsCapability } from './capabilities/guards/index.ts';
 import { importingCapability } from './capabilities/importing/index.ts';
 import { inventoryCapability } from './capabilities/inventory/index.ts';
@@ -32,8 +33,8 @@ import type { Capability } from './capability.ts';
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is guards, audit,
  * tenancy, mail, accounts, consents, media, collections, inventory, products, discounts, pages, publishing, site-users,
- * payments, cart, orders, ledger, reviews, trash, checkout, documents, subscriptions, serving, importing, starters,
- * launch, exporting, backups.
+ * gift-cards, payments, cart, orders, ledger, reviews, trash, checkout, documents, subscriptions, serving, importing,
+ * starters, launch, exporting, backups.
  */
 export const capabilities: readonly Capability[] = [
   guardsCapability,
@@ -50,6 +51,7 @@ export const capabilities: readonly Capability[] = [
   pagesCapability,
   publishingCapability,
   siteUsersCapability,
+  giftCardsCapability,
   paymentsCapability,
   cartCapability,
   ordersCapability,

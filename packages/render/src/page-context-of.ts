@@ -61,6 +61,8 @@ const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
   'subscription-confirmed': pageTypes.subscriptionConfirmed,
   subscription: pageTypes.protectedContent,
   lock: pageTypes.lockScreen,
+  // Page types have no number for it.
+  'gift-card': pageTypes.page,
   account: pageTypes.protectedContent,
   'not-found': pageTypes.notFound,
   error: pageTypes.error,

@@ -63,6 +63,7 @@ const privateKinds: readonly PageContent['kind'][] = [
   'order-status',
   'subscription-confirmed',
   'subscription',
+  'gift-card',
   'account',
   'lock',
   'not-found',

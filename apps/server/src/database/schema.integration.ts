@@ -78,6 +78,14 @@ const unlinked: Readonly<Record<string, readonly string[]>> = {
     'discount_uses.order_id',
   ],
   'A line is a part of its order, which keeps its lines in one column.': ['reviews.line_id'],
+  'A gift card outlives the order that bought it, and is known to orders and payments, which it knows nothing of.':
+    [
+      'gift_card_entries.order_id',
+      'gift_card_entries.payment_id',
+      'gift_card_entries.refund_id',
+      'gift_cards.line_id',
+      'gift_cards.order_id',
+    ],
   'A receipt of consent outlives the account of the person who gave it.': ['consents.site_user_id'],
   'The cart of a person is found by their id and deleted once they are erased.': ['carts.site_user_id'],
   'A payment outlives the way to pay that a site user kept, and their account.': [

@@ -68,6 +68,19 @@ export const fixtures: ConformanceFixtures = {
       return { params: { code: 'SPRING' } };
     },
   },
+  'cart.applyGiftCard': {
+    prepare: async kit => {
+      await entry(kit);
+      const made = await kit.admin.post('/api/gift-cards', { amount: 5000 });
+      return { body: { code: (made.body as { code: string }).code } };
+    },
+  },
+  'cart.removeGiftCard': {
+    prepare: async kit => {
+      await entry(kit);
+      return { params: { giftCardId: 'a'.repeat(24) } };
+    },
+  },
   'cart.removeEntry': { prepare: async kit => ({ params: await entry(kit) }) },
   'cart.undoRemoval': {
     prepare: async kit => {

@@ -34,6 +34,7 @@ it('STUDIO-5: each role sees its own rooms', () => {
     'discounts',
     'books',
     'reviews',
+    'gift-cards',
     'visitors',
     'media',
     'mail',

@@ -32,6 +32,7 @@ export const rooms: readonly Room[] = [
   { path: '/config/discounts', label: 'room.discounts', icon: 'percent', needs: ['discounts.manage'] },
   { path: '/config/books', label: 'room.books', icon: 'grid', needs: ['orders.read'] },
   { path: '/config/reviews', label: 'room.reviews', icon: 'star', needs: ['reviews.moderate'] },
+  { path: '/config/gift-cards', label: 'room.giftCards', icon: 'gift', needs: ['giftCards.manage'] },
   {
     path: '/config/comments',
     label: 'room.comments',

@@ -38,6 +38,12 @@ const BooksRoom = lazy(async () => ({ default: (await import('../books/books-roo
 const ReviewsRoom = lazy(async () => ({
   default: (await import('../reviews/reviews-room.tsx')).ReviewsRoom,
 }));
+const GiftCardsRoom = lazy(async () => ({
+  default: (await import('../gift-cards/gift-cards-room.tsx')).GiftCardsRoom,
+}));
+const GiftCardRoom = lazy(async () => ({
+  default: (await import('../gift-cards/gift-card-room.tsx')).GiftCardRoom,
+}));
 const CommentsRoom = lazy(async () => ({
   default: (await import('../comments/comments-room.tsx')).CommentsRoom,
 }));
@@ -101,6 +107,8 @@ export function WebsiteStudio() {
             <Route path="/config/discounts" element={<DiscountsRoom />} />
             <Route path="/config/discounts/:discountId" element={<DiscountRoom />} />
             <Route path="/config/reviews" element={<ReviewsRoom />} />
+            <Route path="/config/gift-cards" element={<GiftCardsRoom />} />
+            <Route path="/config/gift-cards/:giftCardId" element={<GiftCardRoom />} />
             <Route path="/config/comments" element={<CommentsRoom />} />
             <Route path="/config/visitors" element={<SiteUsersRoom />} />
             <Route path="/config/media" element={<MediaRoom />} />

@@ -76,6 +76,10 @@ const grants = {
     allows: 'Create and change discounts and their codes.',
     to: ['websiteManager', 'storeManager'],
   },
+  'giftCards.manage': {
+    allows: 'Issue gift cards, change their balances and see what they paid.',
+    to: ['websiteManager', 'storeManager'],
+  },
   'reviews.moderate': {
     allows: 'Publish, answer and reject reviews of products.',
     to: ['websiteManager', 'storeManager'],

@@ -45,6 +45,9 @@ export interface TotalsView {
   readonly isReverseCharged: boolean;
   /** Whether the tax depends on a country that is still unknown. */
   readonly isTaxOpen: boolean;
+  /** What gift cards pay of the total, and what is left to pay; missing if they pay nothing. */
+  readonly paid?: readonly { readonly name: string; readonly amount: PriceView }[];
+  readonly toPay?: PriceView;
 }
 
 /** A discount code that was entered (rule DISCOUNT-4). */
@@ -57,6 +60,19 @@ export interface CodeView {
   /** Whether it makes shipping free. */
   readonly isOnShipping: boolean;
   /** Why it does not apply; null if it does. */
+  readonly reason: string | null;
+}
+
+/** A gift card whose code was entered (rule CART-66). */
+export interface GiftCardView {
+  readonly id: string;
+  /** Its last characters. */
+  readonly code: string;
+  /** What is on it; null if it cannot pay. */
+  readonly balance: PriceView | null;
+  /** What it pays; null if nothing. */
+  readonly amount: PriceView | null;
+  /** Why it cannot pay; null if it can. */
   readonly reason: string | null;
 }
 
@@ -85,6 +101,9 @@ export interface CartView {
   readonly takesCodes: boolean;
   /** In the order of entry. */
   readonly codes: readonly CodeView[];
+  /** Whether the code of a gift card can be entered. */
+  readonly takesGiftCards: boolean;
+  readonly giftCards: readonly GiftCardView[];
   /** A notice about the whole cart, such as `Sold out and taken out: Moon Vase.` */
   readonly notices: readonly string[];
   /** Leads to the checkout; only the cart knows it (rule CHECKOUT-30). */

@@ -69,6 +69,9 @@ const totalsSchema = z.object({
   isTaxIncluded: z.boolean(),
   isReverseCharged: z.boolean(),
   isTaxOpen: z.boolean(),
+  /** What gift cards pay of the total, and what is left to pay. */
+  paid: z.object({ name: z.string(), amount: priceView }).array(),
+  toPay: priceView.optional(),
 });
 
 /** A discount code in the cart. */
@@ -77,6 +80,15 @@ const couponSchema = z.object({
   name: z.string(),
   amount: priceView.nullable(),
   isOnShipping: z.boolean(),
+  reason: z.string().nullable(),
+});
+
+/** A gift card in the cart: what is on it and what it pays, or why it cannot. */
+const giftCardSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  balance: priceView.nullable(),
+  amount: priceView.nullable(),
   reason: z.string().nullable(),
 });
 
@@ -106,6 +118,8 @@ export const cartReplySchema = z.object({
   coupons: couponSchema.array(),
   validCoupons: couponSchema.array(),
   invalidCoupons: couponSchema.array(),
+  /** In the order of entry. */
+  giftCards: giftCardSchema.array(),
   subtotalCents: z.number().int(),
   /** The same in major units. */
   subtotalAmount: z.number(),
@@ -113,6 +127,8 @@ export const cartReplySchema = z.object({
   shippingCostCents: z.number().int(),
   discountCents: z.number().int(),
   grandTotalCents: z.number().int(),
+  /** The grand total without what gift cards pay. */
+  amountToPayCents: z.number().int(),
   totalQuantity: z.number().int(),
   hasDigital: z.boolean(),
   purelyDigital: z.boolean(),

@@ -18,5 +18,6 @@ export const cartErrors = declareErrors('cart', {
     message: 'Only {left} left, and {inCart} of them are in your cart. Add {more} or fewer.',
   },
   tooManyCodes: { status: 409, message: 'A cart holds at most {max} codes. Remove one first.' },
+  noGiftCard: { status: 404, message: 'No gift card has this code. Check each letter and digit.' },
   full: { status: 409, message: 'A cart holds at most {max} different products.' },
 });

@@ -1,4 +1,4 @@
-import type { CartLineView, CodeView, TotalsView } from '../cart/cart-view.ts';
+import type { CartLineView, CodeView, GiftCardView, TotalsView } from '../cart/cart-view.ts';
 import type { PriceView } from '../products/product-views.ts';
 
 /** Names of the checkout's fields, in the order shown; the form posts exactly these. */
@@ -81,6 +81,9 @@ export interface CheckoutView {
   readonly takesCodes: boolean;
   /** The discount codes of the cart. The form enters `discountCode` and removes `removeCode`. */
   readonly codes: readonly CodeView[];
+  /** Entered and removed by the same fields; a gift card is removed by its id. */
+  readonly takesGiftCards: boolean;
+  readonly giftCards: readonly GiftCardView[];
   /** Fields that a country does not use are absent. */
   readonly fields: Readonly<Partial<Record<CheckoutFieldName, CheckoutFieldView>>>;
   /** Empty if nothing is shipped. */
@@ -147,6 +150,8 @@ export interface OrderPageView {
   /** The first page of the shop. */
   readonly shopAddress: string;
   readonly isCancelled: boolean;
+  /** The gift cards that were bought with it. */
+  readonly giftCards: readonly BoughtGiftCardView[];
   /**
    * `reserved`: authorised for the shop, and not captured yet. `refunding`: its service refunds it.
    * `refundDue`: a person still has to refund it. `none`: nothing to pay.
@@ -172,6 +177,15 @@ export interface SubscribedView {
   readonly title: string;
   /** Its page. */
   readonly address: string;
+}
+
+export interface BoughtGiftCardView {
+  readonly code: string;
+  readonly amount: string;
+  /** Where it was or will be mailed. */
+  readonly email: string;
+  /** The day on which it will be mailed; empty once it was. */
+  readonly sendsOn: string;
 }
 
 export interface SentItemView {

@@ -26,6 +26,8 @@ export const checkoutBodySchema = z.object({
   paymentMethod: z.string().max(100).default(''),
   /** The total the buyer saw, in minor units: the order is refused if it has changed since. */
   expectedTotal: z.number().int().optional(),
+  /** The same for what gift cards leave to pay. */
+  expectedToPay: z.number().int().optional(),
   /** Whether to save the payment method: `on`, as a form posts it, or absent. */
   keepsMethod: z.enum(['', 'on']).default(''),
   /** The version of the words that the buyer ticked; empty if they did not. */

@@ -1,5 +1,6 @@
 import { declareErrors } from '../errors/declare-errors.ts';
 import { messages as discountsEn } from '../messages/en/site/discounts.messages.ts';
+import { messages as giftCardsEn } from '../messages/en/site/gift-cards.messages.ts';
 import { messages as en } from '../messages/en/site/store.messages.ts';
 import { messages as subscriptionsEn } from '../messages/en/site/subscriptions.messages.ts';
 
@@ -24,6 +25,10 @@ export const checkoutErrors = declareErrors('checkout', {
   },
   noPlanMethod: { status: 409, message: subscriptionsEn.subscriptions.noMethod },
   planUnpaid: { status: 409, message: subscriptionsEn.subscriptions.firstPayment },
+  giftCardGone: {
+    status: 409,
+    message: giftCardsEn.giftCards.gone,
+  },
   discountGone: {
     status: 409,
     message: discountsEn.discounts.gone,

@@ -106,6 +106,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Date',
     'Eircode',
     'Menu',
+    'Message',
     'Minute',
     'Province',
     'Quantity',

@@ -3,6 +3,7 @@ import type { messages as consents } from './en/pages/consents.messages.ts';
 import type { messages as discounts } from './en/pages/discounts.messages.ts';
 import type { messages as documents } from './en/pages/documents.messages.ts';
 import type { messages as finding } from './en/pages/finding.messages.ts';
+import type { messages as giftCards } from './en/pages/gift-cards.messages.ts';
 import type { messages as orders } from './en/pages/orders.messages.ts';
 import type { messages as reviews } from './en/pages/reviews.messages.ts';
 import type { messages as store } from './en/pages/store.messages.ts';
@@ -16,6 +17,7 @@ type English = typeof account &
   typeof discounts &
   typeof documents &
   typeof finding &
+  typeof giftCards &
   typeof orders &
   typeof reviews &
   typeof store &

@@ -30,6 +30,7 @@ type English = Coded<'fields', FieldMessages> &
   Coded<'addresses', SiteEnglish['addresses']> &
   Coded<'addressWords', SiteEnglish['addressWords']> &
   Coded<'forms', SiteEnglish['forms']> &
+  Coded<'giftCards', SiteEnglish['giftCards']> &
   Readonly<Record<`countries.${string}` | `languages.${string}`, ''>>;
 
 type FieldMessages = SiteEnglish['fields'] & typeof accountFields;

@@ -7,6 +7,7 @@ import type { messages as design } from './en/studio/design.messages.ts';
 import type { messages as discounts } from './en/studio/discounts.messages.ts';
 import type { messages as forms } from './en/studio/forms.messages.ts';
 import type { messages as frame } from './en/studio/frame.messages.ts';
+import type { messages as giftCards } from './en/studio/gift-cards.messages.ts';
 import type { messages as imports } from './en/studio/imports.messages.ts';
 import type { messages as launch } from './en/studio/launch.messages.ts';
 import type { messages as mail } from './en/studio/mail.messages.ts';
@@ -41,6 +42,7 @@ export type StudioEnglish = ControlsEnglish &
   typeof discounts &
   typeof forms &
   typeof frame &
+  typeof giftCards &
   typeof imports &
   typeof launch &
   typeof mail &

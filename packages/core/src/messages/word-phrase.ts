@@ -34,6 +34,7 @@ const groups: Readonly<Record<string, (name: string, language: string) => Messag
   addresses: (name, language) => named(wordsIn(language).addresses, name),
   addressWords: (name, language) => insideSentence(wordsIn(language).addressWords, name, language),
   forms: (name, language) => named(wordsIn(language).forms, name),
+  giftCards: (name, language) => named(wordsIn(language).giftCards, name),
   countries: countryName,
   languages: (tag, language) =>
     new Intl.DisplayNames([language, 'en'], { type: 'language', fallback: 'code' }).of(tag),

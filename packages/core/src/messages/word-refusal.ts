@@ -30,6 +30,8 @@ const worded: Readonly<Record<string, (words: Words) => Message>> = {
   [cartErrors.tooFewBeside.code]: ({ refusals }) => refusals.tooFewBeside,
   [cartErrors.badAnswers.code]: ({ refusals }) => refusals.badAnswers,
   [cartErrors.tooManyCodes.code]: ({ discounts }) => discounts.tooManyCodes,
+  [cartErrors.noGiftCard.code]: ({ giftCards }) => giftCards.unknown,
+  [checkoutErrors.giftCardGone.code]: ({ giftCards }) => giftCards.gone,
   [checkoutErrors.discountGone.code]: ({ discounts }) => discounts.gone,
   [checkoutErrors.noPlanMethod.code]: ({ subscriptions }) => subscriptions.noMethod,
   [checkoutErrors.planUnpaid.code]: ({ subscriptions }) => subscriptions.firstPayment,

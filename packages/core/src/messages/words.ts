@@ -2,6 +2,7 @@ import type { messages as consents } from './en/site/consents.messages.ts';
 import type { messages as discounts } from './en/site/discounts.messages.ts';
 import type { messages as documents } from './en/site/documents.messages.ts';
 import type { messages as forms } from './en/site/forms.messages.ts';
+import type { messages as giftCards } from './en/site/gift-cards.messages.ts';
 import type { messages as reviews } from './en/site/reviews.messages.ts';
 import type { messages as shipments } from './en/site/shipments.messages.ts';
 import type { messages as store } from './en/site/store.messages.ts';
@@ -15,6 +16,7 @@ export type SiteEnglish = typeof consents &
   typeof documents &
   typeof forms &
   typeof reviews &
+  typeof giftCards &
   typeof shipments &
   typeof store &
   typeof subscriptions &

@@ -1,4 +1,5 @@
 import { formView } from '../forms/form-view.ts';
+import { fieldsAsked } from '../gift-cards/recipient-fields.ts';
 import { fewLeft, isSoldOut, type StockLevel } from '../inventory/stock.ts';
 import type { Asset } from '../media/asset.ts';
 import { type PriceNotation, priceIn } from '../money/price-in.ts';
@@ -85,7 +86,7 @@ export function buildProductDetail(product: Product, surroundings: ViewContext):
     description: product.description,
     images,
     options: buildOptionViews(product, assets),
-    form: formView(product.form, language),
+    form: formView(fieldsAsked({ productType: product.type, form: product.form }, language), language),
     variants: product.variants.map(variant => ({
       ...variantView(product, variant, surroundings),
       imageAt: placeOf(variant, images),

@@ -2,7 +2,7 @@ import type { CartLineView, CartView, WantedView } from '@vitrine/core/cart/cart
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { perUnitText } from '@vitrine/core/products/per-unit-text.ts';
-import { DiscountCodes } from './discount-codes.view.tsx';
+import { DiscountCodes, hasCodes } from './discount-codes.view.tsx';
 import { Choices, Notices, Thumb, Totals } from './order-parts.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 
@@ -40,9 +40,9 @@ export function CartPage({ cart, language }: CartPageProps) {
           ))}
         </ul>
         <section className="purchase-side" aria-label={messages.summary}>
-          {(cart.takesCodes || cart.codes.length > 0) && (
+          {hasCodes(cart) && (
             <form method="post" action="/cart/codes">
-              <DiscountCodes codes={cart.codes} language={language} field="code" removal="remove" />
+              <DiscountCodes {...cart} language={language} field="code" removal="remove" />
             </form>
           )}
           <Totals totals={cart.totals} language={language} />

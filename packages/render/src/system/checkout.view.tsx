@@ -8,7 +8,7 @@ import { type Messages, messagesFor } from '@vitrine/core/messages/page-messages
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { Agreements, recurringId, termsId } from './checkout-agreements.view.tsx';
 import { CheckoutField, fieldId, labelOf } from './checkout-field.view.tsx';
-import { DiscountCodes } from './discount-codes.view.tsx';
+import { DiscountCodes, hasCodes } from './discount-codes.view.tsx';
 import { OrderLines, Totals, totalsWords } from './order-parts.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 
@@ -42,7 +42,8 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
       <Problems checkout={checkout} messages={messages} />
       <details className="order-fold">
         <summary>
-          <span>{messages.yourOrder}</span> <strong>{formatMoney(totals.total, language)}</strong>
+          <span>{messages.yourOrder}</span>{' '}
+          <strong>{formatMoney(totals.toPay ?? totals.total, language)}</strong>
         </summary>
         <OrderLines lines={lines.map(line => ({ ...line, key: line.entryId }))} language={language} />
         <Totals totals={totals} language={language} />
@@ -77,9 +78,9 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
         <section className="purchase-side" aria-label={messages.yourOrder}>
           <h2 className="purchase-side-title">{messages.yourOrder}</h2>
           <OrderLines lines={lines.map(line => ({ ...line, key: line.entryId }))} language={language} />
-          {(checkout.takesCodes || checkout.codes.length > 0) && (
+          {hasCodes(checkout) && (
             <DiscountCodes
-              codes={checkout.codes}
+              {...checkout}
               language={language}
               field="discountCode"
               removal="removeCode"
@@ -186,6 +187,7 @@ function Shipping({ checkout, messages, language }: ChoicesProps & { readonly la
 function Payment({ checkout, messages }: ChoicesProps) {
   return (
     <Part title={messages.payment}>
+      {checkout.totals.toPay?.amount === 0 && <p>{messages.coveredByGiftCards}</p>}
       {checkout.paymentMethods.map(({ id, name, description, isChosen, isSaved }) => (
         <label key={id} className="choice">
           <input type="radio" name="paymentMethod" value={id} defaultChecked={isChosen} />

@@ -64,6 +64,7 @@ export function OrderPage({ order, language }: OrderPageProps) {
               </a>
             </p>
           ))}
+          <BoughtGiftCards order={order} language={language} />
           {paragraphs.length > 0 && (
             <section className="instructions">
               <h2>{messages.howToPay}</h2>
@@ -114,6 +115,26 @@ function Documents({ documents, language }: { documents: OrderPageView['document
           <a className="link" href={address}>
             {label}
           </a>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** What was bought to be given away, for the buyer (rule GIFTCARD-7). */
+function BoughtGiftCards({ order: { giftCards }, language }: OrderPageProps) {
+  if (giftCards.length === 0) return null;
+  const messages = messagesFor(language);
+  return (
+    <section className="instructions">
+      <h2>{messages.giftCardsBought}</h2>
+      {giftCards.map(({ code, amount, email, sendsOn }) => (
+        <p key={code}>
+          {amount}: <strong>{code}</strong>
+          <br />
+          {sendsOn === ''
+            ? messages.giftCardSent({ email })
+            : messages.giftCardSends({ email, date: sendsOn })}
         </p>
       ))}
     </section>

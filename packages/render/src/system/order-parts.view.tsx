@@ -45,11 +45,12 @@ export function Choices({ choices }: { readonly choices: readonly string[] }) {
 
 export function Totals({ totals, language }: { readonly totals: TotalsView; readonly language: string }) {
   const messages = messagesFor(language);
-  const { subtotal, discount, discounts, shipping, total, isTaxIncluded } = totals;
+  const { subtotal, discount, discounts, shipping, total, isTaxIncluded, paid = [], toPay } = totals;
   const money = (price: PriceView) => formatMoney(price, language);
   const taxes = taxesOf(totals, language);
   // Two discounts may have the same name.
   const named = discounts.map((one, at) => ({ ...one, key: `${at} ${one.name}` }));
+  const cards = paid.map((one, at) => ({ ...one, key: `${at} ${one.name}` }));
   return (
     <dl className="totals">
       <Row name={messages.subtotal} value={money(subtotal)} />
@@ -66,6 +67,10 @@ export function Totals({ totals, language }: { readonly totals: TotalsView; read
       <Row name={messages.total} value={money(total)} className="totals-total" />
       {isTaxIncluded &&
         taxes.map(row => <Row key={row.label} name={row.label} value={row.price} className="totals-note" />)}
+      {cards.map(card => (
+        <Row key={card.key} name={card.name} value={money({ ...card.amount, amount: -card.amount.amount })} />
+      ))}
+      {toPay && <Row name={messages.toPay} value={money(toPay)} className="totals-total" />}
       {totals.isReverseCharged && (
         <div className="totals-note">
           <dt>{messages.reverseCharged}</dt>
@@ -93,7 +98,7 @@ function taxesOf({ taxes, total, isTaxIncluded }: TotalsView, language: string) 
 
 /** For screen readers: the announcement after a change of country. */
 export function totalsWords(
-  { shipping, tax, total, isReverseCharged }: TotalsView,
+  { shipping, tax, total, toPay, isReverseCharged }: TotalsView,
   language: string,
 ): string {
   const messages = messagesFor(language);
@@ -101,6 +106,7 @@ export function totalsWords(
     [messages.shipping, shipping],
     [messages.tax, tax],
     [messages.total, total],
+    [messages.toPay, toPay ?? null],
   ];
   const words = rows.flatMap(([name, price]) =>
     price === null ? [] : [`${name}: ${formatMoney(price, language)}`],

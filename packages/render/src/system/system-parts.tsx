@@ -4,6 +4,7 @@ import type { PageContent } from '../page-content.ts';
 import { AccountPages } from './account-pages.view.tsx';
 import { CartPage } from './cart.view.tsx';
 import { CheckoutPage } from './checkout.view.tsx';
+import { GiftCardPage } from './gift-card.view.tsx';
 import { ErrorPage, LockPage, NotFoundPage } from './message-pages.view.tsx';
 import { OrderPage } from './order-page.view.tsx';
 import { PostListPage } from './post-list.view.tsx';
@@ -56,6 +57,8 @@ function wholePage(content: WholePage, site: SiteFacts): ReactNode {
       return <ReviewReportPage report={content.report} language={language} />;
     case 'subscription':
       return <SubscriptionPage subscription={content.subscription} language={language} />;
+    case 'gift-card':
+      return <GiftCardPage giftCard={content.giftCard} language={language} />;
     case 'account':
       return <AccountPages account={content.account} language={language} />;
     case 'lock':

@@ -19,5 +19,15 @@ const entered: readonly CodeView[] = [
   },
 ];
 
-/** The codes of a cart. */
-export const codes = { takesCodes: true, codes: entered };
+const card = { code: '•••• 7KQX', balance: { amount: 5000, currency: 'EUR' }, amount: null, reason: null };
+
+/** The codes and gift cards of a cart. */
+export const codes = {
+  takesCodes: true,
+  codes: entered,
+  takesGiftCards: true,
+  giftCards: [
+    { ...card, id: 'a'.repeat(24), amount: { amount: 5000, currency: 'EUR' } },
+    { ...card, id: 'b'.repeat(24), balance: null, reason: 'This gift card can no longer be used.' },
+  ],
+};

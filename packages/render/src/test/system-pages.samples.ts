@@ -1,13 +1,15 @@
-import type { CartLineView, TotalsView } from '@vitrine/core/cart/cart-view.ts';
+import type { CartLineView } from '@vitrine/core/cart/cart-view.ts';
 import type { CheckoutFieldView, CheckoutView, OrderPageView } from '@vitrine/core/checkout/checkout-view.ts';
 import { noFilters } from '@vitrine/core/products/product-filters.ts';
 import type { PageContent, PostPageView } from '../page-content.ts';
 import { accountPages } from './account-pages.samples.ts';
-import { codes, discounts } from './discount-codes.samples.ts';
+import { codes } from './discount-codes.samples.ts';
+import { boughtCards, giftCardPages } from './gift-cards.samples.ts';
 import { bowl, idOf, mug, onePage, section, words } from './page.samples.ts';
 import { filterForm, productLists } from './product-lists.samples.ts';
 import { reviewPages, reviews } from './review-pages.samples.ts';
 import { euro, subscriptionPages } from './subscription.samples.ts';
+import { totals } from './totals.samples.ts';
 
 const line: CartLineView = {
   entryId: idOf('entry'),
@@ -23,19 +25,6 @@ const line: CartLineView = {
   lineTotal: euro(5600),
   isAvailable: true,
   message: null,
-};
-
-const totals: TotalsView = {
-  subtotal: euro(5600),
-  discount: euro(600),
-  discounts,
-  shipping: euro(0),
-  tax: euro(798),
-  taxes: [{ name: '', rate: 19_000, amount: euro(798) }],
-  total: euro(5000),
-  isTaxIncluded: true,
-  isReverseCharged: false,
-  isTaxOpen: false,
 };
 
 const field = (value: string, more: Partial<CheckoutFieldView> = {}): CheckoutFieldView => ({
@@ -129,6 +118,7 @@ const post: PostPageView = {
 };
 
 const order: OrderPageView = {
+  giftCards: boughtCards,
   stage: 'confirmed',
   subscriptions: [],
   statusAddress: '/checkout/status/a-token',
@@ -252,6 +242,8 @@ export const pages: Readonly<Record<string, PageContent>> = {
       totals,
       takesCodes: false,
       codes: [],
+      takesGiftCards: false,
+      giftCards: [],
       notices: ['Your session has expired.'],
       canCheckOut: false,
       shopAddress: '/shop',
@@ -292,6 +284,7 @@ export const pages: Readonly<Record<string, PageContent>> = {
     order: { ...order, stage: 'status', isCancelled: true, paymentState: 'refunded' },
   },
   ...accountPages,
+  ...giftCardPages,
   lock: { kind: 'lock', lock: { action: '/journal/secret', error: 'This password is incorrect.' } },
   'not found': { kind: 'not-found' },
   error: { kind: 'error', key: 'k-123' },

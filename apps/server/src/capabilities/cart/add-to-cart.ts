@@ -4,8 +4,10 @@ import { areTaken, type Choices, lineKey, offersOf } from '@vitrine/core/cart/ch
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { AnswersInput } from '@vitrine/core/forms/answer.ts';
 import { readAnswers } from '@vitrine/core/forms/read-answers.ts';
+import { takeRecipient } from '@vitrine/core/gift-cards/recipient-fields.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { saleable } from '@vitrine/core/inventory/stock.ts';
+import { dayIn } from '@vitrine/core/tenancy/local-time.ts';
 import { type Context, within } from '../../context.ts';
 import { hashToken, newToken } from '../../secrets/tokens.ts';
 import { readStock } from '../inventory/index.ts';
@@ -68,7 +70,7 @@ export async function mayAdd(
   context: Context,
   { token, variantId, choices: chosen, answers, quantity }: Pieces,
 ): Promise<Result<Addable>> {
-  const { database, website } = context;
+  const { clock, database, website } = context;
   const tokenHash = hashOfCart(token);
   const [variants, found] = await Promise.all([
     findSaleVariants(context, [variantId]),
@@ -80,10 +82,14 @@ export async function mayAdd(
   if (Object.keys(answers).some(id => !asked.has(id))) return fail(cartErrors.notOffered);
   const read = readAnswers(variant.form, answers, website.settings.language);
   if (!read.ok) return fail(cartErrors.badAnswers, {}, { errors: read.problems });
+  const { language, timeZone } = website.settings;
+  const taken = takeRecipient(read.answers, dayIn(timeZone, clock.now()), language);
+  if (!taken.ok) return fail(cartErrors.badAnswers, {}, { errors: taken.problems });
   const choices = {
     ...(variant.plan === null ? {} : { plan: variant.plan }),
     ...chosen,
-    ...(read.answers.length > 0 ? { answers: read.answers } : {}),
+    ...(taken.recipient ? { recipient: taken.recipient } : {}),
+    ...(taken.others.length > 0 ? { answers: taken.others } : {}),
   };
   if (!areTaken(choices, offersOf(variant))) return fail(cartErrors.notOffered);
   const cart = found?.state === 'open' ? found : null;

@@ -1,5 +1,6 @@
 import { maxCodes, maxEntries, maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
 import { lineKey } from '@vitrine/core/cart/choices/choices.ts';
+import { maxGiftCards } from '@vitrine/core/gift-cards/gift-card.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { saleable } from '@vitrine/core/inventory/stock.ts';
 import { type Context, within } from '../../context.ts';
@@ -135,5 +136,6 @@ async function merge(context: Context, from: CartRow, into: CartRow): Promise<vo
   const news = { kind: 'merged', version: into.version + 1, lowered } as const;
   const carts = { from: from.id, into: into.id };
   const codes = [...new Set([...into.codes, ...from.codes])].slice(0, maxCodes);
-  await mergeCarts(database, website.id, { ...carts, entries, codes, news, now: clock.now() });
+  const giftCards = [...new Set([...into.gift_cards, ...from.gift_cards])].slice(0, maxGiftCards);
+  await mergeCarts(database, website.id, { ...carts, entries, codes, giftCards, news, now: clock.now() });
 }

@@ -11,6 +11,7 @@ import { pricePerUnit } from '@vitrine/core/products/per-unit.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';
 import type { Context } from '../../context.ts';
 import { takesCodes } from '../discounts/index.ts';
+import { takesGiftCards } from '../gift-cards/index.ts';
 import { findAssets } from '../media/index.ts';
 import { type MethodOfWebsite, offeredMethods } from '../payments/index.ts';
 import { findSaleVariants, shopSlug } from '../products/index.ts';
@@ -19,6 +20,7 @@ import { mergeNotices, removedOf } from './cart-news.ts';
 import { checkoutAddress } from './checkout-key.ts';
 import { codeViews } from './code-views.ts';
 import { dropLost, isPriced, type LoadedCart, type LoadedLine, leftFor, loadCart } from './load-cart.ts';
+import { giftCardViews, paidByCards, payingCards } from './paying-cards.ts';
 import { type PricedCart, priceLoadedCart, totalsView } from './price-loaded-cart.ts';
 
 /** Codes in the redirect after a form post, such as `/cart?notice=sold-out`, and their messages. */
@@ -86,7 +88,9 @@ export async function viewOfCart(
   { loaded, priced: { totals } }: { readonly loaded: LoadedCart; readonly priced: PricedCart },
   { notices = [], typed = {} }: { notices?: readonly string[]; typed?: CartQuery } = {},
 ): Promise<CartView> {
-  const blockers = blockersOf(context, loaded, { totals, offered: await offeredMethods(context) });
+  const offered = await offeredMethods(context);
+  const blockers = blockersOf(context, loaded, { totals, offered });
+  const paying = await payingCards(context, loaded.row, { total: totals.total, offered });
   return {
     lines: (await lineViews(context, loaded.lines, totals)).map((line, at) =>
       withTyped(context, line, { left: leftOf(loaded, at), typed }),
@@ -97,9 +101,11 @@ export async function viewOfCart(
     isAlerted: false,
     totalQuantity: loaded.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     removed: await removedOf(context, loaded.row),
-    totals: totalsView(totals, context.website.settings.store),
+    totals: totalsView(totals, context.website.settings.store, paidByCards(context, paying)),
     takesCodes: await takesCodes(context),
     codes: codeViews(context, loaded.row, totals),
+    takesGiftCards: await takesGiftCards(context),
+    giftCards: giftCardViews(context, paying),
     notices: [
       ...mergeNotices(context, loaded.row),
       ...notices,
@@ -261,6 +267,8 @@ async function emptyCart(context: Context, notices: readonly string[]): Promise<
     },
     takesCodes: false,
     codes: [],
+    takesGiftCards: false,
+    giftCards: [],
     notices,
     canCheckOut: false,
   };

@@ -3,6 +3,7 @@ import { cartCalls as calls } from '@vitrine/core/cart/cart.calls.ts';
 import { chosenOption } from '@vitrine/core/cart/shipping-options.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
+import { cardsInCartCalls as cardCalls } from '@vitrine/core/gift-cards/cards-in-cart.calls.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { ShippingMethod } from '@vitrine/core/shipping/shipping-settings.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
@@ -13,7 +14,7 @@ import { cartCookie, hashOfCart } from './cart-cookies.ts';
 import { updateDestination, updateShippingOption } from './cart-draft.store.ts';
 import { giveNewCart } from './cart-of-person.ts';
 import { cartCount, cartReply } from './cart-reply.ts';
-import { applyCode, removeCode } from './change-codes.ts';
+import { applyCode, applyGiftCard, removeCode, removeGiftCard } from './change-codes.ts';
 import { changeEntry } from './change-entry.ts';
 import { loadCart } from './load-cart.ts';
 import { undoRemoval } from './undo-removal.ts';
@@ -74,6 +75,14 @@ export const cartRoutes: readonly BoundCall[] = [
   }),
   bindCall(calls.removeCode, async (context, { params }, extras) => {
     const removed = await removeCode(context, { token: tokenOf(extras), ...params });
+    return removed.ok ? succeed(await cartReply(context, tokenOf(extras))) : removed;
+  }),
+  bindCall(cardCalls.applyGiftCard, async (context, { body }, extras) => {
+    const applied = await applyGiftCard(context, { token: tokenOf(extras), ...body });
+    return applied.ok ? succeed(await cartReply(context, tokenOf(extras))) : applied;
+  }),
+  bindCall(cardCalls.removeGiftCard, async (context, { params }, extras) => {
+    const removed = await removeGiftCard(context, { token: tokenOf(extras), ...params });
     return removed.ok ? succeed(await cartReply(context, tokenOf(extras))) : removed;
   }),
 ];

@@ -56,6 +56,8 @@ export interface CartRow {
   shipping_option: string;
   /** The discount codes that were entered, in that order. */
   codes: string[];
+  /** The gift cards whose codes were entered, in that order. */
+  gift_cards: string[];
   draft: CheckoutDraft | null;
   order_id: string | null;
   /** Whose it is on every device; null for a visitor’s. */

@@ -52,6 +52,7 @@ export async function mergeCarts(
     into,
     entries,
     codes,
+    giftCards,
     news,
     now,
   }: {
@@ -59,6 +60,7 @@ export async function mergeCarts(
     into: Id;
     entries: readonly MergedEntry[];
     codes: readonly string[];
+    giftCards: readonly Id[];
     news: CartNews;
     now: Date;
   },
@@ -78,8 +80,9 @@ export async function mergeCarts(
   );
   await database.query('DELETE FROM carts WHERE website_id = $1 AND id = $2', [websiteId, from]);
   await database.query(
-    `UPDATE carts SET version = $3, updated_at = $4, news = $5, codes = $6 WHERE website_id = $1 AND id = $2`,
-    [websiteId, into, news.version, now, JSON.stringify(news), codes],
+    `UPDATE carts SET version = $3, updated_at = $4, news = $5, codes = $6, gift_cards = $7
+     WHERE website_id = $1 AND id = $2`,
+    [websiteId, into, news.version, now, JSON.stringify(news), codes, giftCards],
   );
 }
 

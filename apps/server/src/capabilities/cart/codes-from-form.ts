@@ -1,12 +1,13 @@
 import { applyCodeName, codeLimit, enteredCodeSchema } from '@vitrine/core/cart/cart.calls.ts';
 import { cartErrors } from '@vitrine/core/cart/cart.errors.ts';
+import { isId } from '@vitrine/core/id/id.ts';
 import type { Context, Services } from '../../context.ts';
-import { applyCode, removeCode } from './change-codes.ts';
+import { applyCode, removeCode, removeGiftCard } from './change-codes.ts';
 
 interface PostedCode {
   readonly address: string;
   readonly token: string | undefined;
-  /** The code to enter, or the one to remove. */
+  /** The code to enter, or the one to remove; a gift card is removed by its id. */
   readonly code?: string | undefined;
   readonly remove?: string | undefined;
 }
@@ -20,6 +21,11 @@ export async function changeCodesFromForm(
   { database, guards }: Services,
   { address, token, code, remove }: PostedCode,
 ): Promise<CodeNotice> {
+  // Gift cards are removed by their ids, which no discount code looks like.
+  if (isId(remove)) {
+    const done = await removeGiftCard(context, { token, giftCardId: remove });
+    return done.ok ? null : 'expired';
+  }
   const removed = enteredCodeSchema.safeParse(remove);
   if (removed.success) {
     const done = await removeCode(context, { token, code: removed.data });

@@ -30,6 +30,7 @@ export {
   loadCart,
   loadEntries,
 } from './load-cart.ts';
+export { giftCardViews, paidByCards, payingCards } from './paying-cards.ts';
 export {
   destinationOf,
   priceLoadedCart,

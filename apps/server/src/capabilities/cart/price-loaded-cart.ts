@@ -124,6 +124,7 @@ export function totalsView(
     'subtotal' | 'discount' | 'shipping' | 'tax' | 'taxes' | 'total' | 'isTaxIncluded' | 'isTaxOpen'
   > & { readonly discounts: readonly GivenDiscount[]; readonly isReverseCharged?: boolean | undefined },
   notation: PriceNotation,
+  paid: Pick<TotalsView, 'paid' | 'toPay'> = {},
 ): TotalsView {
   const price = (amount: number) => priceIn(notation, amount);
   const priceOrNull = (amount: number | null) => (amount === null ? null : price(amount));
@@ -138,6 +139,7 @@ export function totalsView(
     isTaxIncluded: totals.isTaxIncluded,
     isReverseCharged: totals.isReverseCharged ?? false,
     isTaxOpen: totals.isTaxOpen,
+    ...paid,
   };
 }
 

@@ -3,27 +3,27 @@ import type { Context } from '../../context.ts';
 
 type Signer = Pick<Context, 'secrets' | 'website'>;
 
-/** The state that the form was rendered from, and the total it showed. */
+/** The state that the form was rendered from, and the amount to pay that it showed. */
 export interface DrawnForm {
   readonly cartId: Id;
-  readonly total: number;
+  readonly toPay: number;
 }
 
 /**
- * The key of a form's attempt names the cart and the total it shows, signed: posted again when the cookie
+ * The key of a form's attempt names the cart and the amount it shows, signed: posted again when the cookie
  * is / gone or names another cart, it still finds the order that its cart became (rule CHECKOUT-15).
  */
-export function newAttemptKey(signer: Signer, { cartId, total }: DrawnForm): string {
-  const words = `${newId()}-${total}-${cartId}`;
+export function newAttemptKey(signer: Signer, { cartId, toPay }: DrawnForm): string {
+  const words = `${newId()}-${toPay}-${cartId}`;
   return `${words}-${signatureOf(signer, words)}`;
 }
 
 /** Null for a key that we did not sign. */
 export function readAttemptKey(signer: Signer, key: string): DrawnForm | null {
   const found = /^([0-9a-z]{24}-(\d{1,15})-([0-9a-z]{24}))-([\w-]{43})$/.exec(key);
-  const [, words = '', total = '', cartId = '', signature = ''] = found ?? [];
+  const [, words = '', toPay = '', cartId = '', signature = ''] = found ?? [];
   const isOurs = signer.secrets.isSigned(purpose, named(signer, words), signature);
-  return isOurs ? { cartId, total: Number(total) } : null;
+  return isOurs ? { cartId, toPay: Number(toPay) } : null;
 }
 
 const purpose = 'checkout-attempt';

@@ -5,6 +5,7 @@ import { isCovered } from '@vitrine/core/payments/order-payment.ts';
 import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
 import type { Context } from '../../context.ts';
 import type { CartRow } from '../cart/index.ts';
+import { readTaken } from '../gift-cards/index.ts';
 import {
   confirmationPath,
   lockOrder,
@@ -26,7 +27,7 @@ export async function closeBegun(context: Context, orderId: Id, prepared: Prepar
   if (order?.state !== 'pending') return;
   const payments = (await readPaymentsOf(database, website.id, [orderId])).get(orderId) ?? [];
   const current = currentOf(payments);
-  if (current && isSameOrder(order, current, prepared)) return;
+  if (current && (await isSameOrder(context, { order, current, payments }, prepared))) return;
   for (const { id } of payments) await closePayment(context, id);
 }
 
@@ -49,7 +50,9 @@ export async function begunOrder(
   if (order.state !== 'pending' || isCovered(payments, order.total)) return answerOf(context, order.id);
   const current = currentOf(payments);
   if (current && isPaymentOpen(current.state))
-    return isSameOrder(order, current, prepared) ? answerOf(context, order.id) : 'toClose';
+    return (await isSameOrder(context, { order, current, payments }, prepared))
+      ? answerOf(context, order.id)
+      : 'toClose';
   for (const { id } of payments) await accountPayment(context, id);
   await moveOrder(context, order, { to: 'cancelled' });
   await noteOnOrder(context, { orderId: order.id, kind: 'cancelled', phrase: phrase('parts.begunAgain') });
@@ -86,13 +89,27 @@ function currentOf(payments: readonly PaymentRow[]): PaymentRow | undefined {
   return payments.findLast(({ state }) => isPaymentOpen(state)) ?? payments.at(-1);
 }
 
-function isSameOrder(
-  order: OrderRow,
-  { method, is_kept, saved_method_id }: PaymentRow,
+interface Begun {
+  readonly order: OrderRow;
+  readonly current: PaymentRow;
+  readonly payments: readonly PaymentRow[];
+}
+
+async function isSameOrder(
+  { database, website }: Context,
+  { order, current, payments }: Begun,
   { form, lines, totals, ...prepared }: PreparedOrder,
-): boolean {
+): Promise<boolean> {
+  const { method, is_kept, saved_method_id } = current;
   const facts = (given: object) => JSON.stringify(sorted(given));
+  const taken = await readTaken(
+    database,
+    website.id,
+    payments.map(({ id }) => id),
+  );
+  const cards = Object.fromEntries(taken.map(({ card_id, amount }) => [card_id, amount]));
   return (
+    facts(cards) === facts(Object.fromEntries(prepared.cards.map(one => [one.cardId, one.amount]))) &&
     method === prepared.method.id &&
     is_kept === prepared.paying.isKept &&
     saved_method_id === prepared.paying.savedMethodId &&

@@ -30,7 +30,7 @@ import { readAttemptKey } from './attempt-key.ts';
 import { completeOrder } from './complete-order.ts';
 import { fingerprintOf, placeOrder } from './place-order.ts';
 
-const formSchema = checkoutBodySchema.omit({ expectedTotal: true }).extend({
+const formSchema = checkoutBodySchema.omit({ expectedTotal: true, expectedToPay: true }).extend({
   intent: z.enum(['update', 'code', 'place']).catch('update'),
   discountCode: z.string().max(200).default(''),
   removeCode: z.string().max(200).optional(),
@@ -65,7 +65,7 @@ export function registerCheckoutForms(app: FastifyInstance, services: Services):
       token: request.cookies[cartCookie],
       // A buyer who goes back and changes the form makes another attempt with the same cart.
       key: `${drawn ? idempotencyKey : newId()} ${fingerprintOf(body)}`,
-      body: { ...body, ...(drawn ? { expectedTotal: drawn.total } : {}) },
+      body: { ...body, ...(drawn ? { expectedToPay: drawn.toPay } : {}) },
       drawnOf: drawn?.cartId ?? null,
       siteUserId: await siteUserIdOf(services, { request, reply }),
     });

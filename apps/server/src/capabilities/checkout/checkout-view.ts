@@ -18,15 +18,19 @@ import {
   codeViews,
   destinationOf,
   dropLost,
+  giftCardViews,
   isShipped,
   type LoadedCart,
   lineViews,
   loadCart,
+  paidByCards,
+  payingCards,
   priceLoadedCart,
   shippingViews,
   totalsView,
 } from '../cart/index.ts';
 import { takesCodes } from '../discounts/index.ts';
+import { takesGiftCards } from '../gift-cards/index.ts';
 import { listSavedMethods, type MethodOfWebsite, offeredMethods } from '../payments/index.ts';
 import { marketingAsked, termsAsked } from './agreements.ts';
 import { newAttemptKey } from './attempt-key.ts';
@@ -67,21 +71,24 @@ export async function checkoutView(
   const hasPlans = loaded.lines.some(hasPlan);
   const offered = hasPlans ? all.filter(({ method }) => method.saving !== undefined) : all;
   const blockers = blockersOf(context, loaded, { totals, offered: all });
+  const paying = await payingCards(context, loaded.row, { total: totals.total, offered });
   const { language } = website.settings;
   const errors = wordAll(state.errors ?? draft?.errors ?? {}, language);
   const isAvailable = loaded.lines.every(line => line.problem === null);
   return {
     lines: await lineViews(context, loaded.lines, totals),
-    totals: totalsView(totals, store),
+    totals: totalsView(totals, store, paidByCards(context, paying)),
     takesCodes: await takesCodes(context),
     codes: codeViews(context, loaded.row, totals),
+    takesGiftCards: await takesGiftCards(context),
+    giftCards: giftCardViews(context, paying),
     fields: fieldViews(context, {
       values: { ...values, country },
       errors,
       requiresShipping: requiresShipping && !quote?.pickup,
     }),
     shippingOptions: shippingViews(context, pricedCart),
-    ...(totals.total === 0
+    ...(paying.rest === 0
       ? { paymentMethods: [], canKeepMethod: false, isMethodKept: false }
       : await paymentViews(context, { draft, siteUserId: state.siteUserId ?? null, offered, hasPlans })),
     ...agreementViews(context, draft, errors),
@@ -92,8 +99,8 @@ export async function checkoutView(
       ...(unsent === null ? [] : [cartMessage(unsent, language)]),
       ...(isAvailable ? [] : [cartMessage('cartChanged', language)]),
     ],
-    // The total that the buyer sees is part of the attempt: if it has changed, the attempt is refused.
-    idempotencyKey: newAttemptKey(context, { cartId: loaded.row.id, total: totals.total }),
+    // The amount that the buyer sees is part of the attempt: if it has changed, the attempt is refused.
+    idempotencyKey: newAttemptKey(context, { cartId: loaded.row.id, toPay: paying.rest }),
     canPlace: blockers.length === 0 && isAvailable && unsent === null,
   };
 }

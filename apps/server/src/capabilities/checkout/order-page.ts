@@ -1,4 +1,5 @@
 import { addressLines } from '@vitrine/core/addresses/address.ts';
+import type { TotalsView } from '@vitrine/core/cart/cart-view.ts';
 import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
 import { explainSteps } from '@vitrine/core/cart/price-steps.ts';
 import type { OrderPageView, SentItemView } from '@vitrine/core/checkout/checkout-view.ts';
@@ -12,9 +13,11 @@ import {
   sumPayments,
 } from '@vitrine/core/payments/order-payment.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';
+import type { PriceView } from '@vitrine/core/products/product-views.ts';
 import { pickupLines } from '@vitrine/core/shipping/pickup-lines.ts';
 import type { Context } from '../../context.ts';
 import { totalsView } from '../cart/index.ts';
+import { boughtCards } from '../gift-cards/index.ts';
 import { findAssets } from '../media/index.ts';
 import {
   listShipments,
@@ -25,7 +28,14 @@ import {
   subscriptionPath,
   valid,
 } from '../orders/index.ts';
-import { listRefunds, methodOf, paymentInstructions, readPaymentsOf } from '../payments/index.ts';
+import {
+  describePayments,
+  listRefunds,
+  methodOf,
+  type PaymentRow,
+  paymentInstructions,
+  readPaymentsOf,
+} from '../payments/index.ts';
 import { findSaleVariants, shopSlug } from '../products/index.ts';
 
 interface Shown {
@@ -59,7 +69,7 @@ export async function orderPage(context: Context, { token, isStatus }: Shown): P
   const itemsOf = (lines: readonly ShippedLine[]) => namedItems(order, lines);
   const state = orderPaymentState(payments, order.total);
   const { refunded, asked, due } = sumPayments(payments);
-  const names = payments.map(({ method }) => methodOf(method).wordsIn(language).name);
+  const names = await describePayments(context, payments, language);
   const back = refundedPieces(refunds.filter(({ state }) => state === 'done'));
   const notation = { ...website.settings.store, currency: order.currency };
   const money = (amount: number) => formatMoney(priceIn(notation, amount), language);
@@ -109,7 +119,12 @@ export async function orderPage(context: Context, { token, isStatus }: Shown): P
         image: line.imageId === null ? null : (assets.get(line.imageId) ?? null),
       };
     }),
-    totals: totalsView({ ...order.totals, isTaxOpen: false }, notation),
+    totals: totalsView(
+      { ...order.totals, isTaxOpen: false },
+      notation,
+      paidByBalances(payments, names, price),
+    ),
+    giftCards: order.state === 'cancelled' ? [] : await boughtCards(context, order.id),
     explanation: explainSteps(order.totals.steps, money, language),
     vatId: order.vat_id,
     sentTo:
@@ -117,7 +132,7 @@ export async function orderPage(context: Context, { token, isStatus }: Shown): P
     shippingName: order.shipping_name,
     shippingTime: order.delivery.time,
     pickup: order.delivery.pickup === null ? [] : pickupLines(order.delivery.pickup, language),
-    paymentName: [...new Set(names)].join(', '),
+    paymentName: [...new Set(names.values())].join(', '),
     shopAddress: `/${slug}`,
     isCancelled: order.state === 'cancelled',
     paymentState,
@@ -125,6 +140,22 @@ export async function orderPage(context: Context, { token, isStatus }: Shown): P
       ? { partRefunded: words(refunded), partDue: words(asked + due) }
       : { partRefunded: null, partDue: null }),
     instructions: await paymentInstructions(context, payments),
+  };
+}
+
+/** What gift cards paid of an order; the rest was paid in another way. */
+function paidByBalances(
+  payments: readonly PaymentRow[],
+  names: ReadonlyMap<string, string>,
+  price: (amount: number) => PriceView,
+): Pick<TotalsView, 'paid' | 'toPay'> {
+  const isOwn = ({ method }: PaymentRow) => methodOf(method).isBalance === true;
+  const balances = payments.filter(isOwn);
+  if (balances.length === 0) return {};
+  const others = payments.filter(payment => !isOwn(payment));
+  return {
+    paid: balances.map(({ id, amount }) => ({ name: names.get(id) ?? '', amount: price(amount) })),
+    toPay: price(others.reduce((sum, { amount }) => sum + amount, 0)),
   };
 }
 

@@ -21,7 +21,8 @@ export interface Paying {
 }
 
 interface Chosen {
-  readonly total: number;
+  /** What gift cards leave of the total. */
+  readonly toPay: number;
   readonly body: Pick<CheckoutBody, 'paymentMethod' | 'keepsMethod'>;
   readonly siteUserId: Id | null;
   readonly offered: readonly MethodOfWebsite[];
@@ -32,14 +33,14 @@ interface Chosen {
 const plainly: Paying = { capturesLater: false, siteUserId: null, isKept: false, savedMethodId: null };
 
 /**
- * The chosen payment method, or the first one offered when none is named; a free order needs none. A saved method / is
+ * The chosen payment method, or the first one offered when none is named; an order of which nothing is left to pay needs none. A saved method / is
  * named by its id and belongs to one buyer. Null if it is not offered.
  */
 export async function payingOf(
   context: Context,
-  { total, body, siteUserId, offered, hasPlans }: Chosen,
+  { toPay, body, siteUserId, offered, hasPlans }: Chosen,
 ): Promise<{ method: PaymentMethod; paying: Paying } | null> {
-  if (total === 0) return { method: methodForNothing(), paying: { ...plainly, siteUserId } };
+  if (toPay === 0) return { method: methodForNothing(), paying: { ...plainly, siteUserId } };
   const wanted = body.paymentMethod;
   const { database, website } = context;
   const saved = isId(wanted) ? await readSavedMethod(database, website.id, wanted) : null;

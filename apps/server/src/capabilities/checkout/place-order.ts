@@ -8,6 +8,7 @@ import { hashToken } from '../../secrets/tokens.ts';
 import { type CartRow, hashOfCart, lockCart, readCartByToken, readOrderOfCart } from '../cart/index.ts';
 import { recordConsent } from '../consents/index.ts';
 import { lockUses } from '../discounts/index.ts';
+import { lockCards } from '../gift-cards/index.ts';
 import { giveBackNumber, nextNumber } from '../orders/index.ts';
 import { insertAttempt, type KnownAttempt, readAttempt } from './attempts.store.ts';
 import { answerOf, begunOrder, closeBegun } from './begun-order.ts';
@@ -133,6 +134,9 @@ async function place(
   if (known !== null) return known;
   const { discounts } = prepared.totals;
   if (locked.order_id !== null) await lockUses(context, { orderId: locked.order_id, discounts });
+  const cardIds = prepared.cards.map(({ cardId }) => cardId);
+  if (cardIds.length > 0 || locked.order_id !== null)
+    await lockCards(context, { orderId: locked.order_id, cardIds });
   const begun = await begunOrder(context, locked, prepared);
   if (begun === 'toClose') return fail(checkoutErrors.begunMeanwhile);
   if (begun !== null) {

@@ -21,6 +21,7 @@ import {
   isShipped,
   type LoadedCart,
   loadEntries,
+  payingCards,
   planProblem,
   priceLoadedCart,
 } from '../cart/index.ts';
@@ -36,6 +37,9 @@ export interface PreparedOrder {
   readonly form: CheckoutForm;
   readonly lines: readonly OrderLine[];
   readonly totals: CartTotals;
+  /** What gift cards pay of the total, and what is left to pay by the method. */
+  readonly cards: readonly { readonly cardId: Id; readonly amount: number }[];
+  readonly toPay: number;
   readonly method: PaymentMethod;
   readonly paying: Paying;
   /** All payment methods that were offered to the buyer. */
@@ -75,13 +79,10 @@ export async function prepareOrder(
     requiresShipping: requiresShipping && !quote?.pickup,
     hasVatId: store.tax.eu !== null,
   });
-  const chosenMethod = await payingOf(context, {
-    total: totals.total,
-    body,
-    siteUserId,
-    offered,
-    hasPlans,
-  });
+  const cards = await payingCards(context, row, { total: totals.total, offered });
+  // A subscription needs a method that can be charged again, which a covered order would not have.
+  if (hasPlans && cards.rest === 0) return fail(checkoutErrors.planUnpaid);
+  const chosenMethod = await payingOf(context, { toPay: cards.rest, body, siteUserId, offered, hasPlans });
   const problems: Record<string, Phrase> = Object.fromEntries(
     checkoutFieldNames.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   );
@@ -114,10 +115,14 @@ export async function prepareOrder(
     const total = formatMoney(priceIn(store, totals.total), language);
     return fail(checkoutErrors.totalChanged, { total }, { details: { total: totals.total } });
   }
+  if (body.expectedToPay !== undefined && body.expectedToPay !== cards.rest)
+    return changedAmount(context, { toPay: cards.rest, hasCards: row.gift_cards.length > 0 });
   return succeed({
     form,
     lines: orderLines(loaded, totals),
     totals,
+    cards: cards.paid.flatMap(({ card, amount }) => (amount > 0 ? [{ cardId: card.id, amount }] : [])),
+    toPay: cards.rest,
     ...chosenMethod,
     offered,
     requiresShipping,
@@ -136,6 +141,21 @@ function agreedTerms(terms: AgreedTerms | null, recurring: Asked | null): Agreed
   if (recurring === null) return terms;
   const own = terms ?? { words: '', links: [], version: recurring.version };
   return { ...own, recurring: recurring.words };
+}
+
+/** What the buyer saw is not what would be charged. */
+function changedAmount(
+  { website }: Context,
+  { toPay, hasCards }: { readonly toPay: number; readonly hasCards: boolean },
+): Result<never> {
+  const { store, language } = website.settings;
+  const details = { total: toPay };
+  if (hasCards) return fail(checkoutErrors.giftCardGone, {}, { details });
+  return fail(
+    checkoutErrors.totalChanged,
+    { total: formatMoney(priceIn(store, toPay), language) },
+    { details },
+  );
 }
 
 /** The problems that prevent ordering; the page shows each at its line (rule CART-11). */

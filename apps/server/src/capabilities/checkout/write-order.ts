@@ -6,9 +6,10 @@ import type { Context } from '../../context.ts';
 import { updateOrder } from '../cart/index.ts';
 import { recordConsent } from '../consents/index.ts';
 import { takeUses } from '../discounts/index.ts';
+import { takeFromCards } from '../gift-cards/index.ts';
 import { holdStock, takeStock } from '../inventory/index.ts';
 import { completeSent, insertNewOrder, itemsOf, mailPlaced, newOrder, orderPlaced } from '../orders/index.ts';
-import { insertPayment, newPayment } from '../payments/index.ts';
+import { insertPayment, methodForBalances, newPayment } from '../payments/index.ts';
 import { insertAttempt, type KnownAttempt } from './attempts.store.ts';
 import { answerOfRow } from './begun-order.ts';
 import type { PreparedOrder } from './prepare-order.ts';
@@ -35,11 +36,15 @@ export async function writeOrder(
   const { database, events, website } = context;
   const { currency } = website.settings.store;
   const { capturesLater, siteUserId, isKept, savedMethodId } = prepared.paying;
+  const byCards = prepared.cards.map(({ cardId, amount }) => ({
+    cardId,
+    payment: newPayment(context, { orderId: id, method: methodForBalances(), amount, currency }),
+  }));
   const payment = {
     ...newPayment(context, {
       orderId: id,
       method: prepared.method,
-      amount: prepared.totals.total,
+      amount: prepared.toPay,
       currency,
       capturesLater,
     }),
@@ -47,6 +52,9 @@ export async function writeOrder(
     is_kept: isKept,
     saved_method_id: savedMethodId,
   };
+  // Cards come first: refunds begin with the newest payment (rule GIFTCARD-6).
+  const isCovered = prepared.toPay === 0 && byCards.length > 0;
+  const payments = [...byCards.map(one => one.payment), ...(isCovered ? [] : [payment])];
   const order = newOrder(context, {
     id,
     cartId,
@@ -63,6 +71,13 @@ export async function writeOrder(
   const { email } = prepared.form;
   const { discounts } = prepared.totals;
   if (!(await takeUses(context, { orderId: id, email, discounts }))) return fail(checkoutErrors.discountGone);
+  const taken = byCards.map(one => ({
+    cardId: one.cardId,
+    paymentId: one.payment.id,
+    amount: one.payment.amount,
+  }));
+  if (!(await takeFromCards(context, { orderId: id, payments: taken })))
+    return fail(checkoutErrors.giftCardGone);
   const answer = answerOfRow(context, order, payment);
   const items = itemsOf(order);
   const isPlaced = number !== null;
@@ -70,16 +85,16 @@ export async function writeOrder(
     // First, so that the email of the order knows it.
     prepared.consent && recordConsent(context, prepared.consent),
     insertNewOrder(context, order),
-    insertPayment(database, website.id, payment),
+    ...payments.map(one => insertPayment(database, website.id, one)),
     updateOrder(database, website.id, { cartId, orderId: id, isOrdered: isPlaced }),
     insertAttempt(database, website.id, { ...attempt, answer, now: order.created_at }),
-    isPlaced ? mailPlaced(context, order, { payments: [payment], offered: prepared.offered }) : null,
+    isPlaced ? mailPlaced(context, order, { payments, offered: prepared.offered }) : null,
   ];
   // Stock comes last: other buyers of the same wait for its lock until the end of the transaction.
-  const taken = isPlaced
+  const stockTaken = isPlaced
     ? takeStock(context, { holder: cartId, items, orderId: id })
     : holdStock(context, { holder: cartId, items });
-  const [stock] = await Promise.all([taken, ...written]);
+  const [stock] = await Promise.all([stockTaken, ...written]);
   if (!stock.isDone) return fail(checkoutErrors.cartChanged);
   if (isPlaced) {
     await tellSubscriptions(context, order);

@@ -10,6 +10,8 @@ import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { canMove } from '@vitrine/core/orders/transitions.ts';
 import type { Context } from '../../context.ts';
 import { giveUsesBack } from '../discounts/index.ts';
+import { lockCards, withdrawCards } from '../gift-cards/index.ts';
+import { returnBalances } from '../payments/index.ts';
 import { completedNews } from './orders.events.ts';
 import { type OrderRow, updateFulfilment, updateOrderState } from './orders.store.ts';
 
@@ -46,7 +48,12 @@ export async function moveOrder(
       now: clock.now(),
     }));
   // Before any stock is given back: discounts are locked in the same order as when it was placed (rule DISCOUNT-5).
-  if (isMoved && to === 'cancelled') await giveUsesBack(context, order.id);
+  if (isMoved && to === 'cancelled') {
+    await giveUsesBack(context, order.id);
+    await lockCards(context, { orderId: order.id });
+    if (order.state === 'pending') await returnBalances(context, order.id);
+    else await withdrawCards(context, { orderId: order.id });
+  }
   if (isMoved && to === 'completed')
     await jobs.enqueue(database, completedNews, { websiteId: website.id, data: { orderId: order.id } });
   return isMoved

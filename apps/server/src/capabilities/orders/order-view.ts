@@ -18,6 +18,7 @@ import { pickupLines } from '@vitrine/core/shipping/pickup-lines.ts';
 import type { Context } from '../../context.ts';
 import { findAssets } from '../media/index.ts';
 import {
+  describePayments,
   isPaidByHand,
   listDisputes,
   listRefunds,
@@ -55,6 +56,7 @@ export async function orderView(
   ]);
   const payments = found.get(orderId) ?? [];
   const chargeable = await chargeableOf(context, row, payments);
+  const names = await describePayments(context, payments, reader);
   const { paid, awaited, refundable } = sumPayments(payments);
   const { language } = website.settings;
   const money = (amount: number) => formatMoney({ amount, currency: row.currency }, language);
@@ -76,7 +78,7 @@ export async function orderView(
       id: payment.id,
       method: payment.method,
       isByHand: isPaidByHand(payment.method),
-      name: methodOf(payment.method).wordsIn(reader).name,
+      name: names.get(payment.id) ?? '',
       state: payment.state,
       amount: payment.amount,
       captured: payment.captured,

@@ -7,6 +7,7 @@ import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { sumPayments } from '@vitrine/core/payments/order-payment.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { withdrawCards } from '../gift-cards/index.ts';
 import { readPaymentsOf } from '../payments/index.ts';
 import { carryOutRefunds } from './carry-out-refund.ts';
 import { giveMoneyBack } from './give-money-back.ts';
@@ -32,6 +33,7 @@ export async function refundOrder(
         wanted: phrase('parts.orderRefunded'),
       });
     const given = await giveMoneyBack(inside, order, { reason });
+    await withdrawCards(inside, { orderId });
     if (isBuyerTold) await mailRefund(inside, order, { reason, ...given });
     return succeed(null);
   });

@@ -9,6 +9,7 @@ import { paidFor, type RefundedLine, refundedPieces } from '@vitrine/core/orders
 import { shippingLeftOf } from '@vitrine/core/orders/refund-parts.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { withdrawCards } from '../gift-cards/index.ts';
 import { restock } from '../inventory/index.ts';
 import { listRefunds, promiseRefunds, type RefundRow, readRefund } from '../payments/index.ts';
 import { carryOutRefunds } from './carry-out-refund.ts';
@@ -91,6 +92,7 @@ async function promise(context: Context, part: PartToRefund): Promise<Result<nul
   });
   if (!promised.ok) return promised;
   if (isRestocked) await putBack(context, order, pieces);
+  for (const [lineId, count] of pieces) await withdrawCards(context, { orderId: order.id, lineId, count });
   for (const row of promised.value) {
     if (row.state === 'due') await saveDue(context, order, row);
     else await jobs.enqueue(database, carryOut, { websiteId: website.id, data: { refundId: row.id } });

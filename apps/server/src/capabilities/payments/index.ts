@@ -16,10 +16,12 @@ export { newPayment } from './new-payment.ts';
 export type { CaptureAnswer, PaymentMethod } from './payment-method.ts';
 export {
   capturesLater,
+  describePayments,
   hostsOf,
   isPaidByHand,
   isReadyToBePaid,
   type MethodOfWebsite,
+  methodForBalances,
   methodForNothing,
   methodOf,
   offeredMethods,
@@ -51,6 +53,7 @@ export {
   readRefund,
   updateRefundState,
 } from './refunds.store.ts';
+export { returnBalances } from './return-balances.ts';
 export {
   deleteGuestMethod,
   listSavedMethods,

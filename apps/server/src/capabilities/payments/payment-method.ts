@@ -133,6 +133,11 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   readonly isTest?: true;
   /** Accepts free orders, and is offered for no other. */
   readonly isForNothing?: true;
+  /**
+   * Its money is kept in this database, such as on gift cards: it pays before the method that the buyer chooses, is
+   * captured with the order, and its `refund` can be called in a transaction (decision 43).
+   */
+  readonly isBalance?: true;
   /** Its name, and one sentence for the checkout, in a language; the sentence is empty if the name is enough. */
   wordsIn(language: string): { readonly name: string; readonly description: string };
   /** The same for the owner, in the studio's language. */
@@ -164,6 +169,8 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   ): { readonly isEnabled: boolean; readonly settings: MethodSettings } | undefined;
   /** The initial state of a payment. */
   readonly firstState: Extract<PaymentState, 'created' | 'awaited' | 'captured'>;
+  /** Which account or card each of these payments was made with, by their ids; empty if the name is enough. */
+  describe?(context: Context, payments: readonly Pick<PaymentRow, 'id'>[]): Promise<ReadonlyMap<Id, string>>;
   /** Begins or continues a payment, however often it is called; returns the page to send the buyer to. */
   start?(context: Context, payment: PaymentRow): Promise<string>;
   /** The service’s current state; null if there is none yet. */

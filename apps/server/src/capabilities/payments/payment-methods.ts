@@ -27,17 +27,15 @@ type Reader = Pick<Context, 'database'> & { readonly website: Pick<Website, 'id'
 /** All that an owner can set up, in their order. */
 export async function methodsOfWebsite({ database, website }: Reader): Promise<MethodOfWebsite[]> {
   const rows = await listMethodRows(database, website.id);
-  return paymentMethods
-    .filter(method => !method.isForNothing)
-    .map(method => {
-      const row = rows.get(method.id);
-      return {
-        method,
-        isEnabled: row?.is_enabled ?? atFirst(method).is_enabled,
-        settings: settingsOf(method, row?.settings ?? {}),
-        secrets: row?.secrets ?? {},
-      };
-    });
+  return paymentMethods.filter(isSettable).map(method => {
+    const row = rows.get(method.id);
+    return {
+      method,
+      isEnabled: row?.is_enabled ?? atFirst(method).is_enabled,
+      settings: settingsOf(method, row?.settings ?? {}),
+      secrets: row?.secrets ?? {},
+    };
+  });
 }
 
 /** The payment methods available to this buyer on this website, in the order of the checkout. */
@@ -86,6 +84,36 @@ export function methodForNothing(): PaymentMethod {
   return method;
 }
 
+/** The method of what cards and the like pay, before the method that the buyer chooses. */
+export function methodForBalances(): PaymentMethod {
+  const method = paymentMethods.find(one => one.isBalance);
+  if (!method) throw new Error('No payment method is for balances.');
+  return method;
+}
+
+/** The names of the methods that were paid with, each with the card or account it was, by payment. */
+export async function describePayments(
+  context: Context,
+  payments: readonly Pick<PaymentRow, 'id' | 'method'>[],
+  language: string,
+): Promise<ReadonlyMap<string, string>> {
+  const described = await Promise.all(
+    [...new Set(payments.map(({ method }) => method))].map(id =>
+      methodOf(id).describe?.(
+        context,
+        payments.filter(({ method }) => method === id),
+      ),
+    ),
+  );
+  const details = new Map(described.flatMap(found => [...(found ?? [])]));
+  return new Map(
+    payments.map(({ id, method }) => {
+      const { name } = methodOf(method).wordsIn(language);
+      return [id, [name, details.get(id) ?? ''].filter(Boolean).join(' ')];
+    }),
+  );
+}
+
 /** Any method by its id, including one that was used before but is no longer offered. */
 export function methodOf(id: string): PaymentMethod {
   const method = findMethod(id);
@@ -102,10 +130,14 @@ export function isPaidByHand(id: string): boolean {
   return methodOf(id).firstState === 'awaited';
 }
 
-/** A method that the owner sets up; the one for free orders is always there. */
+/** A method that the owner sets up; those for free orders and for balances are always there. */
 export function findSettable(id: string): PaymentMethod | undefined {
   const method = findMethod(id);
-  return method?.isForNothing ? undefined : method;
+  return method && isSettable(method) ? method : undefined;
+}
+
+function isSettable({ isBalance, isForNothing }: PaymentMethod): boolean {
+  return !isBalance && !isForNothing;
 }
 
 /** The default of a method that the website never changed. */

@@ -1,4 +1,5 @@
 import type { FormField } from '@vitrine/core/forms/form-fields.ts';
+import { fieldsAsked } from '@vitrine/core/gift-cards/recipient-fields.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { StockLevel } from '@vitrine/core/inventory/stock.ts';
 import type { PerUnit } from '@vitrine/core/products/per-unit.ts';
@@ -55,10 +56,16 @@ export async function findSaleVariants(
     now,
     except,
   });
-  return new Map(rows.map(row => [row.id, saleVariantOf(row, now)]));
+  const { language } = website.settings;
+  return new Map(
+    rows.map(row => [
+      row.id,
+      { ...saleVariantOf(row, now), form: fieldsAsked({ productType: row.type, form: row.form }, language) },
+    ]),
+  );
 }
 
-function saleVariantOf(row: SaleRow, now: Date): SaleVariant {
+function saleVariantOf(row: SaleRow, now: Date): Omit<SaleVariant, 'form'> {
   const price = pricedAt(
     {
       price: row.price,
@@ -80,7 +87,6 @@ function saleVariantOf(row: SaleRow, now: Date): SaleVariant {
     sku: row.sku,
     productType: row.type,
     taxClass: row.tax_class,
-    form: row.form,
     plan: planFor(row.type, row.plan, row.product_plan),
     unitPrice: salePrice(price),
     listPrice: row.price,

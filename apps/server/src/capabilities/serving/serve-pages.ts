@@ -3,6 +3,7 @@ import type { Services } from '../../context.ts';
 import { registerFonts } from '../../fonts/font-files.ts';
 import { serveAccounts } from './account-pages.routes.ts';
 import { serveAdding } from './add-to-cart.routes.ts';
+import { serveGiftCards } from './gift-card-pages.routes.ts';
 import { registerUnlock } from './page-lock.ts';
 import { serveReviews } from './review-pages.routes.ts';
 import { serveCode } from './serve-code.routes.ts';
@@ -19,6 +20,7 @@ export function servePages(app: FastifyInstance, services: Services, server: Sit
   serveSubscriptions(app, services, server);
   serveAdding(app, services, server);
   serveReviews(app, services, server);
+  serveGiftCards(app, services, server);
   serveAccounts(app, services, server);
   registerUnlock(app, services, server);
   serveCode(app, services);

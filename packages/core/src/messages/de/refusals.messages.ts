@@ -238,6 +238,13 @@ export const messages = {
     restoreTooLate:
       'Diese Website wurde vor mehr als {days} Tagen gelöscht und lässt sich nicht wiederherstellen.',
   },
+  giftCards: {
+    tooLittleLeft: 'Auf diesem Gutschein sind nur noch {left}. Ziehen Sie höchstens so viel ab.',
+    notMailed:
+      'Dieser Gutschein hat keine E-Mail-Adresse, oder sein Code ist hier nicht bekannt. Er kann nicht gesendet werden.',
+    notUsable:
+      'Dieser Gutschein ist gesperrt oder abgelaufen. Ändern Sie das zuerst, und senden Sie ihn dann.',
+  },
   trash: {
     stillShown:
       '„{title}“ wird noch von der veröffentlichten Website, einem Entwurf oder einem Produkt gezeigt. Nehmen Sie es dort heraus, veröffentlichen Sie, und löschen Sie es dann endgültig.',

@@ -31,6 +31,7 @@ const passwordHash = 'would let somebody guess the password of a page';
 
 export const leftOutColumns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   carts: { token_hash: 'stands for the cart of a visitor' },
+  gift_cards: { sealed_code: 'the code of a card, which only this platform can open' },
   collections: { password_hash: passwordHash },
   items: { password_hash: passwordHash },
   revision_collections: { password_hash: passwordHash },
@@ -67,6 +68,7 @@ export const leftOutRows: Readonly<Record<string, { readonly condition: string; 
 const plainColumns: Readonly<Record<string, string>> = {
   'collections.source_key': 'what an import calls the page',
   'comments.source_key': 'what an import calls the comment',
+  'gift_cards.code_hash': 'finds a card by its code, which is too random to be guessed from it',
   'import_choices.source_key': 'what an import calls the thing',
   'import_prints.source_key': 'what an import calls the thing',
   'import_written.source_key': 'what an import calls the thing',

@@ -412,6 +412,8 @@ export const words: DeclaredWords = {
   Classic: 'Klassisch',
   Modern: 'Modern',
   Bookish: 'Literarisch',
+  'Gift card': 'Geschenkgutschein',
+  'For what is paid with gift cards.': 'Für das, was mit Gutscheinen bezahlt wird.',
   'Manual payment': 'Manuelle Zahlung',
   'By bank transfer or on collection. You mark orders as paid.':
     'Per Überweisung oder bei Abholung. Sie markieren Bestellungen als bezahlt.',

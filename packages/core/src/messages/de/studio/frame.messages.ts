@@ -50,6 +50,7 @@ export const messages: Translation<typeof en> = {
   'room.discounts': 'Rabatte',
   'room.reviews': 'Bewertungen',
   'room.subscriptions': 'Abos',
+  'room.giftCards': 'Gutscheine',
   'room.comments': 'Kommentare',
   'room.media': 'Medien',
   'room.imports': 'Importe',

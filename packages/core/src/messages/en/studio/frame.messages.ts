@@ -47,6 +47,7 @@ export const messages = {
   'room.discounts': 'Discounts',
   'room.reviews': 'Reviews',
   'room.subscriptions': 'Subscriptions',
+  'room.giftCards': 'Gift cards',
   'room.comments': 'Comments',
   'room.media': 'Media',
   'room.imports': 'Imports',

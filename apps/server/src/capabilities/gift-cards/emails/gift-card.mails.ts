@@ -1,0 +1,48 @@
+import { dayText } from '@vitrine/core/messages/day-text.ts';
+import { wordsIn } from '@vitrine/core/messages/words.ts';
+import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { priceIn } from '@vitrine/core/money/price-in.ts';
+import type { Website } from '@vitrine/core/tenancy/website.ts';
+import { type MailContent, type MailLook, plainMail } from '../../mail/index.ts';
+import { lastDayOf } from '../gift-card-view.ts';
+import type { CardRow } from '../gift-cards.store.ts';
+
+interface GiftCardMail {
+  readonly website: Website;
+  readonly look: MailLook;
+  readonly card: CardRow;
+  readonly code: string;
+  /** The website, with scheme and host. */
+  readonly address: string;
+}
+
+/** A card with its code, in the language of the website. */
+export function giftCardMail({ website, look, card, code, address }: GiftCardMail): MailContent {
+  const { language, store, timeZone } = website.settings;
+  const { giftCards: words } = wordsIn(language);
+  const amount = formatMoney(priceIn({ ...store, currency: card.currency }, card.balance), language);
+  const values = { amount, shop: website.title };
+  const isGift = card.recipient_email !== '' && card.recipient_email !== card.buyer_email;
+  const named = { ...values, name: card.recipient_name, from: card.buyer_name };
+  const intro = !isGift
+    ? words.mailOwn(values)
+    : card.buyer_name === ''
+      ? words.mailIntro(values)
+      : words.mailFrom(named);
+  const last = lastDayOf(card, timeZone);
+  return plainMail({
+    subject: words.mailSubject(values),
+    language,
+    look,
+    paragraphs: [
+      ...(card.recipient_name === '' ? [] : [words.mailHello({ name: card.recipient_name })]),
+      intro,
+      ...(card.message === '' ? [] : [`“${card.message}”`]),
+      words.mailCode({ code }),
+      words.mailUse,
+      ...(last ? [words.mailValid({ date: dayText(last, language) })] : []),
+      words.mailCheck({ address: `${address}/cart/gift-card` }),
+    ],
+    button: { label: words.mailButton, address },
+  });
+}

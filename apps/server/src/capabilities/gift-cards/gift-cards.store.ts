@@ -1,0 +1,289 @@
+import type { Result } from '@vitrine/core/errors/result.ts';
+import type { GiftCardState } from '@vitrine/core/gift-cards/gift-card.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Database } from '../../database/database.ts';
+import { type KeysetPage, type PageWanted, readPage } from '../../database/keyset.ts';
+import { listDueWebsites } from '../../database/list-due-websites.ts';
+import type { WebsitePortion } from '../../jobs/jobs.ts';
+
+export interface NewCardRow {
+  id: string;
+  code_hash: string;
+  /** Null after an archive was read: only the platform that made it can open it. */
+  sealed_code: string | null;
+  last_characters: string;
+  currency: string;
+  recipient_name: string;
+  recipient_email: string;
+  message: string;
+  buyer_name: string;
+  buyer_email: string;
+  order_id: string | null;
+  order_number: number | null;
+  line_id: string | null;
+  piece: number | null;
+  is_test: boolean;
+  sends_at: Date | null;
+  sent_at: Date | null;
+  expires_at: Date | null;
+  created_at: Date;
+}
+
+export interface CardRow extends NewCardRow {
+  is_disabled: boolean;
+  /** The sum of its ledger, and what it began with. */
+  balance: number;
+  issued: number;
+}
+
+/** The driver returns sums of 64-bit numbers as text. */
+type StoredRow = Omit<CardRow, 'balance' | 'issued'> & { balance: string; issued: string };
+
+const newColumns = [
+  'id',
+  'code_hash',
+  'sealed_code',
+  'last_characters',
+  'currency',
+  'recipient_name',
+  'recipient_email',
+  'message',
+  'buyer_name',
+  'buyer_email',
+  'order_id',
+  'order_number',
+  'line_id',
+  'piece',
+  'is_test',
+  'sends_at',
+  'sent_at',
+  'expires_at',
+  'created_at',
+] as const satisfies readonly (keyof NewCardRow)[];
+
+const sumOf = (which: string) =>
+  `(SELECT coalesce(sum(entry.amount), 0) FROM gift_card_entries entry
+    WHERE entry.website_id = gift_cards.website_id AND entry.card_id = gift_cards.id ${which})`;
+const balance = sumOf('');
+const select = `gift_cards.*, ${balance} AS balance, ${sumOf(`AND entry.kind = 'issued'`)} AS issued`;
+
+function rowOf(row: StoredRow): CardRow {
+  return { ...row, balance: Number(row.balance), issued: Number(row.issued) };
+}
+
+/** Those that are new: a piece of an order that has its card already is left out. Returns the ids of those written. */
+export async function insertCards(
+  database: Database,
+  websiteId: Id,
+  rows: readonly NewCardRow[],
+): Promise<ReadonlySet<Id>> {
+  const written = await database.query<{ id: Id }>(
+    `INSERT INTO gift_cards (website_id, ${newColumns.join(', ')})
+     SELECT $1, ${newColumns.map(name => `card.${name}`).join(', ')}
+     FROM jsonb_populate_recordset(NULL::gift_cards, $2) AS card
+     ON CONFLICT (website_id, order_id, line_id, piece) DO NOTHING RETURNING id`,
+    [websiteId, JSON.stringify(rows)],
+  );
+  return new Set(written.map(({ id }) => id));
+}
+
+export async function readCard(database: Database, websiteId: Id, id: Id): Promise<CardRow | null> {
+  const [row] = await readCards(database, websiteId, [id]);
+  return row ?? null;
+}
+
+export async function readCards(
+  database: Database,
+  websiteId: Id,
+  ids: readonly Id[],
+): Promise<readonly CardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await database.query<StoredRow>(
+    `SELECT ${select} FROM gift_cards WHERE website_id = $1 AND id = ANY ($2::text[])`,
+    [websiteId, ids],
+  );
+  return rows.map(rowOf);
+}
+
+export async function readCardByCode(
+  database: Database,
+  websiteId: Id,
+  codeHash: string,
+): Promise<CardRow | null> {
+  const [row] = await database.query<StoredRow>(
+    `SELECT ${select} FROM gift_cards WHERE website_id = $1 AND code_hash = $2`,
+    [websiteId, codeHash],
+  );
+  return row ? rowOf(row) : null;
+}
+
+/** Those that an order bought, in the order of its lines and pieces. */
+export async function readCardsOfOrder(
+  database: Database,
+  websiteId: Id,
+  orderId: Id,
+): Promise<readonly CardRow[]> {
+  const rows = await database.query<StoredRow>(
+    `SELECT ${select} FROM gift_cards WHERE website_id = $1 AND order_id = $2 ORDER BY line_id, piece`,
+    [websiteId, orderId],
+  );
+  return rows.map(rowOf);
+}
+
+/** Locks one until the transaction ends, and reads what its ledger holds then. */
+export async function lockCard(database: Database, websiteId: Id, id: Id): Promise<CardRow | null> {
+  await database.query('SELECT FROM gift_cards WHERE website_id = $1 AND id = $2 FOR UPDATE', [
+    websiteId,
+    id,
+  ]);
+  return readCard(database, websiteId, id);
+}
+
+/** Locks these and those that pay an order, in the order of their ids, until the transaction ends. */
+export async function lockPaying(
+  database: Database,
+  websiteId: Id,
+  { ids, orderId }: { readonly ids: readonly Id[]; readonly orderId: Id | null },
+): Promise<void> {
+  await database.query(
+    `SELECT id FROM gift_cards WHERE website_id = $1 AND id IN (
+       SELECT unnest($2::text[]) UNION ALL
+       SELECT card_id FROM gift_card_entries WHERE website_id = $1 AND order_id = $3)
+     ORDER BY id FOR UPDATE`,
+    [websiteId, ids, orderId],
+  );
+}
+
+/** Whether a buyer could have one to pay with. */
+export async function readHasCards(database: Database, websiteId: Id): Promise<boolean> {
+  return (
+    (await database.query('SELECT FROM gift_cards WHERE website_id = $1 LIMIT 1', [websiteId])).length > 0
+  );
+}
+
+/** Marks it as mailed; false if that was done before. */
+export async function noteSent(
+  database: Database,
+  websiteId: Id,
+  { id, now }: { readonly id: Id; readonly now: Date },
+): Promise<boolean> {
+  const rows = await database.query(
+    'UPDATE gift_cards SET sent_at = $3 WHERE website_id = $1 AND id = $2 AND sent_at IS NULL RETURNING id',
+    [websiteId, id, now],
+  );
+  return rows.length > 0;
+}
+
+export async function updateCard(
+  database: Database,
+  websiteId: Id,
+  {
+    id,
+    isDisabled,
+    expiresAt,
+  }: { readonly id: Id; readonly isDisabled: boolean; readonly expiresAt: Date | null },
+): Promise<void> {
+  await database.query(
+    'UPDATE gift_cards SET is_disabled = $3, expires_at = $4 WHERE website_id = $1 AND id = $2',
+    [websiteId, id, isDisabled, expiresAt],
+  );
+}
+
+/** Disables so many of the cards of an order, or of one of its lines; untouched ones first. */
+export async function disableOfOrder(
+  database: Database,
+  websiteId: Id,
+  {
+    orderId,
+    lineId,
+    count,
+  }: { readonly orderId: Id; readonly lineId: Id | null; readonly count: number | null },
+): Promise<void> {
+  await database.query(
+    `UPDATE gift_cards SET is_disabled = true WHERE website_id = $1 AND id IN (
+       SELECT id FROM gift_cards WHERE website_id = $1 AND order_id = $2 AND ($3::text IS NULL OR line_id = $3)
+         AND NOT is_disabled
+       ORDER BY ${balance} DESC, piece DESC LIMIT $4)`,
+    [websiteId, orderId, lineId, count],
+  );
+}
+
+const stateIs: Readonly<Record<GiftCardState, string>> = {
+  disabled: 'is_disabled',
+  expired: 'NOT is_disabled AND expires_at <= $2',
+  used: `NOT is_disabled AND (expires_at IS NULL OR expires_at > $2) AND ${balance} = 0`,
+  active: `NOT is_disabled AND (expires_at IS NULL OR expires_at > $2) AND ${balance} > 0`,
+};
+
+export interface CardFilter extends PageWanted {
+  readonly search: string;
+  readonly state?: GiftCardState | undefined;
+  readonly now: Date;
+}
+
+export async function listCardRows(
+  database: Database,
+  websiteId: Id,
+  { search, state, now, ...wanted }: CardFilter,
+): Promise<Result<KeysetPage<CardRow> & { readonly total: number }>> {
+  const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+  const where = `website_id = $1 AND $2::timestamptz IS NOT NULL AND ($3 = '' OR last_characters = upper($3)
+    OR order_number::text = ltrim($3, '#')
+    OR recipient_name || ' ' || recipient_email || ' ' || buyer_email ILIKE $4)
+    ${state ? `AND ${stateIs[state]}` : ''}`;
+  const values = [websiteId, now, search, pattern];
+  const order = {
+    ...{ name: 'newest', column: 'created_at', id: 'id', isDescending: true },
+    type: 'timestamptz',
+  } as const;
+  const page = await readPage<StoredRow>(
+    database,
+    { select, from: 'gift_cards', where, values, order },
+    wanted,
+  );
+  if (!page.ok) return page;
+  const [counted] = await database.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM gift_cards WHERE ${where}`,
+    values,
+  );
+  const { rows, ...ends } = page.value;
+  return { ok: true, value: { ...ends, rows: rows.map(rowOf), total: counted?.total ?? 0 } };
+}
+
+/** Cards whose day of delivery has come, in the words of their index. */
+const toSend = 'sent_at IS NULL AND sends_at IS NOT NULL AND NOT is_disabled';
+
+export async function listToSend(database: Database, websiteId: Id, now: Date): Promise<Id[]> {
+  const rows = await database.query<{ id: Id }>(
+    `SELECT id FROM gift_cards WHERE website_id = $1 AND ${toSend} AND sends_at <= $2 ORDER BY sends_at LIMIT 500`,
+    [websiteId, now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export function listWithToSend(database: Database, portion: WebsitePortion, now: Date): Promise<Id[]> {
+  return listDueWebsites(database, portion, {
+    ...{ table: 'gift_cards', among: toSend },
+    ...{ isDue: 'sends_at <= $3', values: [now] },
+  });
+}
+
+/** Expired cards that still hold money; what was given back afterwards stays with them. */
+const toExpire = `expires_at <= $2 AND ${balance} > 0 AND NOT EXISTS (
+  SELECT FROM gift_card_entries entry WHERE entry.website_id = gift_cards.website_id
+    AND entry.card_id = gift_cards.id AND entry.kind IN ('expired', 'givenBack') AND entry.at >= gift_cards.expires_at)`;
+
+export async function listToExpire(database: Database, websiteId: Id, now: Date): Promise<Id[]> {
+  const rows = await database.query<{ id: Id }>(
+    `SELECT id FROM gift_cards WHERE website_id = $1 AND ${toExpire} ORDER BY expires_at LIMIT 500`,
+    [websiteId, now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export function listWithToExpire(database: Database, portion: WebsitePortion, now: Date): Promise<Id[]> {
+  return listDueWebsites(database, portion, {
+    ...{ table: 'gift_cards', among: 'expires_at IS NOT NULL' },
+    ...{ isDue: toExpire.replace('$2', '$3'), values: [now] },
+  });
+}

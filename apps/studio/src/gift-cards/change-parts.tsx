@@ -1,0 +1,99 @@
+import { Button } from '@vitrine/controls/button/button.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import type { GiftCard } from '@vitrine/core/gift-cards/gift-card.ts';
+import { giftCardCalls as calls } from '@vitrine/core/gift-cards/gift-cards.calls.ts';
+import { useState } from 'react';
+import { fieldProblems, messageOf } from '../api/call-failure.ts';
+import { useChange } from '../api/use-call.ts';
+import { focusFirstProblem } from '../frame/focus-first-problem.ts';
+import { Form } from '../frame/form.tsx';
+import { t } from '../messages/translate.ts';
+import { Part } from '../website/room-page.tsx';
+import { readMoney } from './read-money.ts';
+
+interface CardProps {
+  readonly giftCard: GiftCard;
+}
+
+/** Adds to the balance or takes from it, with the reason that its history keeps. */
+export function AdjustPart({ giftCard }: CardProps) {
+  const toast = useToast();
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [isAmountBad, setIsAmountBad] = useState(false);
+  const adjust = useChange(calls.adjust, [calls.list, calls.get]);
+  const problems = fieldProblems(adjust.error);
+  const submit = () => {
+    const amount = readMoney(typed, giftCard.currency);
+    setIsAmountBad(amount === null || amount === 0);
+    if (amount === null || amount === 0) return focusFirstProblem();
+    adjust.mutate(
+      { params: { giftCardId: giftCard.id }, body: { amount, reason } },
+      {
+        onSuccess: () => {
+          setTyped('');
+          setReason('');
+          toast({ message: t('giftCard.adjusted') });
+        },
+        onError: focusFirstProblem,
+      },
+    );
+  };
+  return (
+    <Part title={t('giftCard.adjust')}>
+      <Form onSubmit={submit} problem={adjust.isError ? messageOf(adjust.error) : null}>
+        <TextField
+          label={t('giftCard.adjustBy')}
+          help={t('giftCard.adjustByHint')}
+          value={typed}
+          onChange={value => {
+            setIsAmountBad(false);
+            setTyped(value);
+          }}
+          problem={isAmountBad ? t('giftCard.amountNeeded') : problems.amount}
+          unit={giftCard.currency}
+        />
+        <TextField
+          label={t('giftCard.reason')}
+          value={reason}
+          onChange={setReason}
+          problem={problems.reason}
+          maxLength={200}
+        />
+        <Button type="submit" isPending={adjust.isPending}>
+          {t('giftCard.adjust')}
+        </Button>
+      </Form>
+    </Part>
+  );
+}
+
+/** The last day on which it is valid. */
+export function ValidityPart({ giftCard: { id, validUntil: known } }: CardProps) {
+  const toast = useToast();
+  const [validUntil, setValidUntil] = useState(known ?? '');
+  const save = useChange(calls.setValidity, [calls.list, calls.get]);
+  const submit = () =>
+    save.mutate(
+      { params: { giftCardId: id }, body: { validUntil: validUntil || null } },
+      { onSuccess: () => toast({ message: t('giftCard.didSave') }), onError: focusFirstProblem },
+    );
+  return (
+    <Part title={t('giftCard.settings')}>
+      <Form onSubmit={submit} problem={save.isError ? messageOf(save.error) : null}>
+        <TextField
+          label={t('giftCard.validUntil')}
+          help={t('giftCard.validUntilHint')}
+          type="date"
+          value={validUntil}
+          onChange={setValidUntil}
+          problem={fieldProblems(save.error).validUntil}
+        />
+        <Button type="submit" isPending={save.isPending}>
+          {t('giftCard.saveValidity')}
+        </Button>
+      </Form>
+    </Part>
+  );
+}

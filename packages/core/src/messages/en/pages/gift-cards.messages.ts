@@ -1,0 +1,20 @@
+/** Texts about gift cards on the cart, the checkout, the order and their own page. */
+export const messages = {
+  codeOrGiftCard: 'Discount code or gift card',
+  giftCard: 'Gift card',
+  giftCardHolds: '{amount} on it',
+  removeGiftCard: 'Remove the gift card {code}',
+  toPay: 'To pay',
+  coveredByGiftCards: 'Your gift cards cover the whole amount.',
+  giftCardTitle: 'Check a gift card',
+  giftCardLead: 'Enter its code to see what is left on it.',
+  giftCardCode: 'Gift card code',
+  giftCardCheck: 'Check',
+  giftCardLeft: '{amount} is left on this gift card.',
+  giftCardValid: 'It is valid until {date}.',
+  giftCardUnknown: 'No gift card has this code. Check each letter and digit.',
+  giftCardWait: 'You have entered too many codes. Please wait a minute and try again.',
+  giftCardsBought: 'Your gift cards',
+  giftCardSent: 'Sent to {email}',
+  giftCardSends: 'Will be sent to {email} on {date}',
+} as const;
