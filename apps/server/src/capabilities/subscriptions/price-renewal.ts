@@ -39,6 +39,7 @@ export async function priceRenewal(context: Context, row: SubscriptionRow): Prom
       vat_id: row.vat_id,
       shipping_option: shippingOption,
       codes: [],
+      gift_cards: [],
       draft: null,
       order_id: null,
       site_user_id: null,
