@@ -128,6 +128,8 @@ export interface StarterVariant {
   /** Stock on hand; null means unlimited. */
   readonly stock: number | null;
   readonly sku: string;
+  /** Its own, instead of that of the product. */
+  readonly plan?: Plan;
   /** Kilograms. */
   readonly weight?: number;
   /** The key of its own picture. */

@@ -33,6 +33,9 @@ const posted = new Map<string, Parameters<typeof cartMessage>[0]>([
   ['not-offered', 'notOffered'],
   ['expired', 'noCart'],
   ['ordered', 'ordered'],
+  ['declined', 'declined'],
+  ['abandoned', 'abandoned'],
+  ['unpaid', 'unpaid'],
   ['quantity', 'badQuantity'],
 ]);
 const postedCodes = new Map<string, (words: Words['discounts']) => string>([

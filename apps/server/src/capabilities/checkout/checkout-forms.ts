@@ -108,6 +108,9 @@ async function returnFromPayment(
     return cart?.id === order.cart_id
       ? { path: confirmationPath(context, order.id), isCartOver: cart.state !== 'open' }
       : { path: '/cart?notice=ordered', isCartOver: false };
+  // A renewal is paid from the page of its subscription, which no cart leads back to.
+  if (order !== null && order.subscription_id !== null)
+    return { path: `/cart?notice=${endsOfRenewal[state] ?? 'unpaid'}`, isCartOver: false };
   if (isPaymentOpen(state)) await sayUnpaid(context, token);
   return { path: invalidCheckout, isCartOver: false };
 }
@@ -127,6 +130,11 @@ async function settleNow(context: Context, payment: PaymentRow): Promise<Payment
     return payment.state;
   }
 }
+
+const endsOfRenewal: Readonly<Partial<Record<PaymentState, string>>> = {
+  declined: 'declined',
+  abandoned: 'abandoned',
+};
 
 async function sayUnpaid(context: Context, token: string | undefined): Promise<void> {
   const { database, website } = context;

@@ -128,6 +128,7 @@ function productInput(
       price: variant.price,
       salePrice: variant.salePrice ?? null,
       isOnSale: variant.salePrice !== undefined,
+      plan: variant.plan ?? null,
       stock: variant.stock,
       weight: variant.weight ?? null,
       size: variant.size ?? null,

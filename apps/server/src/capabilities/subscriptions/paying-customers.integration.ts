@@ -65,7 +65,9 @@ describe('what its customer pays and changes', () => {
     const paymentId = String(sent.headers.location).split('/').at(-1) ?? '';
     await visitor.get(`/payments/${paymentId}`);
     await club.shop.choose(visitor, paymentId, 'decline');
-    await visitor.get(`/checkout/return/${paymentId}`);
+    const back = await visitor.get(`/checkout/return/${paymentId}`);
+    expect(back.headers.location).toBe('/cart?notice=declined');
+    expect((await visitor.get('/cart?notice=declined', html)).text).toContain('The payment was declined');
     await club.look();
     expect(await club.read(row.id)).toMatchObject({ state: 'active', saved_method_id: row.saved_method_id });
     await club.pass(32);
