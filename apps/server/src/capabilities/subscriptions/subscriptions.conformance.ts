@@ -1,7 +1,8 @@
 import { newId } from '@vitrine/core/id/id.ts';
 import type { ConformanceFixtures, ConformanceKit } from '../../../test/conformance/conformance-fixture.ts';
 import type { TestAnswer } from '../../../test/harness.ts';
-import { insertSubscription } from './subscriptions.store.ts';
+import { openRenewal } from './renew.ts';
+import { insertSubscription, readSubscription } from './subscriptions.store.ts';
 
 const store = { isOpen: true, currency: 'EUR', countries: ['DE'] };
 const plan = { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 } as const;
@@ -62,19 +63,14 @@ interface Bought {
 /** Its renewal was declined. */
 async function declined(kit: ConformanceKit) {
   const request = await begun(kit);
-  const { database, clock } = kit.server.services;
   const { subscriptionId } = request.params;
-  const orderId = newId();
-  await database.query(
-    `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', $3::text, 'cart_id', NULL, 'number', NULL,
-       'state', 'pending', 'placed_at', NULL, 'subscription_id', $2::text))).*
-     FROM orders o WHERE website_id = $1 AND id = (SELECT order_id FROM subscriptions WHERE website_id = $1 AND id = $2)`,
-    [kit.website.id, subscriptionId, orderId],
-  );
-  await database.query(
-    `INSERT INTO subscription_renewals (website_id, subscription_id, period, order_id, state, tries, next_try_at, created_at)
-     VALUES ($1, $2, 1, $3, 'open', 1, $4, $4)`,
-    [kit.website.id, subscriptionId, orderId, clock.now()],
+  const context = kit.context;
+  const row = await readSubscription(context.database, kit.website.id, subscriptionId);
+  if (row === null) throw new Error('No subscription began.');
+  await openRenewal(context, row, { isEarly: true });
+  await context.database.query(
+    'UPDATE subscription_renewals SET tries = 1 WHERE website_id = $1 AND subscription_id = $2',
+    [kit.website.id, subscriptionId],
   );
   return request;
 }
