@@ -29,6 +29,7 @@ const across: Readonly<Record<string, readonly string[]>> = {
     'mail/mail.store.ts deleteMailBefore',
     'reviews/reviews.store.ts deleteOldReviews',
     'site-users/proofs.store.ts deleteExpiredProofs',
+    'stock-notices/stock-notices.store.ts deleteOldNotices',
     'site-users/site-users.store.ts deleteOldSiteUsers',
     'site-users/site-users.store.ts listGone',
   ],

@@ -25,6 +25,7 @@ import { reviewsCapability } from './capabilities/reviews/index.ts';
 import { servingCapability } from './capabilities/serving/index.ts';
 import { siteUsersCapability } from './capabilities/site-users/index.ts';
 import { startersCapability } from './capabilities/starters/index.ts';
+import { stockNoticesCapability } from './capabilities/stock-notices/index.ts';
 import { subscriptionsCapability } from './capabilities/subscriptions/index.ts';
 import { tenancyCapability } from './capabilities/tenancy/index.ts';
 import { trashCapability } from './capabilities/trash/index.ts';
@@ -33,8 +34,8 @@ import type { Capability } from './capability.ts';
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is guards, audit,
  * tenancy, mail, accounts, consents, media, collections, inventory, products, discounts, pages, publishing, site-users,
- * gift-cards, payments, cart, orders, ledger, reviews, trash, checkout, documents, subscriptions, serving, importing,
- * starters, launch, exporting, backups.
+ * stock-notices, gift-cards, payments, cart, orders, ledger, reviews, trash, checkout, documents, subscriptions,
+ * serving, importing, starters, launch, exporting, backups.
  */
 export const capabilities: readonly Capability[] = [
   guardsCapability,
@@ -52,6 +53,7 @@ export const capabilities: readonly Capability[] = [
   publishingCapability,
   siteUsersCapability,
   giftCardsCapability,
+  stockNoticesCapability,
   paymentsCapability,
   cartCapability,
   ordersCapability,

@@ -11,6 +11,7 @@ import type { ProductCard, ProductDetail } from '@vitrine/core/products/product-
 import type { ProductRating } from '@vitrine/core/reviews/rating.ts';
 import type { ReviewReportView, ReviewRequestView, ShownReview } from '@vitrine/core/reviews/review-views.ts';
 import type { AccountView } from '@vitrine/core/site-users/account-view.ts';
+import type { StockNoticeOffer, StockNoticeView } from '@vitrine/core/stock-notices/stock-notice-views.ts';
 import type { SubscriptionPageView } from '@vitrine/core/subscriptions/subscription-page.ts';
 
 export interface NamedLink {
@@ -70,6 +71,8 @@ export interface ProductPageView {
   readonly reviews?: ProductReviewsView | null;
   /** Others with the same categories and tags; empty if there are none. */
   readonly related?: readonly ProductCard[];
+  /** Null if nothing is sold out, or the owner offers no notices. */
+  readonly notices?: StockNoticeOffer | null;
   /** What a visitor entered without success. */
   readonly entered?: EnteredPurchase;
 }
@@ -165,6 +168,7 @@ export type PageContent =
   | { readonly kind: 'cart'; readonly cart: CartView }
   | { readonly kind: 'checkout'; readonly checkout: CheckoutView }
   | { readonly kind: 'review-request'; readonly request: ReviewRequestView }
+  | { readonly kind: 'stock-notice'; readonly notice: StockNoticeView }
   | { readonly kind: 'review-report'; readonly report: ReviewReportView }
   | {
       readonly kind: 'order-confirmed' | 'order-received' | 'order-status' | 'subscription-confirmed';

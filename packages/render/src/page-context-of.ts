@@ -56,6 +56,7 @@ const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
   'order-confirmed': pageTypes.orderConfirmed,
   'order-received': pageTypes.orderReceived,
   'order-status': pageTypes.orderStatus,
+  'stock-notice': pageTypes.protectedContent,
   'review-request': pageTypes.reviewsRequest,
   'review-report': pageTypes.reviewsRequest,
   'subscription-confirmed': pageTypes.subscriptionConfirmed,

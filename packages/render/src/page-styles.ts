@@ -19,6 +19,7 @@ import pageCss from './styles/page.css?raw';
 import postCss from './styles/post.css?raw';
 import purchaseCss from './styles/purchase.css?raw';
 import reviewsCss from './styles/reviews.css?raw';
+import stockNoticeCss from './styles/stock-notice.css?raw';
 import subscriptionCss from './styles/subscription.css?raw';
 import systemCss from './styles/system.css?raw';
 
@@ -31,13 +32,14 @@ const order = shrinkCss(`${purchaseCss}\n${orderCss}`);
 const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   'product-list': shrinkCss(listingCss),
   search: shrinkCss(listingCss),
-  product: shrinkCss(`${productDetailStyles}\n${reviewsCss}`),
+  product: shrinkCss(`${productDetailStyles}\n${reviewsCss}\n${stockNoticeCss}`),
   post: shrinkCss(postCss),
   cart: shrinkCss(`${purchaseCss}\n${cartCss}`),
   checkout: shrinkCss(`${purchaseCss}\n${checkoutCss}`),
   'order-confirmed': order,
   'order-received': order,
   'order-status': order,
+  'stock-notice': shrinkCss(stockNoticeCss),
   'review-request': reviews,
   'review-report': reviews,
   'subscription-confirmed': order,

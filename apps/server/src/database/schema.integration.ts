@@ -101,6 +101,7 @@ const unlinked: Readonly<Record<string, readonly string[]>> = {
     'stock.variant_id',
     'stock_changes.order_id',
     'stock_changes.variant_id',
+    'stock_notices.variant_id',
     'stock_reservations.variant_id',
   ],
   'A variant may go while it lies in a cart, which then says so.': ['cart_entries.variant_id'],

@@ -27,6 +27,7 @@ import { productLiveWords } from './product-live-words.ts';
 import styles from './products.module.css';
 import { type ProductFormState, useProductForm } from './use-product-form.ts';
 import { VariantsPart } from './variants-part.tsx';
+import { WaitingPart } from './waiting-part.tsx';
 
 export interface ProductFormProps {
   readonly product: Product | null;
@@ -86,6 +87,7 @@ export function ProductForm({ product, store }: ProductFormProps) {
               <PlanField plan={draft.plan} onChange={plan => set({ plan })} without={t('plan.once')} />
             </Part>
           )}
+          {product !== null && <WaitingPart productId={product.id} variants={product.variants} />}
           <Part title={t('product.form')} hint={t('product.formHint')}>
             <FormFieldsEditor
               fields={draft.form}

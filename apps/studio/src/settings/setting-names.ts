@@ -26,5 +26,6 @@ export const settingNames: Readonly<Record<string, string>> = {
   'settings.store.seller': t('seller.title'),
   'settings.store.terms': t('settings.agreements'),
   'settings.store.marketing': t('marketingWords'),
+  'settings.store.stock': t('stock'),
   'settings.store.reviews': t('room.reviews'),
 };

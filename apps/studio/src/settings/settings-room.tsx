@@ -24,6 +24,7 @@ import { type SettingsPartName, settingsPartsFor } from './settings-parts.ts';
 import { SignUpPart } from './sign-up-part.tsx';
 import { SitePart } from './site-part.tsx';
 import { SocialLinksPart } from './social-links-part.tsx';
+import { StockPart } from './stock-part.tsx';
 import { StorePart } from './store-part.tsx';
 
 export function SettingsRoom() {
@@ -69,6 +70,7 @@ export function SettingsRoom() {
             <SellerPart view={view} />
             <AgreementsPart view={view} />
             <ReviewsPart view={view} />
+            <StockPart view={view} />
           </TabPanel>
         )}
         {isOpen('shipping') && (

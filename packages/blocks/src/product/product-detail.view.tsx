@@ -9,6 +9,7 @@ import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { Rating } from '@vitrine/widgets/rating/rating.view.tsx';
 import { RichTextView } from '@vitrine/widgets/rich-text/rich-text.view.tsx';
 import { scrollable } from '@vitrine/widgets/scrollable/scrollable.ts';
+import type { ReactNode } from 'react';
 import { MeasureRows } from './measure-rows.view.tsx';
 import { ProductPrice } from './product.view.tsx';
 import { type EnteredPurchase, PurchaseForm } from './purchase-form.view.tsx';
@@ -18,6 +19,8 @@ export interface ProductDetailProps {
   readonly site: Pick<SiteFacts, 'language'>;
   /** What a visitor entered without success. */
   readonly entered?: EnteredPurchase;
+  /** Below the form. */
+  readonly afterForm?: ReactNode;
   /** A link to the list of each category; without links, categories are plain text. */
   readonly categoryAddress?: (category: string) => string;
 }
@@ -26,7 +29,13 @@ export interface ProductDetailProps {
  * The whole page of one product. The same enhancer as the block's activates it, by `data-enhance`; without script
  * its pictures scroll and the form posts (rules PURCHASE-1, PURCHASE-8).
  */
-export function ProductDetailView({ product, site, entered, categoryAddress }: ProductDetailProps) {
+export function ProductDetailView({
+  product,
+  site,
+  entered,
+  afterForm,
+  categoryAddress,
+}: ProductDetailProps) {
   const { language } = site;
   const messages = messagesFor(language);
   return (
@@ -44,6 +53,7 @@ export function ProductDetailView({ product, site, entered, categoryAddress }: P
         <ProductPrice product={product} language={language} />
         {!isRepeated(product) && <p className="product-excerpt">{product.excerpt}</p>}
         <PurchaseForm product={product} language={language} {...(entered ? { entered } : {})} />
+        {afterForm}
         {product.description.content.length > 0 && (
           <div className="product-description">
             <RichTextView text={product.description} language={language} />

@@ -7,8 +7,8 @@ export interface StockLevel {
   readonly reserved: number;
 }
 
-/** Low enough to be shown (rule STOCK-5). */
-const fewest = 5;
+/** Unless the owner chooses another number (rule STOCK-5). */
+export const usualFewFrom = 5;
 
 /** Available items: on hand less reserved, never below zero; infinite if unlimited or digital (STOCK-1). */
 export function saleable(type: ProductType, { onHand, reserved }: StockLevel): number {
@@ -27,8 +27,8 @@ export function isSoldOut(type: ProductType, levels: readonly StockLevel[]): boo
   return levels.every(level => saleable(type, level) <= 0);
 }
 
-/** The stock if it is one to five items, else null (rule STOCK-5). */
-export function fewLeft(type: ProductType, level: StockLevel): number | null {
+/** The stock if it is at least one item and at most so many, else null (rule STOCK-5). */
+export function fewLeft(type: ProductType, level: StockLevel, fewFrom = usualFewFrom): number | null {
   const left = saleable(type, level);
-  return left >= 1 && left <= fewest ? left : null;
+  return left >= 1 && left <= fewFrom ? left : null;
 }

@@ -6,6 +6,7 @@ import type { messages as finding } from './en/pages/finding.messages.ts';
 import type { messages as giftCards } from './en/pages/gift-cards.messages.ts';
 import type { messages as orders } from './en/pages/orders.messages.ts';
 import type { messages as reviews } from './en/pages/reviews.messages.ts';
+import type { messages as stockNotices } from './en/pages/stock-notices.messages.ts';
 import type { messages as store } from './en/pages/store.messages.ts';
 import type { messages as subscriptions } from './en/pages/subscriptions.messages.ts';
 import type { messages as website } from './en/pages/website.messages.ts';
@@ -20,6 +21,7 @@ type English = typeof account &
   typeof giftCards &
   typeof orders &
   typeof reviews &
+  typeof stockNotices &
   typeof store &
   typeof subscriptions &
   typeof website;

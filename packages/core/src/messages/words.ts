@@ -5,6 +5,7 @@ import type { messages as forms } from './en/site/forms.messages.ts';
 import type { messages as giftCards } from './en/site/gift-cards.messages.ts';
 import type { messages as reviews } from './en/site/reviews.messages.ts';
 import type { messages as shipments } from './en/site/shipments.messages.ts';
+import type { messages as stockNotices } from './en/site/stock-notices.messages.ts';
 import type { messages as store } from './en/site/store.messages.ts';
 import type { messages as subscriptions } from './en/site/subscriptions.messages.ts';
 import type { messages as website } from './en/site/website.messages.ts';
@@ -18,6 +19,7 @@ export type SiteEnglish = typeof consents &
   typeof reviews &
   typeof giftCards &
   typeof shipments &
+  typeof stockNotices &
   typeof store &
   typeof subscriptions &
   typeof website;

@@ -41,6 +41,8 @@ export interface ViewContext {
   readonly lowestPrices: ReadonlyMap<string, number>;
   /** The existing assets by id; missing pictures are omitted. */
   readonly assets: ReadonlyMap<string, Asset>;
+  /** From which number of items what is left is shown; the usual one if it is not given. */
+  readonly fewFrom?: number;
   /** By product that buyers reviewed. */
   readonly ratings?: ReadonlyMap<string, ProductRating>;
   /** Of the products' list. */
@@ -145,7 +147,7 @@ function variantView(
     perUnit: perUnitView(variant, store),
     plan: planText(product, variant, surroundings),
     isSoldOut: isSoldOut(type, [level]),
-    fewLeft: fewLeft(type, level),
+    fewLeft: fewLeft(type, level, surroundings.fewFrom),
     weight: weight === null ? '' : measurementText(weight, style),
     size: size === null ? '' : measurementText(size, style),
   };

@@ -44,6 +44,7 @@ const areas: Areas = {
     marketing: store,
     terms: store,
     reviews: store,
+    stock: store,
     shippingZones: shipping,
     tax: taxes,
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryCodes, countrySchema } from '../addresses/countries.ts';
 import { sellerSchema } from '../documents/seller.ts';
 import { idSchema } from '../id/id.ts';
+import { stockSettingsSchema } from '../inventory/stock-settings.ts';
 import { mapProviderSchema } from '../map/map-provider.ts';
 import { fieldCode } from '../messages/phrase.ts';
 import { currencySchema, defaultCurrency } from '../money/money.ts';
@@ -66,6 +67,8 @@ const storeSettingsSchema = z.object({
       withdrawal: pageAddressSchema,
     })
     .prefault({}),
+  /** What visitors are told about stock. */
+  stock: stockSettingsSchema.prefault({}),
   /** Whether buyers can review what they bought, and how they are asked. */
   reviews: reviewSettingsSchema.prefault({}),
 });

@@ -5,12 +5,13 @@ import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { ProductPageView } from '../page-content.ts';
 import { Cards } from './cards.view.tsx';
 import { ProductReviews } from './product-reviews.view.tsx';
+import { StockNoticeForm } from './stock-notice.view.tsx';
 import { Crumbs } from './system-page.view.tsx';
 
 const frame: PictureFrame = { isFirstScreen: true, desktop: 0.92, desktopMax: 1440, phone: 1 };
 
 export function ProductPage({ page, site }: { readonly page: ProductPageView; readonly site: SiteFacts }) {
-  const { product, list, categories, crumbs, reviews, related = [], entered } = page;
+  const { product, list, categories, crumbs, reviews, notices, related = [], entered } = page;
   const addresses = new Map(categories.map(({ name, address }) => [name, address]));
   return (
     <div className="section theme-lightest section-wide system">
@@ -22,6 +23,9 @@ export function ProductPage({ page, site }: { readonly page: ProductPageView; re
               product={product}
               site={site}
               {...(entered ? { entered } : {})}
+              afterForm={
+                notices && <StockNoticeForm offer={notices} shop={site.title} language={site.language} />
+              }
               categoryAddress={category => addresses.get(category) ?? list.address}
             />
           </PictureFrameContext>

@@ -17,7 +17,9 @@ export function ProductReviews({ reviews, language }: ProductReviewsProps) {
   const messages = messagesFor(language);
   return (
     <section className="reviews" id="reviews" aria-labelledby="reviews-title">
-      <h2 id="reviews-title">{messages.reviewCount({ n: reviews.total })}</h2>
+      <h2 id="reviews-title">
+        {reviews.rating === null ? messages.reviewsTitle : messages.reviewCount({ n: reviews.rating.count })}
+      </h2>
       <div className="reviews-columns">
         <Distribution reviews={reviews} messages={messages} language={language} />
         <div>

@@ -14,6 +14,7 @@ import { ProductPage } from './product-page.view.tsx';
 import { ReviewReportPage } from './review-report.view.tsx';
 import { ReviewRequestPage } from './review-request.view.tsx';
 import { SearchPage } from './search.view.tsx';
+import { StockNoticePage } from './stock-notice.view.tsx';
 import { SubscriptionPage } from './subscription-page.view.tsx';
 
 /** The content before and after the page document's own sections, by kind of page. */
@@ -51,6 +52,8 @@ function wholePage(content: WholePage, site: SiteFacts): ReactNode {
     case 'order-status':
     case 'subscription-confirmed':
       return <OrderPage order={content.order} language={language} />;
+    case 'stock-notice':
+      return <StockNoticePage notice={content.notice} language={language} />;
     case 'review-request':
       return <ReviewRequestPage request={content.request} language={language} />;
     case 'review-report':

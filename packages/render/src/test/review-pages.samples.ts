@@ -1,4 +1,5 @@
 import type { ReviewRequestView, ShownReview } from '@vitrine/core/reviews/review-views.ts';
+import type { StockNoticeOffer, StockNoticeView } from '@vitrine/core/stock-notices/stock-notice-views.ts';
 import type { PageContent, ProductReviewsView } from '../page-content.ts';
 import { idOf } from './page.samples.ts';
 
@@ -48,6 +49,23 @@ const request: ReviewRequestView = {
   email: 'ann@example.com',
 };
 
+const notice: StockNoticeView = {
+  stage: 'open',
+  address: '/checkout/back-in-stock/token',
+  product: { name: 'Mug', address: '/shop/mug' },
+  options: 'Large',
+  email: 'ann@example.com',
+  problem: null,
+};
+
+export const notices: StockNoticeOffer = {
+  action: '/checkout/back-in-stock?product=mug',
+  variants: [
+    { id: idOf('bone'), words: 'Bone' },
+    { id: idOf('iron'), words: 'Iron' },
+  ],
+};
+
 export const reviewPages: Readonly<Record<string, PageContent>> = {
   'review request': { kind: 'review-request', request },
   'review request, expired': {
@@ -60,6 +78,12 @@ export const reviewPages: Readonly<Record<string, PageContent>> = {
   },
   'review request, to stop': { kind: 'review-request', request: { ...request, stage: 'stop', lines: [] } },
   'review request, stopped': { kind: 'review-request', request: { ...request, stage: 'stopped', lines: [] } },
+  'stock notice': { kind: 'stock-notice', notice },
+  'stock notice, confirmed': { kind: 'stock-notice', notice: { ...notice, stage: 'confirmed' } },
+  'stock notice, refused': {
+    kind: 'stock-notice',
+    notice: { ...notice, stage: 'refused', problem: 'Email is not valid.' },
+  },
   'review report': {
     kind: 'review-report',
     report: {

@@ -7,7 +7,7 @@ import { codes } from './discount-codes.samples.ts';
 import { boughtCards, giftCardPages } from './gift-cards.samples.ts';
 import { bowl, idOf, mug, onePage, section, words } from './page.samples.ts';
 import { filterForm, productLists } from './product-lists.samples.ts';
-import { reviewPages, reviews } from './review-pages.samples.ts';
+import { notices, reviewPages, reviews } from './review-pages.samples.ts';
 import { euro, subscriptionPages } from './subscription.samples.ts';
 import { totals } from './totals.samples.ts';
 
@@ -166,6 +166,7 @@ export const pages: Readonly<Record<string, PageContent>> = {
       crumbs: [{ name: 'Shop', address: '/shop' }],
       categories: [],
       reviews,
+      notices,
     },
   },
   ...reviewPages,

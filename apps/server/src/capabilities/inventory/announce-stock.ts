@@ -5,8 +5,6 @@ import type { StockRow } from './stock-items.ts';
 /** Notices about variants whose displayed stock has changed; `name` lists their ids. */
 export const stockNotice = 'stock';
 
-/** At or below this number, pages show the remaining stock (rule STOCK-9). */
-const shownFrom = 5;
 /** A PostgreSQL notice can hold 8000 bytes. */
 const perNotice = 200;
 
@@ -21,9 +19,10 @@ export async function announceStock(
   }
 }
 
-/** The rows whose remaining stock is shown on pages. */
-export function shownAmong(rows: readonly StockRow[]): Id[] {
+/** The rows whose remaining stock is shown on pages (rule STOCK-9). */
+export function shownAmong({ website }: Context, rows: readonly StockRow[]): Id[] {
+  const { fewFrom } = website.settings.store.stock;
   return rows
-    .filter(row => row.on_hand !== null && row.on_hand - row.reserved <= shownFrom)
+    .filter(row => row.on_hand !== null && row.on_hand - row.reserved <= fewFrom)
     .map(row => row.variant_id);
 }

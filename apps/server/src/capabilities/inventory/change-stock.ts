@@ -86,7 +86,7 @@ export async function restock(
     ...row,
     on_hand: row.on_hand === null ? null : row.on_hand - (back.get(row.variant_id) ?? 0),
   }));
-  await announceStock(context, shownAmong(before));
+  await announceStock(context, shownAmong(context, before));
 }
 
 function viewOf(row: StockRow): StockView {

@@ -39,7 +39,7 @@ export async function takeStock(
 /** Releases the holder's reservation, if there is one. */
 export async function releaseStock(context: Context, holder: Id): Promise<void> {
   const rows = await releaseHolder(context.database, context.website.id, holder);
-  await announceStock(context, shownAmong(rows));
+  await announceStock(context, shownAmong(context, rows));
 }
 
 /**
@@ -54,6 +54,6 @@ async function attempt(context: Context, act: () => Promise<Held>): Promise<Stoc
     if (freed.length > 0) held = await act();
   }
   if (!held.isDone) return { isDone: false, short: held.short };
-  await announceStock(context, shownAmong(held.rows));
+  await announceStock(context, shownAmong(context, held.rows));
   return { isDone: true };
 }

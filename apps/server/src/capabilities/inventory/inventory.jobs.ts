@@ -18,7 +18,7 @@ export const releaseReservationsJob = dueJob(
           variantIds: null,
         });
         const before = rows.map(row => ({ ...row, reserved: row.reserved + 1 }));
-        await announceStock(within(context, transaction), shownAmong(before));
+        await announceStock(within(context, transaction), shownAmong(context, before));
       }),
   },
 );

@@ -47,6 +47,7 @@ export async function loadProducts(
       now,
       lowestPrices,
       ratings,
+      fewFrom: website.settings.store.stock.fewFrom,
       assets,
       shopSlug: slug,
     },

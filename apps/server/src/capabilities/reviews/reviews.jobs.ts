@@ -2,6 +2,7 @@ import type { PlatformContext } from '../../context.ts';
 import { defineJobKind, dueJob, job, platformJob } from '../../jobs/jobs.ts';
 import { completedNews } from '../orders/index.ts';
 import { erasedNews } from '../site-users/index.ts';
+import { deleteNoticesOf } from '../stock-notices/index.ts';
 import { reviewLimit } from './delete-review.ts';
 import { forgetReviewer } from './forget-reviewer.ts';
 import { planRequest } from './plan-request.ts';
@@ -22,10 +23,15 @@ export const sendRequestsJob = dueJob(
   { cron: '17 * * * *', run: sendRequests },
 );
 
-/** A site user who is erased, or whose account is removed for good. */
-export const forgetReviewerJob = job(erasedNews, (context, { email }) => forgetReviewer(context, email), {
-  retries: 10,
-});
+/** A site user who is erased, or whose account is removed for good (rules REVIEW-14 and STOCKNOTICE-5). */
+export const forgetReviewerJob = job(
+  erasedNews,
+  async (context, { email }) => {
+    await forgetReviewer(context, email);
+    await deleteNoticesOf(context.database, context.website.id, email);
+  },
+  { retries: 10 },
+);
 
 /** Removes reviews that can no longer be restored, for all websites (rule REVIEW-9). */
 export const forgetReviewsJob = platformJob(

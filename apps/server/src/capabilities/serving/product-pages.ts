@@ -23,6 +23,7 @@ import {
 } from '../products/index.ts';
 import { publishedContent, type SiteContent } from '../publishing/index.ts';
 import { productReviews, reviewsPerPage } from '../reviews/index.ts';
+import { noticeOffer } from '../stock-notices/index.ts';
 import { identityOfCollection } from './identity-of-collection.ts';
 import { paginationOf } from './pagination.ts';
 import { type ListPlace, pageNumber } from './route-of.ts';
@@ -181,6 +182,7 @@ export async function productPage(
         reviews,
         related: await findRelatedProducts(context, product.id),
         categories: trails.flatMap(trail => trail.slice(-1)).map(one => linkTo(shop.address, one)),
+        notices: noticeOffer(context, product),
       },
     },
     title: product.title,

@@ -10,6 +10,7 @@ import { serveCode } from './serve-code.routes.ts';
 import { serveSites } from './serve-site.routes.ts';
 import { serveWebsitePictures } from './serve-website-pictures.routes.ts';
 import type { SiteServer } from './site-server.ts';
+import { serveStockNotices } from './stock-notice-pages.routes.ts';
 import { serveStore } from './store-pages.routes.ts';
 import { serveSubscriptions } from './subscription-pages.routes.ts';
 
@@ -19,6 +20,7 @@ export function servePages(app: FastifyInstance, services: Services, server: Sit
   serveStore(app, services, server);
   serveSubscriptions(app, services, server);
   serveAdding(app, services, server);
+  serveStockNotices(app, services, server);
   serveReviews(app, services, server);
   serveGiftCards(app, services, server);
   serveAccounts(app, services, server);

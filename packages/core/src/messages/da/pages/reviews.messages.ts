@@ -24,6 +24,7 @@ export const messages: Translation<typeof en> = {
   reviewStoppedLead: 'Vi beder ikke {email} om anmeldelser igen.',
   reviewStars: '{n, plural, one {# stjerne} other {# stjerner}}',
   reviewStarsOf: '{stars} ud af {most} stjerner',
+  reviewsTitle: 'Anmeldelser',
   reviewCount: '{n, plural, one {# anmeldelse} other {# anmeldelser}}',
   reviewAverage: 'ud af {most} stjerner, fra {n, plural, one {# anmeldelse} other {# anmeldelser}}',
   reviewOnlySamples: 'Ingen har anmeldt dette produkt endnu.',

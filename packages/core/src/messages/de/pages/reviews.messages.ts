@@ -24,6 +24,7 @@ export const messages: Translation<typeof en> = {
   reviewStoppedLead: 'Wir bitten {email} nicht mehr um Bewertungen.',
   reviewStars: '{n, plural, one {# Stern} other {# Sterne}}',
   reviewStarsOf: '{stars} von {most} Sternen',
+  reviewsTitle: 'Bewertungen',
   reviewCount: '{n, plural, one {# Bewertung} other {# Bewertungen}}',
   reviewAverage: 'von {most} Sternen aus {n, plural, one {# Bewertung} other {# Bewertungen}}',
   reviewOnlySamples: 'Dieses Produkt hat noch niemand bewertet.',

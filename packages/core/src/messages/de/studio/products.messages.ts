@@ -143,4 +143,7 @@ export const messages: Translation<typeof en> = {
     '{n, plural, one {Ein Produkt wurde zur Kategorie hinzugefügt.} other {# Produkte wurden zur Kategorie hinzugefügt.}}',
   'bulk.delete': 'Löschen',
   'bulk.deleted': '{n, plural, one {„{what}“ wurde gelöscht.} other {# Produkte wurden gelöscht.}}',
+  'waiting.title': 'Wartende',
+  'waiting.people': '{n, plural, one {# Person wartet} other {# Personen warten}}',
+  'waiting.hint': 'Sie bekommen eine einzige E-Mail, sobald es wieder vorrätig ist, wer zuerst kam zuerst.',
 };

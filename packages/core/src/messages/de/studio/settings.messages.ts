@@ -147,4 +147,11 @@ export const messages: Translation<typeof en> = {
   'role.billing': 'Abrechnung',
   'role.reporting': 'Auswertung',
   'role.viewer': 'Nur lesen',
+  'stock.fewFrom': 'Restbestand anzeigen ab',
+  'stock.fewFromHint':
+    'Sind höchstens so viele Stück übrig, steht dort zum Beispiel „Nur noch 3“. Mit 0 nie.',
+  'stock.isNoticeOffered': 'Besucher benachrichtigen, sobald etwas wieder da ist',
+  'stock.isNoticeOfferedHint':
+    'Bei einer ausverkauften Variante können Besucher ihre Adresse für eine einzige E-Mail hinterlassen.',
+  'stock.badNumber': 'Geben Sie eine ganze Zahl von 0 bis 100 ein.',
 };

@@ -22,6 +22,7 @@ export const messages = {
   reviewStoppedLead: 'We will not ask {email} for reviews again.',
   reviewStars: '{n, plural, one {# star} other {# stars}}',
   reviewStarsOf: '{stars} out of {most} stars',
+  reviewsTitle: 'Reviews',
   reviewCount: '{n, plural, one {# review} other {# reviews}}',
   reviewAverage: 'out of {most} stars, from {n, plural, one {# review} other {# reviews}}',
   reviewOnlySamples: 'Nobody has reviewed this product yet.',

@@ -138,4 +138,7 @@ export const messages = {
     '{n, plural, one {One product was added to the category.} other {# products were added to the category.}}',
   'bulk.delete': 'Delete',
   'bulk.deleted': '{n, plural, one {“{what}” was deleted.} other {# products were deleted.}}',
+  'waiting.title': 'People waiting',
+  'waiting.people': '{n, plural, one {# person waits} other {# people wait}}',
+  'waiting.hint': 'They get one email once it is back in stock, the first of them first.',
 } as const;

@@ -140,4 +140,9 @@ export const messages = {
   'role.billing': 'Billing',
   'role.reporting': 'Reporting',
   'role.viewer': 'Viewer',
+  'stock.fewFrom': 'Show what is left from',
+  'stock.fewFromHint': 'At most so many items left are shown as “Only 3 left”. With 0, this is never shown.',
+  'stock.isNoticeOffered': 'Tell visitors when it is back',
+  'stock.isNoticeOfferedHint': 'On a sold-out variant, visitors can leave their address for one email.',
+  'stock.badNumber': 'Enter a whole number from 0 to 100.',
 } as const;

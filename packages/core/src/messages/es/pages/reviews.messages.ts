@@ -24,6 +24,7 @@ export const messages: Translation<typeof en> = {
   reviewStoppedLead: 'No volveremos a pedir valoraciones a {email}.',
   reviewStars: '{n, plural, one {# estrella} other {# estrellas}}',
   reviewStarsOf: '{stars} de {most} estrellas',
+  reviewsTitle: 'Valoraciones',
   reviewCount: '{n, plural, one {# valoración} other {# valoraciones}}',
   reviewAverage: 'de {most} estrellas, de {n, plural, one {# valoración} other {# valoraciones}}',
   reviewOnlySamples: 'Nadie ha valorado todavía este producto.',

@@ -24,6 +24,7 @@ export const messages: Translation<typeof en> = {
   reviewStoppedLead: 'Nous ne demanderons plus d’avis à {email}.',
   reviewStars: '{n, plural, one {# étoile} other {# étoiles}}',
   reviewStarsOf: '{stars} étoiles sur {most}',
+  reviewsTitle: 'Avis',
   reviewCount: '{n, plural, one {# avis} other {# avis}}',
   reviewAverage: 'étoiles sur {most}, d’après {n, plural, one {# avis} other {# avis}}',
   reviewOnlySamples: 'Personne n’a encore évalué ce produit.',

@@ -24,6 +24,7 @@ export const messages: Translation<typeof en> = {
   reviewStoppedLead: 'Non chiederemo più recensioni a {email}.',
   reviewStars: '{n, plural, one {# stella} other {# stelle}}',
   reviewStarsOf: '{stars} stelle su {most}',
+  reviewsTitle: 'Recensioni',
   reviewCount: '{n, plural, one {# recensione} other {# recensioni}}',
   reviewAverage: 'stelle su {most}, da {n, plural, one {# recensione} other {# recensioni}}',
   reviewOnlySamples: 'Nessuno ha ancora recensito questo prodotto.',

@@ -24,6 +24,7 @@ export const messages: Translation<typeof en> = {
   reviewStoppedLead: 'We vragen {email} niet meer om beoordelingen.',
   reviewStars: '{n, plural, one {# ster} other {# sterren}}',
   reviewStarsOf: '{stars} van {most} sterren',
+  reviewsTitle: 'Beoordelingen',
   reviewCount: '{n, plural, one {# beoordeling} other {# beoordelingen}}',
   reviewAverage: 'van {most} sterren, uit {n, plural, one {# beoordeling} other {# beoordelingen}}',
   reviewOnlySamples: 'Nog niemand heeft dit product beoordeeld.',

@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { findProblems } from './find-problems.ts';
+import { rowOf, toastOf } from './rooms.ts';
+import { signIn, visit, websiteAddress } from './visit.ts';
+
+const demo = inject('demo');
+const shop = websiteAddress(demo, 'kiln');
+const product = `${shop}/shop/moon-vase`;
+const { SCREENSHOTS: screenshots = '' } = process.env;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openChromium();
+});
+afterAll(() => browser?.close());
+
+async function fits(page: Page, name: string): Promise<void> {
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findProblems(page, [page.mainFrame()])).toBeNull();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true);
+    if (screenshots !== '')
+      await page.screenshot({ path: `${screenshots}/${name}-${width}.png`, fullPage: true });
+  }
+}
+
+it.each([true, false])(
+  'REVIEW-11, REVIEW-12, REVIEW-13: with script %s, a visitor orders the reviews of a product and reports one',
+  javaScriptEnabled =>
+    visit(browser, { bypassCSP: true, javaScriptEnabled, reducedMotion: 'reduce' }, async page => {
+      await page.goto(product);
+      const reviews = page.getByRole('region', { name: 'Reviews' });
+      expect(await reviews.getByText('Sample text, not from a purchase').count()).toBe(3);
+      await reviews.getByRole('link', { name: 'Lowest rating' }).click();
+      await page.waitForURL(/sort=lowest/);
+      await expect.poll(() => reviews.getByRole('article').first().textContent()).toContain('Smaller than');
+      if (javaScriptEnabled) await fits(page, 'reviews-product');
+      await reviews.getByRole('link', { name: 'Report the review by Jonas' }).click();
+      await page.waitForURL(/\/checkout\/reported\//);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Report this review');
+      await page.getByLabel(/What is wrong with it\?/).fill('Not about the vase');
+      if (javaScriptEnabled) await fits(page, 'reviews-report');
+      await page.getByRole('button', { name: 'Report' }).click();
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+        .toBe('Thank you for your report');
+      await page.getByRole('link', { name: 'Moon vase' }).click();
+      await page.waitForURL(product);
+    }),
+);
+
+it('REVIEW-7, REVIEW-8, REVIEW-15: the owner answers a reported review, rejects it and takes that back', () =>
+  visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(product);
+    await page.getByRole('link', { name: 'Report the review by Marta' }).click();
+    await page.getByLabel(/What is wrong with it\?/).fill('It is mine');
+    await page.getByRole('button', { name: 'Report' }).click();
+    await page.getByText('The shop will look at the review.').waitFor();
+    await signIn(page, demo, 'kiln');
+    await page.goto(`${shop}/config/reviews`);
+    await page.getByRole('button', { name: /State/ }).first().click();
+    await page.getByRole('option', { name: /Reported/ }).click();
+    const row = rowOf(page, /Quiet and very well made/);
+    await row.waitFor();
+    await fits(page, 'reviews-room');
+    await row.getByRole('button', { name: 'Review by Marta' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Review by Marta' });
+    expect(await dialog.textContent()).toContain('Reported once · It is mine');
+    await fits(page, 'reviews-dialog');
+    await dialog.getByLabel('Your reply').fill('Send it back, and take the large one.');
+    await dialog.getByRole('button', { name: 'Save reply' }).click();
+    await toastOf(page, 'Your reply is shown.').waitFor();
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await toastOf(page, 'The review by Marta was rejected.').waitFor();
+    const seen = () =>
+      visit(browser, { javaScriptEnabled: false }, async visitor => {
+        await visitor.goto(product);
+        return visitor.getByText('Send it back, and take the large one.').count();
+      });
+    expect(await seen()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(seen).toBe(1);
+  }));
