@@ -50,11 +50,11 @@ async function fits(shown: Page, name: string): Promise<void> {
 
 /** The link that the address was sent, as the owner reads it in the studio's list of mail. */
 async function linkFor(email: string): Promise<string> {
-  const { mails } = (await sendCall(page, '/api/mail', { method: 'GET' })) as {
+  const { mails } = (await sendCall(page, '/api/mail/outbox', { method: 'GET' })) as {
     mails: { id: string; recipient: string }[];
   };
   const id = mails.find(mail => mail.recipient === email)?.id ?? '';
-  const read = JSON.stringify(await sendCall(page, `/api/mail/${id}`, { method: 'GET' }));
+  const read = JSON.stringify(await sendCall(page, `/api/mail/outbox/${id}`, { method: 'GET' }));
   return /\/checkout\/back-in-stock\/\w[\w-]*/.exec(read)?.[0] ?? '';
 }
 

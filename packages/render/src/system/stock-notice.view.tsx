@@ -30,7 +30,7 @@ export function StockNoticeForm({ offer: { action, variants }, shop, language }:
         </label>
       )}
       <label className="field">
-        <span className="field-label">{messages.noticeEmail}</span>
+        <span className="field-label">{messages.email}</span>
         <input
           type="email"
           name="email"

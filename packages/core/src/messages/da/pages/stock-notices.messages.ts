@@ -3,7 +3,6 @@ import type { Translation } from '../../message.ts';
 
 export const messages: Translation<typeof en> = {
   noticeOffer: 'Giv mig besked, når den er tilbage',
-  noticeEmail: 'E-mail',
   noticeVariant: 'Udsolgt',
   noticeButton: 'Giv mig besked',
   noticeConsent:

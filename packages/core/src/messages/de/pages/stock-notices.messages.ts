@@ -3,7 +3,6 @@ import type { Translation } from '../../message.ts';
 
 export const messages: Translation<typeof en> = {
   noticeOffer: 'Benachrichtigen, sobald es wieder da ist',
-  noticeEmail: 'E-Mail',
   noticeVariant: 'Ausverkauft',
   noticeButton: 'Benachrichtigen',
   noticeConsent:

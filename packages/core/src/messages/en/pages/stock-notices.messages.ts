@@ -1,7 +1,6 @@
 /** Being told once that something is back in stock. */
 export const messages = {
   noticeOffer: 'Tell me when it is back',
-  noticeEmail: 'Email',
   noticeVariant: 'Sold out',
   noticeButton: 'Tell me',
   noticeConsent:

@@ -3,7 +3,6 @@ import type { Translation } from '../../message.ts';
 
 export const messages: Translation<typeof en> = {
   noticeOffer: 'Avísame cuando vuelva',
-  noticeEmail: 'Correo electrónico',
   noticeVariant: 'Agotado',
   noticeButton: 'Avísame',
   noticeConsent:

@@ -3,7 +3,6 @@ import type { Translation } from '../../message.ts';
 
 export const messages: Translation<typeof en> = {
   noticeOffer: 'Me prévenir dès son retour',
-  noticeEmail: 'E-mail',
   noticeVariant: 'Épuisé',
   noticeButton: 'Me prévenir',
   noticeConsent:

@@ -3,7 +3,6 @@ import type { Translation } from '../../message.ts';
 
 export const messages: Translation<typeof en> = {
   noticeOffer: 'Avvisami quando torna disponibile',
-  noticeEmail: 'Email',
   noticeVariant: 'Esaurito',
   noticeButton: 'Avvisami',
   noticeConsent:

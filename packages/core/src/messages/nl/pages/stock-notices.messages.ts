@@ -3,7 +3,6 @@ import type { Translation } from '../../message.ts';
 
 export const messages: Translation<typeof en> = {
   noticeOffer: 'Laat het weten als het terug is',
-  noticeEmail: 'E-mail',
   noticeVariant: 'Uitverkocht',
   noticeButton: 'Laat het weten',
   noticeConsent:
