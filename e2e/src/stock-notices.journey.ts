@@ -51,9 +51,9 @@ async function fits(shown: Page, name: string): Promise<void> {
 /** The link that the address was sent, as the owner reads it in the studio's list of mail. */
 async function linkFor(email: string): Promise<string> {
   const { mails } = (await sendCall(page, '/api/mail/outbox', { method: 'GET' })) as {
-    mails: { id: string; recipient: string }[];
+    mails: { id: string; to: string }[];
   };
-  const id = mails.find(mail => mail.recipient === email)?.id ?? '';
+  const id = mails.find(mail => mail.to === email)?.id ?? '';
   const read = JSON.stringify(await sendCall(page, `/api/mail/outbox/${id}`, { method: 'GET' }));
   return /\/checkout\/back-in-stock\/\w[\w-]*/.exec(read)?.[0] ?? '';
 }
