@@ -121,7 +121,7 @@ describe('product block', () => {
         isSoldOut: false,
         note: '',
         image: null,
-        rows: { perUnit: '', lowest: '', weight: '0.6 kg', size: '18 × 18 × 7 cm' },
+        rows: { perUnit: '', lowest: '', plan: '', weight: '0.6 kg', size: '18 × 18 × 7 cm' },
       },
       {
         id: 'm2k4h8x1v000000000000002',
@@ -131,7 +131,7 @@ describe('product block', () => {
         isSoldOut: true,
         note: '',
         image: null,
-        rows: { perUnit: '', lowest: '', weight: '', size: '' },
+        rows: { perUnit: '', lowest: '', plan: '', weight: '', size: '' },
       },
       {
         id: 'm2k4h8x1v000000000000003',
@@ -141,7 +141,7 @@ describe('product block', () => {
         isSoldOut: false,
         note: 'Only 2 left',
         image: null,
-        rows: { perUnit: '', lowest: '', weight: '1.4 kg', size: '' },
+        rows: { perUnit: '', lowest: '', plan: '', weight: '1.4 kg', size: '' },
       },
     ]);
   });

@@ -5,10 +5,13 @@ DECLARE
   is_included boolean := coalesce((bought.totals->>'isTaxIncluded')::boolean, false);
   tax bigint := coalesce((bought.totals->>'tax')::bigint, 0);
   discount bigint := coalesce((bought.totals->>'discount')::bigint, 0);
-  gross bigint := coalesce((bought.totals->>'subtotal')::bigint, 0);
+  -- What gift cards cost is owed to whoever holds them.
+  cards bigint := (SELECT coalesce(sum((line->>'total')::bigint), 0) FROM jsonb_array_elements(bought.lines) AS line
+    WHERE (line->>'productType')::integer = 4);
+  gross bigint := coalesce((bought.totals->>'subtotal')::bigint, 0) - cards;
   shipping bigint := coalesce((bought.totals->>'shipping')::bigint, 0)
     - CASE WHEN is_included THEN coalesce((bought.totals->>'shippingTax')::bigint, 0) ELSE 0 END;
-  items bigint := bought.total - shipping - tax;
+  items bigint := bought.total - shipping - tax - cards;
   taken_off bigint := CASE WHEN gross - discount <> 0 THEN round(discount::numeric * items / (gross - discount))
     ELSE discount END;
   taxes jsonb;
@@ -26,6 +29,7 @@ BEGIN
   RETURN jsonb_build_array(
     jsonb_build_object('account', 'customers', 'amount', bought.total),
     jsonb_build_object('account', 'sales', 'country', country, 'amount', -items - taken_off),
+    jsonb_build_object('account', 'giftCards', 'amount', -cards),
     jsonb_build_object('account', 'discounts', 'country', country, 'amount', taken_off),
     jsonb_build_object('account', 'shipping', 'country', country, 'amount', -shipping)) || taxes
     || CASE WHEN tax = 0 THEN '[]' ELSE jsonb_build_array(jsonb_build_object('account', 'tax', 'country', country,
@@ -33,9 +37,15 @@ BEGIN
 END $$;
 
 -- The lines of what is taken back of a sale, with its tax divided among the rates that are left of it.
-CREATE FUNCTION lines_of_credit(bought orders, credited bigint, tax_in_it bigint, is_last boolean) RETURNS jsonb
-LANGUAGE sql AS $$
-  WITH kept AS (
+-- Gift cards are taken back with their lines.
+CREATE FUNCTION lines_of_credit(bought orders, credited bigint, tax_in_it bigint, cards_in_it bigint, is_last boolean)
+RETURNS jsonb LANGUAGE sql AS $$
+  WITH cards AS (
+    SELECT least(CASE WHEN is_last THEN left_over ELSE least(cards_in_it, left_over) END, credited) AS amount
+    FROM (SELECT coalesce(-sum(amount), 0) AS left_over FROM ledger_postings
+      WHERE website_id = bought.website_id AND order_id = bought.id AND account = 'giftCards' AND kind IN ('sale', 'credit')
+    ) AS sold
+  ), kept AS (
     SELECT detail, country, region, rate, -sum(amount) AS tax, -sum(base) AS base FROM ledger_postings
     WHERE website_id = bought.website_id AND order_id = bought.id AND account = 'tax'
     GROUP BY detail, country, region, rate
@@ -61,7 +71,7 @@ LANGUAGE sql AS $$
     FROM shared, sold, back WINDOW stack AS (ORDER BY rate DESC NULLS LAST, country, region, detail)
   ), untaxed AS (
     -- What was not taxed comes back with what no rate explains.
-    SELECT *, greatest(0, least(base, credited - (SELECT tax FROM back)
+    SELECT *, greatest(0, least(base, credited - (SELECT tax FROM back) - (SELECT amount FROM cards)
       - coalesce(sum(taken) OVER (), 0) - coalesce(sum(base) FILTER (WHERE taken IS NULL)
         OVER (ORDER BY rate DESC NULLS LAST, country, region, detail ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)))
       AS rest FROM based
@@ -69,7 +79,8 @@ LANGUAGE sql AS $$
   SELECT jsonb_build_array(
       jsonb_build_object('account', 'customers', 'amount', -credited),
       jsonb_build_object('account', 'returns', 'country', coalesce(bought.address->>'country', ''),
-        'amount', credited - (SELECT tax FROM back)))
+        'amount', credited - (SELECT tax FROM back) - (SELECT amount FROM cards)),
+      jsonb_build_object('account', 'giftCards', 'amount', (SELECT amount FROM cards)))
     || coalesce((SELECT jsonb_agg(jsonb_build_object('account', 'tax', 'detail', detail, 'country', country,
         'region', region, 'rate', rate, 'amount', share::bigint, 'base', coalesce(taken, rest)::bigint)
         ORDER BY rate DESC NULLS LAST, country, region, detail) FROM untaxed), '[]')
@@ -172,16 +183,19 @@ BEGIN
     WHERE website_id = of_website AND order_id = of_order AND account = 'customers' AND kind = 'credit';
   FOR one IN
     SELECT back.* FROM (
-      SELECT 'credit:' || r.id AS event, r.amount, r.tax, r.asked_at AS at, 1 AS turn FROM refunds r
+      SELECT 'credit:' || r.id AS event, r.amount, r.tax, r.asked_at AS at, 1 AS turn, (
+        SELECT coalesce(sum((part->>'amount')::bigint), 0) FROM jsonb_array_elements(r.lines) AS part
+        JOIN jsonb_array_elements(bought.lines) AS line ON line->>'id' = part->>'lineId'
+        WHERE (line->>'productType')::integer = 4) AS cards FROM refunds r
       JOIN payments p ON p.website_id = r.website_id AND p.id = r.payment_id AND p.state <> 'late'
       WHERE r.website_id = of_website AND r.order_id = of_order
       UNION ALL
-      SELECT 'credit:' || p.id, p.amount - taken.amount, NULL, p.captured_at, 2 FROM payments p CROSS JOIN LATERAL (
+      SELECT 'credit:' || p.id, p.amount - taken.amount, NULL, p.captured_at, 2, 0 FROM payments p CROSS JOIN LATERAL (
         SELECT sum(c.amount) AS amount FROM payment_captures c
         WHERE c.website_id = of_website AND c.payment_id = p.id AND c.state = 'done') taken
       WHERE p.website_id = of_website AND p.order_id = of_order AND p.state = 'captured' AND taken.amount < p.amount
       UNION ALL
-      SELECT 'credit:' || of_order, bought.total - paid, NULL, coalesce(bought.cancelled_at, bought.created_at), 3
+      SELECT 'credit:' || of_order, bought.total - paid, NULL, coalesce(bought.cancelled_at, bought.created_at), 3, 0
       WHERE bought.state = 'cancelled') back
     WHERE NOT EXISTS (SELECT FROM ledger_postings l WHERE l.website_id = of_website AND l.event = back.event)
     ORDER BY turn, at, event
@@ -191,7 +205,7 @@ BEGIN
     PERFORM post_to_ledger(of_website, one.event, facts || jsonb_build_object('kind', 'credit', 'at', one.at),
       lines_of_credit(bought, credited, CASE WHEN credited = one.amount AND one.tax IS NOT NULL THEN one.tax
         ELSE round(coalesce((bought.totals->>'tax')::numeric, 0) * credited / bought.total)::bigint END,
-        credited = uncredited));
+        one.cards::bigint, credited = uncredited));
     uncredited := uncredited - credited;
   END LOOP;
 
@@ -242,3 +256,20 @@ CREATE CONSTRAINT TRIGGER book_refund AFTER INSERT OR DELETE OR UPDATE OF state 
 FOR EACH ROW EXECUTE FUNCTION book_change();
 CREATE CONSTRAINT TRIGGER book_dispute AFTER INSERT OR UPDATE OF state ON payment_disputes DEFERRABLE INITIALLY DEFERRED
 FOR EACH ROW EXECUTE FUNCTION book_change();
+
+-- A card that was not sold, or is changed by a person, and what is left on one whose last day is over: what is owed to
+-- the holders of cards is the sum of their balances.
+CREATE FUNCTION book_card() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  card gift_cards;
+BEGIN
+  SELECT * INTO card FROM gift_cards WHERE website_id = NEW.website_id AND id = NEW.card_id;
+  IF NEW.kind = 'issued' AND card.order_id IS NOT NULL THEN RETURN NULL; END IF;
+  PERFORM post_to_ledger(NEW.website_id, 'giftCard:' || NEW.id, jsonb_build_object('kind', 'giftCard',
+    'currency', card.currency, 'isTest', card.is_test, 'at', NEW.at), jsonb_build_array(
+    jsonb_build_object('account', 'giftCards', 'amount', -NEW.amount),
+    jsonb_build_object('account', CASE NEW.kind WHEN 'expired' THEN 'sales' ELSE 'discounts' END, 'amount', NEW.amount)));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER book_card AFTER INSERT ON gift_card_entries
+FOR EACH ROW WHEN (NEW.kind IN ('issued', 'adjusted', 'expired')) EXECUTE FUNCTION book_card();

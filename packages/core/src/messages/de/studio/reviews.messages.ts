@@ -23,9 +23,7 @@ export const messages: Translation<typeof en> = {
   'review.sample': 'Beispiel',
   'review.sampleHint':
     'Teil der Vorlage. Besucher sehen, dass sie ein Beispiel ist; sie zählt in keinem Durchschnitt.',
-  'review.ofProduct': 'Nur Bewertungen von „{product}“',
   'review.allProducts': 'Alle Produkte zeigen',
-  'review.verified': 'Verifizierter Kauf',
   'review.reports': 'Meldungen',
   'review.reported': '{n, plural, one {Einmal gemeldet} other {#-mal gemeldet}}',
   'review.reply': 'Ihre Antwort',
