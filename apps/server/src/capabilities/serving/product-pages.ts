@@ -56,7 +56,9 @@ export async function productListPage(
     offset: (page - 1) * productsPerPage,
   });
   const isFiltered = filterQuery(filters).size > 0;
-  if (collection === null && total === 0 && !isFiltered) return null;
+  // A category without products has a page once its owner has given it one.
+  const isBare = collection === null || (place.category !== null && head.lead === '' && head.image === null);
+  if (total === 0 && !isFiltered && isBare) return null;
   const filtered = isFiltered ? `${head.address}?${filterQuery(filters)}` : head.address;
   const pagination = paginationOf(filtered, { page, total, perPage: productsPerPage });
   if (pagination === null) return null;
