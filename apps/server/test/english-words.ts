@@ -13,12 +13,18 @@ const place = 'District of Columbia';
 export function englishWords(language: string): (text: string) => string[] {
   const own = new Set(messagesOf(language));
   const patterns = [...new Set(messagesOf('en'))]
-    .filter(message => !own.has(message) && /[A-Z ][a-z]{2}/.test(message.replace(/\{\w+\}/g, '')))
+    .filter(message => !own.has(message) && isTelling(message))
     .map(
       message => new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}|#/g, '.+')}$`),
     );
   const isEnglish = (text: string) => text !== place && patterns.some(pattern => pattern.test(text));
   return text => [...new Set(stringsIn(text))].filter(isEnglish);
+}
+
+/** Between two values, a short word such as “for” is one of other languages too. */
+function isTelling(message: string): boolean {
+  const words = message.replace(/\{\w+\}/g, '');
+  return /^\{.*\}$/.test(message) ? /[a-z]{4}/.test(words) : /[A-Z ][a-z]{2}/.test(words);
 }
 
 function stringsIn(html: string): string[] {

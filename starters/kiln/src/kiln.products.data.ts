@@ -45,19 +45,11 @@ export const products: readonly StarterProduct[] = [
     excerpt: 'A tea bowl every month, each in a glaze we have not sold before.',
     description: [
       'We try some forty glazes a year and sell four. The others go to the people on this list: one small bowl on the first Tuesday of the month, with its recipe on a card.',
-      'Month by month, until you stop it, with postage for each bowl. Or paid once, for three, six or twelve bowls, with postage paid once.',
+      'Paid once, for three, six or twelve bowls; nothing renews by itself. Postage is paid once, however many bowls.',
     ],
     images: ['tea-bowl', 'shelf'],
     optionNames: ['Bowls'],
     variants: [
-      {
-        optionValues: ['One a month'],
-        price: 2800,
-        stock: null,
-        sku: 'GLAZE-M',
-        weight: 0.3,
-        plan: { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 },
-      },
       { optionValues: ['Three'], price: 8400, stock: null, sku: 'GLAZE-3', weight: 0.3 },
       { optionValues: ['Six'], price: 16_200, stock: null, sku: 'GLAZE-6', weight: 0.3 },
       { optionValues: ['Twelve'], price: 31_200, stock: null, sku: 'GLAZE-12', weight: 0.3 },

@@ -22,10 +22,10 @@ export async function issueDocuments(context: Context, orderId: Id | null = null
 /** The invoice of an order that is not paid yet: its sale is in the books from now on (rule DOCUMENT-1). */
 export async function issueInvoice(context: Context, orderId: Id): Promise<Result<null>> {
   const { clock, database, website } = context;
-  if (!isSellerComplete(website.settings.store.seller)) return fail(documentErrors.sellerMissing);
   const booked = await database.transaction<Result<null>>(async transaction => {
     const order = await lockOrder(transaction, website.id, orderId);
     if (order === null) return fail(callErrors.notFound);
+    if (!isSellerComplete(website.settings.store.seller)) return fail(documentErrors.sellerMissing);
     const known = await listDocumentsOf(transaction, website.id, [orderId]);
     if (known.some(({ kind }) => kind === 'invoice')) return succeed(null);
     if (order.state === 'pending' || order.state === 'cancelled')

@@ -34,7 +34,7 @@ export const messages = {
   reverseCharged: 'Reverse charge: prices are without tax, and the recipient accounts for it.',
   checkoutTitle: 'Checkout',
   backToCart: 'Back to the cart',
-  errorOfOrder: 'Your order was not placed',
+  errorOfOrder: 'Your order has not been placed',
   contact: 'Contact',
   address: 'Address',
   delivery: 'Delivery',
