@@ -9,6 +9,7 @@ const icons: Readonly<Record<TrashKind, IconName>> = {
   post: 'blog',
   section: 'section',
   product: 'selling',
+  category: 'folder',
   discount: 'percent',
   review: 'star',
   file: 'file',

@@ -6,3 +6,8 @@ export function productAddress(shopSlug: string, slug: string): string {
   const parts = [...shopSlug.split('/'), slug];
   return `/${parts.map(encodeURIComponent).join('/')}`;
 }
+
+/** The address of a category’s page, below the same list. */
+export function categoryAddress(shopSlug: string, slug: string): string {
+  return productAddress(`${shopSlug}/category`, slug);
+}

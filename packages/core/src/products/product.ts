@@ -129,7 +129,7 @@ export const variantInputSchema = z
   );
 export type VariantInput = z.output<typeof variantInputSchema>;
 
-const slugSchema = z
+export const slugSchema = z
   .string()
   .trim()
   .toLowerCase()

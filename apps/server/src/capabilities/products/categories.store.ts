@@ -16,10 +16,22 @@ export interface CategoryRow {
   readonly image_id: Id | null;
   readonly seo_title: string;
   readonly seo_description: string;
+  readonly deleted_at: Date | null;
+  /** Set while it is taken out of its products. */
+  readonly removed_at: Date | null;
 }
 
 const categoryColumns = `id, term, slug, name, parent_id, path, position, description, image_id, seo_title,
-  seo_description`;
+  seo_description, deleted_at, removed_at`;
+
+/** One by its id, deleted or not; null if there is none. */
+export async function readCategory(database: Database, websiteId: Id, id: Id): Promise<CategoryRow | null> {
+  const [row] = await database.query<CategoryRow>(
+    `SELECT ${categoryColumns} FROM product_categories WHERE website_id = $1 AND id = $2`,
+    [websiteId, id],
+  );
+  return row ?? null;
+}
 
 /** The category at an address; null if there is none. */
 export async function readCategoryAt(

@@ -1,6 +1,8 @@
 import type { Capability } from '../../capability.ts';
 import { on } from '../../events.ts';
 import { languageChanged } from '../tenancy/index.ts';
+import { categoryRoutes } from './categories.routes.ts';
+import { forgetCategoriesJob, indexCategoryJob, purgeCategoriesJob } from './index-categories.ts';
 import { reindexProducts, reindexProductsJob } from './index-products.ts';
 import { followSalesJob, purgeProductsJob, showScheduledJob } from './products.jobs.ts';
 import { productRoutes } from './products.routes.ts';
@@ -22,6 +24,7 @@ export { holdProducts, showProducts } from './held-back-products.ts';
 export { indexAllProducts } from './index-products.ts';
 export { listProductEntries } from './list-product-entries.ts';
 export { findProductTerm, listProductCategories } from './list-terms.ts';
+export { removeCategory, restoreCategory } from './place-category.ts';
 export { readProductsAsPut } from './product-as-put.ts';
 export { countStarterProducts } from './product-lists.store.ts';
 export { readProductPrints } from './product-prints.ts';
@@ -40,8 +43,16 @@ export const productsCapability: Capability = {
     import: 'default',
     eager: true,
   }),
-  calls: productRoutes,
-  jobs: [followSalesJob, purgeProductsJob, reindexProductsJob, showScheduledJob],
+  calls: [...productRoutes, ...categoryRoutes],
+  jobs: [
+    followSalesJob,
+    forgetCategoriesJob,
+    indexCategoryJob,
+    purgeCategoriesJob,
+    purgeProductsJob,
+    reindexProductsJob,
+    showScheduledJob,
+  ],
   subscriptions: [
     on(languageChanged, ({ database, jobs, website }) =>
       jobs.enqueue(database, reindexProducts, { websiteId: website.id, data: {}, key: website.id }),

@@ -1,4 +1,5 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { maxCategories } from '@vitrine/core/products/category.ts';
 import { among } from '../../database/among.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -78,7 +79,8 @@ export async function writeIndex(
      SELECT $1, id, $3::text, number, position, CASE state WHEN 2 THEN publish_at WHEN 4 THEN 'infinity' END,
        array_to_tsvector(ARRAY['@' || $1, '@' || $1 || '/' || number / ${partSize}])
        || setweight(to_tsvector($3::text::regconfig, concat_ws(' ', title, ${skus})), 'A')
-       || setweight(to_tsvector($3::text::regconfig, concat_ws(' ', array_to_string(categories, ' '), array_to_string(tags, ' '))), 'B')
+       || setweight(to_tsvector($3::text::regconfig, concat_ws(' ', array_to_string(categories, ' '),
+         (SELECT string_agg(name, ' ') FROM terms WHERE terms.id = shown.id AND kind = 'category'), array_to_string(tags, ' '))), 'B')
        || setweight(to_tsvector($3::text::regconfig, excerpt), 'C')
        || jsonb_to_tsvector($3::text::regconfig, ${description}, '["string"]')
      FROM numbered AS shown ORDER BY id
@@ -115,7 +117,10 @@ export async function addMissingCategories(
      FROM unnest($2::text[], $3::text[], $4::text[]) AS given (id, term, name),
        (SELECT coalesce(max(position), 0) AS position FROM product_categories
         WHERE website_id = $1 AND parent_id IS NULL) AS last
-     ORDER BY given.term ON CONFLICT (website_id, term) DO NOTHING`,
+     ORDER BY given.term
+     LIMIT (SELECT greatest(0, ${maxCategories} - count(*)) FROM product_categories
+       WHERE website_id = $1 AND deleted_at IS NULL)
+     ON CONFLICT (website_id, term) DO NOTHING`,
     [
       websiteId,
       missing.map(() => newId()),

@@ -7,7 +7,7 @@ import { restoreCollection, restoreItem } from '../collections/index.ts';
 import { restoreDiscount } from '../discounts/index.ts';
 import { restoreAsset } from '../media/index.ts';
 import { restoreSection } from '../pages/index.ts';
-import { restoreProduct } from '../products/index.ts';
+import { restoreCategory, restoreProduct } from '../products/index.ts';
 import { restoreReview } from '../reviews/index.ts';
 import { restoreSiteUser } from '../site-users/index.ts';
 import { kindsFor } from './kinds-for.ts';
@@ -17,6 +17,7 @@ const restorers: Readonly<Record<TrashKind, (context: Context, id: Id) => Promis
   post: restoreItem,
   section: restoreSection,
   product: restoreProduct,
+  category: restoreCategory,
   discount: restoreDiscount,
   review: restoreReview,
   file: restoreAsset,

@@ -32,6 +32,11 @@ const sources: Readonly<Record<TrashKind, string>> = {
     LEFT JOIN items post ON post.website_id = $1 AND post.document_id = gone.document_id
     WHERE gone.website_id = $1 AND gone.deleted_at > $2`,
   product: `SELECT 'product', id, title, '', deleted_by, deleted_at, image_ids[1] FROM products WHERE ${own}`,
+  category: `SELECT 'category', gone.id, gone.name, coalesce(parent.name, ''), gone.deleted_by, gone.deleted_at, gone.image_id
+    FROM product_categories gone
+    LEFT JOIN product_categories parent ON parent.website_id = $1 AND parent.id = gone.parent_id
+    WHERE gone.website_id = $1 AND gone.deleted_at > $2 AND gone.removed_at IS NULL
+      AND parent.deleted_at IS DISTINCT FROM gone.deleted_at`,
   discount: `SELECT 'discount', id, name, coalesce(code, ''), deleted_by, deleted_at, NULL FROM discounts WHERE ${own}`,
   review: `SELECT 'review', gone.id, coalesce(nullif(gone.title, ''), nullif(left(gone.body, 80), ''), gone.stars::text || ' ★'),
       products.title, gone.deleted_by, gone.deleted_at, products.image_ids[1] FROM reviews gone

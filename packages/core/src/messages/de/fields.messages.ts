@@ -7,6 +7,8 @@ export const messages: Translation<typeof en> = {
   addressTaken: 'Diese Adresse verwendet die Website selbst.',
   slugForm: 'Verwenden Sie Buchstaben und Ziffern mit einzelnen Bindestrichen dazwischen.',
   slugTaken: 'Diese Adresse ist schon vergeben.',
+  categoryTaken: 'Diese Kategorie gibt es schon.',
+  categoryLong: 'Geben Sie höchstens {most} Zeichen ein.',
   ownAddress: 'Muss eine Adresse dieser Website sein, die mit / beginnt.',
   title: 'Geben Sie einen Titel ein.',
   fileName: 'Geben Sie einen Dateinamen ein.',

@@ -19,6 +19,21 @@ export const messages = {
       'Das ist die letzte Person mit der Rolle Admin auf dieser Website. Geben Sie diese Rolle zuerst jemand anderem.',
     memberExists: 'Diese Person hat schon eine Rolle auf der Website. Ändern Sie diese Rolle.',
   },
+  categories: {
+    nameTaken: 'Diese Kategorie gibt es schon.',
+    nameTooLong: 'Der Name einer Kategorie hat höchstens {most} Zeichen.',
+    slugTaken:
+      'Eine andere Kategorie, vielleicht eine im Papierkorb, hat die Adresse „{slug}“. Wählen Sie eine andere.',
+    tooMany:
+      'Eine Website hat höchstens {most} Kategorien. Löschen Sie zuerst einige, die Sie nicht mehr brauchen.',
+    tooDeep:
+      'Kategorien lassen sich höchstens {most} Ebenen tief verschachteln. Wählen Sie einen Platz weiter oben.',
+    belowItself:
+      'Eine Kategorie lässt sich nicht unter sich selbst verschieben. Wählen Sie einen anderen Platz.',
+    unknownParent:
+      'Die Kategorie darüber gibt es nicht mehr. Laden Sie neu, um den neuesten Stand zu sehen.',
+    unknownImage: 'Das Bild dieser Kategorie ist nicht mehr in der Mediathek. Wählen Sie ein anderes.',
+  },
   collections: {
     slugTaken: 'Die Adresse /{slug} gehört schon zu „{title}“. Wählen Sie eine andere.',
     noDocument: 'Nur Seiten haben eigenen Inhalt; „{title}“ ist etwas anderes.',

@@ -5,6 +5,8 @@ export const messages = {
   addressTaken: 'This address is used by the website itself.',
   slugForm: 'Use letters and digits with single hyphens between them.',
   slugTaken: 'This address is already taken.',
+  categoryTaken: 'This category already exists.',
+  categoryLong: 'Enter at most {most} characters.',
   ownAddress: 'Must be an address of this website that starts with /.',
   title: 'Enter a title.',
   fileName: 'Enter a file name.',

@@ -11,6 +11,7 @@ export const messages: Translation<typeof en> = {
   'trash.post': 'Beitrag',
   'trash.section': 'Abschnitt',
   'trash.product': 'Produkt',
+  'trash.category': 'Kategorie',
   'trash.file': 'Datei',
   'trash.discount': 'Rabatt',
   'trash.review': 'Bewertung',
