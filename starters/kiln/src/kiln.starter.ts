@@ -1,5 +1,6 @@
 import { siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
 import type { Starter } from '@vitrine/core/starters/starter.ts';
+import { categories } from './kiln.categories.data.ts';
 import { images } from './kiln.images.data.ts';
 import { posts } from './kiln.journal.data.ts';
 import { footer, header, pages } from './kiln.pages.data.ts';
@@ -67,5 +68,5 @@ export const kiln: Starter = {
   footer,
   pages,
   blog: { title: 'Journal', slug: 'journal', posts },
-  shop: { title: 'Shop', slug: 'shop', products },
+  shop: { title: 'Shop', slug: 'shop', categories, products },
 };

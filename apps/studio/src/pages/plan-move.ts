@@ -3,6 +3,9 @@ import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 
 export type MenuPlace = Collection['navigation'];
 
+/** Anything that has a place in a tree. */
+export type Placed = Pick<Collection, 'id' | 'parentId' | 'navigation' | 'position'>;
+
 export interface PageNode {
   readonly collection: Collection;
   readonly children: readonly PageNode[];
@@ -29,10 +32,7 @@ export function treeOf(collections: readonly Collection[], navigation: MenuPlace
   return below(null);
 }
 
-function siblingsOf(
-  collections: readonly Collection[],
-  of: Pick<Collection, 'parentId' | 'navigation'>,
-): Collection[] {
+function siblingsOf(collections: readonly Placed[], of: Pick<Placed, 'parentId' | 'navigation'>): Placed[] {
   return collections
     .filter(one => one.parentId === of.parentId && one.navigation === of.navigation)
     .toSorted((a, b) => a.position - b.position);
@@ -43,7 +43,7 @@ function siblingsOf(
  * itself.
  */
 export function planDrop(
-  collections: readonly Collection[],
+  collections: readonly Placed[],
   id: string,
   target: { readonly id: string; readonly where: 'before' | 'after' | 'on' },
 ): Move | null {
@@ -67,7 +67,7 @@ export function planDrop(
 }
 
 /** One position up or down among its siblings; null at the end. */
-export function planStep(collections: readonly Collection[], id: string, step: 1 | -1): Move | null {
+export function planStep(collections: readonly Placed[], id: string, step: 1 | -1): Move | null {
   const moved = collections.find(one => one.id === id);
   if (!moved) return null;
   const siblings = siblingsOf(collections, moved);
@@ -76,12 +76,12 @@ export function planStep(collections: readonly Collection[], id: string, step: 1
   return { parentId: moved.parentId, navigation: moved.navigation, index };
 }
 
-export function planMenu(collections: readonly Collection[], navigation: MenuPlace): Move {
+export function planMenu(collections: readonly Placed[], navigation: MenuPlace): Move {
   const count = siblingsOf(collections, { parentId: null, navigation }).length;
   return { parentId: null, navigation, index: count };
 }
 
-function isBelow(collections: readonly Collection[], one: Collection, id: string): boolean {
+function isBelow(collections: readonly Placed[], one: Placed, id: string): boolean {
   if (one.parentId === null) return false;
   if (one.parentId === id) return true;
   const parent = collections.find(other => other.id === one.parentId);

@@ -4,16 +4,12 @@ import { fromLocalTime, toLocalTime } from '@vitrine/controls/field/local-time.t
 import { TagsField } from '@vitrine/controls/field/tags-field.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { MenuButton } from '@vitrine/controls/menu/menu.tsx';
-import {
-  maxCategoryLength,
-  maxTagLength,
-  type Product,
-  publishStates,
-} from '@vitrine/core/products/product.ts';
+import { maxTagLength, type Product, publishStates } from '@vitrine/core/products/product.ts';
 import { liveStateOf } from '@vitrine/core/products/product-states.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { CategoryField } from '../categories/category-field.tsx';
 import { FormFieldsEditor } from '../forms/form-fields-editor.tsx';
 import { t } from '../messages/translate.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
@@ -100,12 +96,7 @@ export function ProductForm({ product, store }: ProductFormProps) {
         <div className={styles.column}>
           <StatePart form={form} product={product} />
           <Part title={t('product.filed')}>
-            <TagsField
-              label={t('categories')}
-              tags={draft.categories}
-              onChange={categories => set({ categories })}
-              maxLength={maxCategoryLength}
-            />
+            <CategoryField words={draft.categories} onChange={categories => set({ categories })} />
             <TextField
               label={t('product.brand')}
               value={draft.brand}

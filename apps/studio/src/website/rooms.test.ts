@@ -29,6 +29,7 @@ it('STUDIO-5: each role sees its own rooms', () => {
     ).map(({ path }) => path.replace('/config/', ''));
   expect(roomsOf('storeManager')).toEqual([
     'products',
+    'categories',
     'orders',
     'subscriptions',
     'discounts',

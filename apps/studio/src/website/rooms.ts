@@ -27,6 +27,7 @@ export const rooms: readonly Room[] = [
   },
   { path: '/config/design', label: 'room.design', icon: 'design', needs: ['design.write'] },
   { path: '/config/products', label: 'room.products', icon: 'selling', needs: ['products.write'] },
+  { path: '/config/categories', label: 'room.categories', icon: 'folder', needs: ['products.write'] },
   { path: '/config/orders', label: 'room.orders', icon: 'orders', needs: ['orders.read'] },
   { path: '/config/subscriptions', label: 'room.subscriptions', icon: 'repeat', needs: ['orders.read'] },
   { path: '/config/discounts', label: 'room.discounts', icon: 'percent', needs: ['discounts.manage'] },

@@ -20,6 +20,9 @@ const ProductsRoom = lazy(async () => ({
 const ProductRoom = lazy(async () => ({
   default: (await import('../products/product-room.tsx')).ProductRoom,
 }));
+const CategoriesRoom = lazy(async () => ({
+  default: (await import('../categories/categories-room.tsx')).CategoriesRoom,
+}));
 const OrdersRoom = lazy(async () => ({ default: (await import('../orders/orders-room.tsx')).OrdersRoom }));
 const OrderRoom = lazy(async () => ({ default: (await import('../orders/order-room.tsx')).OrderRoom }));
 const SubscriptionsRoom = lazy(async () => ({
@@ -104,6 +107,8 @@ export function WebsiteStudio() {
             <Route path="/config/subscriptions" element={<SubscriptionsRoom />} />
             <Route path="/config/subscriptions/:subscriptionId" element={<SubscriptionRoom />} />
             <Route path="/config/books" element={<BooksRoom />} />
+            <Route path="/config/categories" element={<CategoriesRoom />} />
+            <Route path="/config/categories/:categoryId" element={<CategoriesRoom />} />
             <Route path="/config/discounts" element={<DiscountsRoom />} />
             <Route path="/config/discounts/:discountId" element={<DiscountRoom />} />
             <Route path="/config/reviews" element={<ReviewsRoom />} />

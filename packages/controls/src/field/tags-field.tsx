@@ -10,10 +10,12 @@ export interface TagsFieldProps {
   readonly tags: readonly string[];
   readonly onChange: (tags: string[]) => void;
   readonly maxLength: number;
+  /** What a tag is called, if that is not itself. */
+  readonly nameOf?: (tag: string) => string;
 }
 
 /** A list of words, each added with Enter or a comma; a duplicate is not added. */
-export function TagsField({ label, tags, onChange, maxLength }: TagsFieldProps) {
+export function TagsField({ label, tags, onChange, maxLength, nameOf = tag => tag }: TagsFieldProps) {
   const [draft, setDraft] = useState('');
   const add = (text: string) => {
     const known = new Set(tags.map(tag => tag.toLowerCase()));
@@ -38,10 +40,10 @@ export function TagsField({ label, tags, onChange, maxLength }: TagsFieldProps) 
         <ul className={tagStyles.tags}>
           {tags.map(tag => (
             <li key={tag} className={tagStyles.tag}>
-              {tag}
+              {nameOf(tag)}
               <button
                 type="button"
-                aria-label={t('removeNamed', { name: tag })}
+                aria-label={t('removeNamed', { name: nameOf(tag) })}
                 onClick={() => onChange(tags.filter(other => other !== tag))}
               >
                 <Icon name="close" size={14} />

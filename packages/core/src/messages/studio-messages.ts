@@ -1,6 +1,7 @@
 import type { messages as archives } from './en/studio/archives.messages.ts';
 import type { messages as books } from './en/studio/books.messages.ts';
 import type { messages as canvas } from './en/studio/canvas.messages.ts';
+import type { messages as categories } from './en/studio/categories.messages.ts';
 import type { messages as comments } from './en/studio/comments.messages.ts';
 import type { messages as controls } from './en/studio/controls.messages.ts';
 import type { messages as design } from './en/studio/design.messages.ts';
@@ -37,6 +38,7 @@ export type StudioEnglish = ControlsEnglish &
   typeof archives &
   typeof books &
   typeof canvas &
+  typeof categories &
   typeof comments &
   typeof design &
   typeof discounts &

@@ -41,8 +41,19 @@ export interface Starter {
   readonly shop: {
     readonly title: string;
     readonly slug: string;
+    /** Those that are nested or have a text; a parent before those below it. */
+    readonly categories: readonly StarterCategory[];
     readonly products: readonly StarterProduct[];
   };
+}
+
+export interface StarterCategory {
+  readonly name: string;
+  /** The name of the one above it. */
+  readonly below?: string;
+  readonly text: string;
+  /** The key of a picture. */
+  readonly image?: string;
 }
 
 export interface StarterImage {

@@ -102,7 +102,7 @@ it('CATEGORY-1, CATEGORY-2: a name that is taken beside it or too long, and an u
 it('CATEGORY-1: a website has at most 10,000 categories, and products cannot add more', async () => {
   await shop.query(
     `INSERT INTO product_categories (website_id, id, term, slug, name, word, path, position, created_at, updated_at)
-     SELECT $1, 'c' || n, 'c' || n, 'c' || n, 'c' || n, 'c' || n, ARRAY['c' || n], n, now(), now()
+     SELECT $1, lpad('c' || n, 24, '0'), 'c' || n, 'c' || n, 'c' || n, 'c' || n, ARRAY['c' || n], n, now(), now()
      FROM generate_series(1, 9997) AS n`,
   );
   expect(await tree()).toHaveLength(10_000);
@@ -160,7 +160,7 @@ it('CATEGORY-4, CATEGORY-6: visitors see text, path and children, and the produc
   const page = (await visitor.get('/shop/category/tableware')).text;
   expect(titlesIn(page)).toEqual(['Round bowl', 'Flat plate']);
   expect(page).toContain('For every day.');
-  expect(page).toContain('Plates and bowls</title>');
+  expect(page).toContain('<title>Plates and bowls');
   expect(page).toContain('href="/shop/category/bowls"');
   expect((await visitor.get('/shop/category/bowls')).text).toContain('href="/shop/category/tableware"');
   expect(await named('Tableware')).toMatchObject({ count: 2 });
@@ -240,6 +240,7 @@ it('CATEGORY-7: a category removed for good leaves its products, at once or afte
   const fresh = await idOf('New');
   await admin.delete(`/api/categories/${fresh}`);
   shop.server.moveClock({ days: 31 });
+  admin = await shop.server.signIn(shop.website, 'storeManager');
   expect((await admin.post(`/api/categories/${fresh}/restore`)).status).toBe(404);
 });
 
@@ -254,4 +255,14 @@ it('CATEGORY-8: only those who may change products change categories, and every 
     `SELECT act FROM audit_log WHERE website_id = $1 AND act LIKE 'category.%'`,
   );
   expect(acts).toEqual([{ act: 'category.changed' }]);
+});
+
+it('PRODUCT-41: a search finds a product by the names of its categories and of all above them', async () => {
+  await create('Tableware');
+  await move('Bowls', 'Tableware');
+  await shop.server.runJobs();
+  expect(await listed('/search?q=tableware')).toEqual(['Round bowl']);
+  await change('Tableware', { name: 'Crockery' });
+  await shop.server.runJobs();
+  expect(await listed('/search?q=crockery')).toEqual(['Round bowl']);
 });

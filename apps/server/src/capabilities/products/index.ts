@@ -25,6 +25,7 @@ export { indexAllProducts } from './index-products.ts';
 export { listProductEntries } from './list-product-entries.ts';
 export { findProductTerm, listProductCategories } from './list-terms.ts';
 export { removeCategory, restoreCategory } from './place-category.ts';
+export { type CategoryToPut, putCategories } from './put-categories.ts';
 export { readProductsAsPut } from './product-as-put.ts';
 export { countStarterProducts } from './product-lists.store.ts';
 export { readProductPrints } from './product-prints.ts';

@@ -19,7 +19,7 @@ import {
 } from '../collections/index.ts';
 import { storeAsset } from '../media/index.ts';
 import { changeMethod } from '../payments/index.ts';
-import { type UpsertProduct, upsertProducts } from '../products/index.ts';
+import { putCategories, type UpsertProduct, upsertProducts } from '../products/index.ts';
 import { publish } from '../publishing/index.ts';
 import { plantReviews } from '../reviews/index.ts';
 import { changeSettings } from '../tenancy/index.ts';
@@ -37,6 +37,7 @@ export async function fillWebsite(context: Context, starter: Starter): Promise<v
   await describeSite(context, starter);
   const assets = await storeImages(context, starter);
   const products = await putProducts(context, starter, assets);
+  await putStarterCategories(context, starter, assets);
   const lists = await putLists(context, starter);
   await putReviews(context, starter, products);
   const ids: StarterIds = { $asset: assets, $product: products, $collection: lists };
@@ -99,6 +100,20 @@ async function putProducts(
   }));
   const put = expectDone(await upsertProducts(context, given));
   return new Map(starter.shop.products.map((product, at) => [product.key, put[at]?.id ?? '']));
+}
+
+async function putStarterCategories(
+  context: Context,
+  starter: Starter,
+  assets: ReadonlyMap<string, Id>,
+): Promise<void> {
+  const given = starter.shop.categories.map(({ name, below, text, image }) => ({
+    name,
+    below: below ?? null,
+    description: text,
+    imageId: (image && assets.get(image)) || null,
+  }));
+  expectDone(await putCategories(context, given));
 }
 
 function productInput(

@@ -46,6 +46,7 @@ export const messages: Translation<typeof en> = {
   'room.pages': 'Seiten',
   'room.design': 'Design',
   'room.products': 'Produkte',
+  'room.categories': 'Kategorien',
   'room.orders': 'Bestellungen',
   'room.discounts': 'Rabatte',
   'room.reviews': 'Bewertungen',

@@ -43,6 +43,7 @@ export const messages = {
   'room.pages': 'Pages',
   'room.design': 'Design',
   'room.products': 'Products',
+  'room.categories': 'Categories',
   'room.orders': 'Orders',
   'room.discounts': 'Discounts',
   'room.reviews': 'Reviews',

@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openChromium } from './chromium.ts';
+import { findProblems } from './find-problems.ts';
+import { toastOf } from './rooms.ts';
+import { sendCall } from './send-call.ts';
+import { makeWebsite, publish } from './studio.ts';
+import { visit } from './visit.ts';
+
+const demo = inject('demo');
+const { SCREENSHOTS: screenshots = '' } = process.env;
+
+let browser: Browser;
+let page: Page;
+let address: string;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  page = await (
+    await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    })
+  ).newPage();
+  address = await makeWebsite(page, demo, 'categories');
+  await sendCall(page, '/api/collections', { body: { type: 13, title: 'Shop' } });
+  await page.goto(`${address}/config/media`);
+  await publish(page);
+});
+
+afterAll(() => browser.close());
+
+const main = () => page.getByRole('main');
+const row = (name: string) => main().getByRole('row', { name });
+
+async function fits(shown: Page, name: string): Promise<void> {
+  for (const width of [390, 820, 1440]) {
+    await shown.setViewportSize({ width, height: 900 });
+    expect(await findProblems(shown, [shown.mainFrame()])).toBeNull();
+    expect(await shown.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    if (screenshots !== '')
+      await shown.screenshot({ path: `${screenshots}/${name}-${width}.png`, fullPage: true });
+  }
+}
+
+async function add(name: string): Promise<void> {
+  await main().getByRole('button', { name: 'New category', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await row(name).waitFor();
+}
+
+async function seenBy(work: (visitor: Page) => Promise<void>): Promise<void> {
+  await visit(browser, { viewport: { width: 1440, height: 900 } }, work);
+}
+
+it('CATEGORY-9, CATEGORY-4, CATEGORY-7: an owner nests two categories and writes a text; visitors see it; a deletion is undone', async () => {
+  await page.goto(`${address}/config/categories`);
+  await page.getByText('No categories yet').waitFor();
+  await fits(page, 'categories-none');
+  await add('Tableware');
+  await add('Bowls');
+  await row('Bowls').getByRole('button', { name: 'Actions for Bowls' }).click();
+  await page.getByRole('menuitem', { name: 'Move in, below the one before' }).click();
+  await expect.poll(() => row('Bowls').getAttribute('aria-level')).toBe('2');
+
+  await row('Tableware').getByText('Tableware').click();
+  await page.getByLabel('Text', { exact: true }).fill('Pots for every day.');
+  await main().getByRole('button', { name: 'Save', exact: true }).click();
+  await toastOf(page, 'Saved').waitFor();
+  await fits(page, 'categories');
+
+  await page.goto(`${address}/config/products/new`);
+  await page.getByLabel('Title', { exact: true }).fill('Round bowl');
+  await page.getByRole('button', { name: 'Choose categories' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Search categories').fill('bow');
+  await dialog.getByRole('option', { name: 'Bowls' }).click();
+  await fits(page, 'categories-chooser');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByText('Bowls', { exact: true }).waitFor();
+  await page.getByLabel('Price', { exact: true }).first().fill('20');
+  await main().getByRole('button', { name: 'Save', exact: true }).click();
+  await toastOf(page, 'Saved').waitFor();
+
+  await seenBy(async visitor => {
+    await visitor.goto(`${address}/shop/category/tableware`);
+    await visitor.getByText('Pots for every day.').waitFor();
+    await visitor.getByRole('link', { name: 'Round bowl' }).waitFor();
+    await visitor.getByRole('link', { name: 'Bowls', exact: true }).click();
+    await visitor.waitForURL(`${address}/shop/category/bowls`);
+    const crumbs = visitor.getByRole('navigation', { name: 'You are here' }).getByRole('link');
+    expect(await crumbs.allTextContents()).toEqual(['Shop', 'Tableware']);
+  });
+
+  await page.goto(`${address}/config/categories`);
+  await row('Tableware').getByRole('button', { name: 'Actions for Tableware' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const deleted = toastOf(page, '“Tableware” was deleted.');
+  await deleted.waitFor();
+  await seenBy(async visitor => {
+    expect((await visitor.goto(`${address}/shop/category/bowls`))?.status()).toBe(404);
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row('Bowls').waitFor();
+  await seenBy(async visitor => {
+    await visitor.goto(`${address}/shop/category/tableware`);
+    await visitor.getByText('Pots for every day.').waitFor();
+  });
+});
