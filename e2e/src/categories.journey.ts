@@ -57,7 +57,7 @@ async function seenBy(work: (visitor: Page) => Promise<void>): Promise<void> {
   await visit(browser, { viewport: { width: 1440, height: 900 } }, work);
 }
 
-it('CATEGORY-9, CATEGORY-4, CATEGORY-7: an owner nests two categories and writes a text; visitors see it; a deletion is undone', async () => {
+it('CATEGORY-9, PRODUCT-40: an owner nests two categories and files a product; visitors see them; a deletion is undone', async () => {
   await page.goto(`${address}/config/categories`);
   await page.getByText('No categories yet').waitFor();
   await fits(page, 'categories-none');

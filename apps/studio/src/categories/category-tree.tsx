@@ -3,7 +3,14 @@ import { Icon } from '@vitrine/controls/icon/icon.tsx';
 import { MenuButton, type MenuEntry } from '@vitrine/controls/menu/menu.tsx';
 import type { ListedCategory } from '@vitrine/core/products/category.ts';
 import { useState } from 'react';
-import { Button as DragButton, type Key, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components';
+import {
+  Button as DragButton,
+  type Key,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+  useDragAndDrop,
+} from 'react-aria-components';
 import { t } from '../messages/translate.ts';
 import pageStyles from '../pages/pages.module.css';
 import styles from './categories.module.css';
@@ -88,7 +95,11 @@ function CategoryItem({ category, tree, openId, acts }: CategoryItemProps) {
             data-open={id === openId ? '' : undefined}
             style={{ paddingInlineStart: (level - 1) * 16 }}
           >
-            <DragButton slot="drag" className={pageStyles.drag ?? ''} aria-label={t('category.drag', { name })}>
+            <DragButton
+              slot="drag"
+              className={pageStyles.drag ?? ''}
+              aria-label={t('category.drag', { name })}
+            >
               <Icon name="drag" size={16} />
             </DragButton>
             {children.length > 0 ? (

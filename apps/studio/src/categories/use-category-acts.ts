@@ -16,10 +16,7 @@ interface Surroundings {
 }
 
 /** What can be done with a category of the tree; a deletion is undone from its message (rule CATEGORY-9). */
-export function useCategoryActs(
-  categories: readonly ListedCategory[],
-  { onAdd, openId }: Surroundings,
-) {
+export function useCategoryActs(categories: readonly ListedCategory[], { onAdd, openId }: Surroundings) {
   const toast = useToast();
   const navigate = useNavigate();
   const stale = [calls.list, calls.get];
@@ -44,13 +41,13 @@ export function useCategoryActs(
     intoPrevious: (category: ListedCategory) => {
       const siblings = beside(category);
       const previous = siblings[siblings.findIndex(({ id }) => id === category.id) - 1];
-      return previous && (() => move(category.id, planDrop(placed, category.id, { id: previous.id, where: 'on' })));
+      return (
+        previous && (() => move(category.id, planDrop(placed, category.id, { id: previous.id, where: 'on' })))
+      );
     },
     /** After the one above it; undefined at the top. */
     outOfParent: ({ id, parentId }: ListedCategory) =>
-      parentId === null
-        ? undefined
-        : () => move(id, planDrop(placed, id, { id: parentId, where: 'after' })),
+      parentId === null ? undefined : () => move(id, planDrop(placed, id, { id: parentId, where: 'after' })),
     remove: ({ id, name }: ListedCategory) => {
       const params = { categoryId: id };
       removing.mutate(

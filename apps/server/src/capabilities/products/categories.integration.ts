@@ -47,7 +47,8 @@ const named = async (name: string) => {
   return found;
 };
 const idOf = async (name: string) => (await named(name)).id;
-const create = (name: string, parentId: Id | null = null) => admin.post('/api/categories', { name, parentId });
+const create = (name: string, parentId: Id | null = null) =>
+  admin.post('/api/categories', { name, parentId });
 const categoryOf = (answer: TestAnswer) => (answer.body as { category: Category }).category;
 const move = async (name: string, below: string | null, index = 0) =>
   admin.post(`/api/categories/${await idOf(name)}/move`, {
@@ -132,9 +133,9 @@ it('CATEGORY-3: a category is moved below another and among those beside it, nev
   expect(await names()).toEqual(arranged);
   expect((await move('Tableware', 'Bowls')).body).toMatchObject({ error: 'categories.belowItself' });
   expect((await move('Tableware', 'Tableware')).body).toMatchObject({ error: 'categories.belowItself' });
-  expect(
-    (await admin.post(`/api/categories/${newId()}/move`, { parentId: null, index: 0 })).status,
-  ).toBe(404);
+  expect((await admin.post(`/api/categories/${newId()}/move`, { parentId: null, index: 0 })).status).toBe(
+    404,
+  );
   expect(await names()).toEqual(arranged);
 });
 

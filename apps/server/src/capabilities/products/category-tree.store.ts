@@ -114,7 +114,18 @@ export async function updateCategory(
   await database.query(
     `UPDATE product_categories SET name = $3, word = $4, slug = $5, description = $6, image_id = $7, seo_title = $8,
        seo_description = $9, updated_at = $10 WHERE website_id = $1 AND id = $2`,
-    [websiteId, id, to.name, to.word, to.slug, to.description, to.imageId, to.seoTitle, to.seoDescription, now],
+    [
+      websiteId,
+      id,
+      to.name,
+      to.word,
+      to.slug,
+      to.description,
+      to.imageId,
+      to.seoTitle,
+      to.seoDescription,
+      now,
+    ],
   );
 }
 

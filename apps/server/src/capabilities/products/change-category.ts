@@ -158,7 +158,9 @@ async function problemOfChange(
 async function freeTerm({ database, website }: Context, name: string): Promise<string> {
   const word = slugOf(name);
   for (let first = 1; ; first += 100) {
-    const candidates = Array.from({ length: 100 }, (_, at) => (first + at === 1 ? word : `${word}-${first + at}`));
+    const candidates = Array.from({ length: 100 }, (_, at) =>
+      first + at === 1 ? word : `${word}-${first + at}`,
+    );
     const taken = await findTaken(database, website.id, candidates);
     const free = candidates.find(candidate => !taken.has(candidate));
     if (free !== undefined) return free;

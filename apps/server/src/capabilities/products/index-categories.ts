@@ -4,7 +4,12 @@ import { type Context, within } from '../../context.ts';
 import { listDueWebsites } from '../../database/list-due-websites.ts';
 import { defineJobKind, dueJob, type IsStopping, job } from '../../jobs/jobs.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
-import { deleteCategoryRows, holdNextWithTerms, listRemoved, takeOutOfProducts } from './category-removal.store.ts';
+import {
+  deleteCategoryRows,
+  holdNextWithTerms,
+  listRemoved,
+  takeOutOfProducts,
+} from './category-removal.store.ts';
 import { listTermsBelow, lockTree } from './category-tree.store.ts';
 import { indexProducts } from './index-products.ts';
 
@@ -47,7 +52,10 @@ export const purgeCategoriesJob = dueJob(
 );
 
 /** Call it in the transaction that changed the category. */
-export async function indexCategoryLater({ database, jobs, website }: Context, categoryId: Id): Promise<void> {
+export async function indexCategoryLater(
+  { database, jobs, website }: Context,
+  categoryId: Id,
+): Promise<void> {
   await jobs.enqueue(database, indexCategory, {
     websiteId: website.id,
     data: { categoryId },
@@ -90,7 +98,11 @@ async function eachPortion(
     if (isStopping()) throw new Error('The server stops; the next one indexes the rest.');
     const from: Id = after;
     after = await database.transaction(async transaction => {
-      const ids = await holdNextWithTerms(transaction, website.id, { after: from, terms, limit: perTransaction });
+      const ids = await holdNextWithTerms(transaction, website.id, {
+        after: from,
+        terms,
+        limit: perTransaction,
+      });
       if (ids.length > 0) await work(within(context, transaction), ids);
       return ids.at(-1);
     });

@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts';
 import { nameOfActor } from '../../name-of-actor.ts';
 import { recordAct } from '../audit/index.ts';
 import { readCategory } from './categories.store.ts';
+import { markRemoved } from './category-removal.store.ts';
 import {
   countCategories,
   countDeletedTogether,
@@ -19,7 +20,6 @@ import {
   placeCategory,
   unmarkTreeDeleted,
 } from './category-tree.store.ts';
-import { markRemoved } from './category-removal.store.ts';
 import { changeTree, isThere, problemOfName } from './change-category.ts';
 import { categoryLimit, forgetCategoriesLater, indexCategoryLater } from './index-categories.ts';
 
@@ -47,11 +47,7 @@ export function moveCategory(
       await indexCategoryLater(inside, id);
     }
     const others = (await listSiblings(database, website.id, parentId)).filter(other => other.id !== id);
-    await orderSiblings(
-      database,
-      website.id,
-      others.map(other => other.id).toSpliced(index, 0, id),
-    );
+    await orderSiblings(database, website.id, others.map(other => other.id).toSpliced(index, 0, id));
     await recordAct(inside, 'category.moved', { categoryId: id, parentId });
     return succeed(null);
   });
@@ -89,7 +85,11 @@ export function restoreCategory(context: Context, id: Id): Promise<Result<null>>
     if ((await countCategories(database, website.id)) + more > maxCategories)
       return fail(categoryErrors.tooMany, { most: maxCategories });
     await unmarkTreeDeleted(database, website.id, { id, deletedAt });
-    await placeCategory(database, website.id, { id, parentId: parent?.id ?? null, path: [...above, row.term] });
+    await placeCategory(database, website.id, {
+      id,
+      parentId: parent?.id ?? null,
+      path: [...above, row.term],
+    });
     await indexCategoryLater(inside, id);
     await recordAct(inside, 'category.restored', { categoryId: id });
     return succeed(null);

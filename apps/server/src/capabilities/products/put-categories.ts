@@ -6,7 +6,7 @@ import { readCategories } from './categories.store.ts';
 import { changeCategory, createCategory } from './change-category.ts';
 import { moveCategory } from './place-category.ts';
 
-export interface CategoryToPut {
+interface CategoryToPut {
   readonly name: string;
   /** The name of the one above it, which is listed before it or known. */
   readonly below: string | null;

@@ -36,8 +36,8 @@ const millisecondsOfDay = 86_400_000;
 export async function fillWebsite(context: Context, starter: Starter): Promise<void> {
   await describeSite(context, starter);
   const assets = await storeImages(context, starter);
-  const products = await putProducts(context, starter, assets);
   await putStarterCategories(context, starter, assets);
+  const products = await putProducts(context, starter, assets);
   const lists = await putLists(context, starter);
   await putReviews(context, starter, products);
   const ids: StarterIds = { $asset: assets, $product: products, $collection: lists };

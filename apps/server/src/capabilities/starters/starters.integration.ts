@@ -82,6 +82,25 @@ describe('starters', () => {
     expect(await counts(website.id)).toEqual(filled);
   });
 
+  it('PRODUCT-42: a website made from Kiln has nested categories with texts, also when it is filled again', async () => {
+    const website = await server.createWebsite({ title: 'Kiln', starter: 'kiln' });
+    const tree = () =>
+      server.services.database.query<{ name: string; path: string[]; description: string }>(
+        'SELECT name, path, description FROM product_categories WHERE website_id = $1 ORDER BY path',
+        [website.id],
+      );
+    const filled = await tree();
+    expect(filled).toContainEqual({
+      name: 'Bowls',
+      path: ['tableware', 'bowls'],
+      description: kiln.shop.categories.find(({ name }) => name === 'Bowls')?.text,
+    });
+    const page = (await server.client(website).get('/shop/category/tableware')).text;
+    expect(page).toContain('Breakfast bowl');
+    await fillWebsite(server.context(await server.reload(website)), kiln);
+    expect(await tree()).toEqual(filled);
+  });
+
   it('GRID-5: on a phone no block of a website made from Kiln covers another, and none leaves the eight columns', async () => {
     const website = await server.createWebsite({ starter: 'kiln' });
     const rows = await server.services.database.query<{ document: PageDocument }>(

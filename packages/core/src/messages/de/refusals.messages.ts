@@ -30,8 +30,7 @@ export const messages = {
       'Kategorien lassen sich höchstens {most} Ebenen tief verschachteln. Wählen Sie einen Platz weiter oben.',
     belowItself:
       'Eine Kategorie lässt sich nicht unter sich selbst verschieben. Wählen Sie einen anderen Platz.',
-    unknownParent:
-      'Die Kategorie darüber gibt es nicht mehr. Laden Sie neu, um den neuesten Stand zu sehen.',
+    unknownParent: 'Die Kategorie darüber gibt es nicht mehr. Laden Sie neu, um den neuesten Stand zu sehen.',
     unknownImage: 'Das Bild dieser Kategorie ist nicht mehr in der Mediathek. Wählen Sie ein anderes.',
   },
   collections: {

@@ -11,7 +11,8 @@ export const messages: Translation<typeof en> = {
   'category.moreBySearch': 'Es gibt weitere. Suchen Sie danach.',
   'category.search': 'Kategorien durchsuchen',
   'category.none': 'Noch keine Kategorien',
-  'category.noneHint': 'Kategorien ordnen Ihre Produkte für Besucher. Verschachteln Sie sie nach Belieben, etwa Schalen unter Geschirr.',
+  'category.noneHint':
+    'Kategorien ordnen Ihre Produkte für Besucher. Verschachteln Sie sie nach Belieben, etwa Schalen unter Geschirr.',
   'category.noMatch': 'Keine Kategorie passt',
   'category.noMatchHint': 'Versuchen Sie andere Wörter.',
   'category.name': 'Name',

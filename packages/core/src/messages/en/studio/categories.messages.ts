@@ -9,7 +9,8 @@ export const messages = {
   'category.moreBySearch': 'There are more. Search for them.',
   'category.search': 'Search categories',
   'category.none': 'No categories yet',
-  'category.noneHint': 'Categories sort your products for visitors. Nest them as you like, such as bowls below tableware.',
+  'category.noneHint':
+    'Categories sort your products for visitors. Nest them as you like, such as bowls below tableware.',
   'category.noMatch': 'No category matches',
   'category.noMatchHint': 'Try other words.',
   'category.name': 'Name',
