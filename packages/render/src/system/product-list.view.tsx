@@ -34,7 +34,7 @@ export function ProductListPage({
       before={<Crumbs links={list.crumbs} current={list.title} label={messages.breadcrumbs} />}
     >
       {image && <HeadPicture className="listing-picture" image={image} />}
-      <Filters label={messages.categories} links={list.categories} />
+      <Filters label={messages.categories} links={list.categories} least={list.crumbs.length > 0 ? 1 : 2} />
       {filter === null ? (
         results
       ) : (

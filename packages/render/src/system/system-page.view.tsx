@@ -57,8 +57,15 @@ export function Crumbs({
   );
 }
 
-export function Filters({ label, links }: { readonly label: string; readonly links: readonly FilterLink[] }) {
-  if (links.length < 2) return null;
+interface FiltersProps {
+  readonly label: string;
+  readonly links: readonly FilterLink[];
+  /** Fewer are not shown. */
+  readonly least?: number;
+}
+
+export function Filters({ label, links, least = 2 }: FiltersProps) {
+  if (links.length < least || links.every(({ isCurrent }) => isCurrent)) return null;
   return (
     <nav className="filters" aria-label={label}>
       <ul>
