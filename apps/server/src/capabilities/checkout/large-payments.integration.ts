@@ -59,7 +59,10 @@ beforeAll(async () => {
         `SELECT id FROM ${table} WHERE website_id = $1 ORDER BY id LIMIT 1`,
       );
       const from = [shop.website.id, row?.id ?? ''] as const;
+      // The books of so many orders are not what is measured.
+      await database.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
       await copyRows(database, { table, from, to: id, count, changes });
+      await database.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
     }
   }
   await shop.query(

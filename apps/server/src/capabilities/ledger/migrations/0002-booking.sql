@@ -89,7 +89,8 @@ $$;
 -- Posts whatever is not yet in the books of an order, from its own rows; called again, it adds nothing. A sale is posted
 -- once the order is paid in full, or when its invoice is issued before.
 CREATE FUNCTION book_order(of_website text, of_order text, sold_at timestamptz DEFAULT NULL) RETURNS void
-LANGUAGE plpgsql AS $$
+-- A plan that was made while the tables were small would read all of them when thousands of orders arrive at once.
+LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   bought orders;
   one record;
