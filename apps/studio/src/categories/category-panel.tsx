@@ -60,7 +60,7 @@ function CategoryForm({ category }: { readonly category: Category }) {
   const { problems, whole } = refusedForm(change.error, {
     name: t('category.name'),
     slug: t('pageAddress'),
-    description: t('category.text'),
+    description: t('category.lead'),
     imageId: t('category.picture'),
     seoTitle: t('category.seoTitle'),
     seoDescription: t('category.seoText'),
@@ -92,12 +92,12 @@ function CategoryForm({ category }: { readonly category: Category }) {
             : { maxLength: maxCategoryLength })}
         />
         <TextField
-          label={t('category.text')}
+          label={t('category.lead')}
           rows={4}
           value={draft.description}
           onChange={description => set({ description })}
           problem={problems.description}
-          help={t('category.textHint')}
+          help={t('category.leadHint')}
         />
         <AssetField
           label={t('category.picture')}

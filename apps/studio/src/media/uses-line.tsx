@@ -37,5 +37,6 @@ function addressOf({ kind, id }: Place): string {
   if (kind === 'page') return `/config/pages/${id}`;
   if (kind === 'post') return `/config/posts/${id}`;
   if (kind === 'product') return `/config/products/${id}`;
+  if (kind === 'category') return `/config/categories/${id}`;
   return kind === 'settings' ? '/config/settings' : '/config/pages';
 }

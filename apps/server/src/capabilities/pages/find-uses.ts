@@ -5,7 +5,7 @@ import type { AssetUse } from '@vitrine/core/pages/pages.calls.ts';
 import type { Context } from '../../context.ts';
 import { listCollections, listDocumentsHolding, listItemsUsing, readDesign } from '../collections/index.ts';
 import { findAssets } from '../media/index.ts';
-import { listProductsUsing } from '../products/index.ts';
+import { listCategoriesUsing, listProductsUsing } from '../products/index.ts';
 import { listLiveUses } from './live-uses.store.ts';
 
 /** Everywhere a file is used: drafts, what is live, products, settings (rule DRAFT-9). */
@@ -51,6 +51,7 @@ async function listDraftUses(context: Context, assetIds: readonly Id[]): Promise
   const collections = await listCollections(database, website.id);
   const items = await listItemsUsing(database, website.id, { documentIds, assetIds });
   const products = await listProductsUsing(database, website.id, assetIds);
+  const categories = await listCategoriesUsing(database, website.id, assetIds);
   const settings = JSON.stringify(website.settings);
   const inSettings = assetIds.filter(id => settings.includes(id));
   return [
@@ -63,6 +64,7 @@ async function listDraftUses(context: Context, assetIds: readonly Id[]): Promise
       ),
     ),
     ...products.map((row): DraftUse => ({ kind: 'product', ...row })),
+    ...categories.map((row): DraftUse => ({ kind: 'category', ...row })),
     ...heldBy(design.headerId).map(
       (assetId): DraftUse => ({ assetId, kind: 'header', id: design.headerId, title: 'Header' }),
     ),

@@ -2,10 +2,12 @@ import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Category, ListedCategory } from '@vitrine/core/products/category.ts';
 import type { Trashed } from '@vitrine/core/trash/trash.calls.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestAnswer, TestClient } from '../../../test/harness.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { putCollection } from '../collections/index.ts';
+import { storeAsset } from '../media/index.ts';
 import { publish } from '../publishing/index.ts';
 import { upsertProducts } from './index.ts';
 
@@ -190,6 +192,20 @@ it('CATEGORY-5: a picture must be in the media library', async () => {
     error: 'categories.unknownImage',
   });
   expect(categoryOf(await admin.get(`/api/categories/${await idOf('Bowls')}`)).description).toBe('');
+});
+
+it('CATEGORY-5: a picture shows on the page at once, and its file says that the category uses it', async () => {
+  const context = shop.server.context(shop.website);
+  const content = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const stored = await storeAsset(context, { fileName: 'bowls.png', content });
+  const imageId = stored.ok ? stored.value.id : '';
+  const id = await idOf('Bowls');
+  expect((await change('Bowls', { imageId })).status).toBe(200);
+  expect((await visitor.get('/shop/category/bowls')).text).toContain(imageId);
+  const editor = await shop.server.signIn(shop.website, 'websiteManager');
+  expect((await editor.get(`/api/media/${imageId}/uses`)).text).toContain(id);
 });
 
 it('CATEGORY-7: a deleted category takes those below along, and products get both back on restore', async () => {

@@ -28,7 +28,7 @@ export { removeCategory, restoreCategory } from './place-category.ts';
 export { readProductsAsPut } from './product-as-put.ts';
 export { countStarterProducts } from './product-lists.store.ts';
 export { readProductPrints } from './product-prints.ts';
-export { listProductsUsing } from './products-using.store.ts';
+export { listCategoriesUsing, listProductsUsing } from './products-using.store.ts';
 export { putCategories } from './put-categories.ts';
 export { announceProduct, readRatings } from './ratings.store.ts';
 export { renewProductEstimates } from './renew-product-estimates.ts';

@@ -17,3 +17,16 @@ export async function listProductsUsing(
     [websiteId, assetIds],
   );
 }
+
+/** Categories with one of these pictures. */
+export async function listCategoriesUsing(
+  database: Database,
+  websiteId: Id,
+  assetIds: readonly Id[],
+): Promise<{ assetId: Id; id: Id; title: string }[]> {
+  return database.query(
+    `SELECT image_id AS "assetId", id, name AS title FROM product_categories
+     WHERE website_id = $1 AND image_id = ANY ($2) AND deleted_at IS NULL ORDER BY name, id`,
+    [websiteId, assetIds],
+  );
+}

@@ -29,9 +29,5 @@ export const messages: Translation<typeof en> = {
   noMatches: 'Ingen produkter passer til alle disse filtre.',
   noMatchesHint: 'Fjern et filter, eller ryd dem alle.',
   relatedProducts: 'Måske kan du også lide',
-  alsoBought: 'Andre kunder købte også',
-  quickView: 'Hurtig visning',
-  quickViewOf: 'Hurtig visning af {title}',
-  allDetails: 'Se alle detaljer',
   closeFilters: 'Luk filtrene',
 };

@@ -29,9 +29,5 @@ export const messages: Translation<typeof en> = {
   noMatches: 'Kein Produkt passt zu allen diesen Filtern.',
   noMatchesHint: 'Entfernen Sie einen Filter oder heben Sie alle auf.',
   relatedProducts: 'Das könnte Ihnen auch gefallen',
-  alsoBought: 'Kunden kauften auch',
-  quickView: 'Schnellansicht',
-  quickViewOf: 'Schnellansicht von {title}',
-  allDetails: 'Alle Einzelheiten',
   closeFilters: 'Filter schließen',
 };

@@ -27,9 +27,5 @@ export const messages = {
   noMatches: 'No product matches all of these filters.',
   noMatchesHint: 'Remove a filter, or clear all of them.',
   relatedProducts: 'You may also like',
-  alsoBought: 'Customers also bought',
-  quickView: 'Quick view',
-  quickViewOf: 'Quick view of {title}',
-  allDetails: 'View all details',
   closeFilters: 'Close the filters',
 } as const;

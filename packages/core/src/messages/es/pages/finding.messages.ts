@@ -29,9 +29,5 @@ export const messages: Translation<typeof en> = {
   noMatches: 'Ningún producto cumple todos estos filtros.',
   noMatchesHint: 'Quite un filtro o bórrelos todos.',
   relatedProducts: 'También le puede gustar',
-  alsoBought: 'Otros clientes también compraron',
-  quickView: 'Vista rápida',
-  quickViewOf: 'Vista rápida de {title}',
-  allDetails: 'Ver todos los detalles',
   closeFilters: 'Cerrar los filtros',
 };

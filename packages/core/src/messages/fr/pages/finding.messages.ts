@@ -29,9 +29,5 @@ export const messages: Translation<typeof en> = {
   noMatches: 'Aucun produit ne correspond à tous ces filtres.',
   noMatchesHint: 'Retirez un filtre ou effacez-les tous.',
   relatedProducts: 'Vous aimerez aussi',
-  alsoBought: 'Les clients ont aussi acheté',
-  quickView: 'Aperçu rapide',
-  quickViewOf: 'Aperçu rapide de {title}',
-  allDetails: 'Voir tous les détails',
   closeFilters: 'Fermer les filtres',
 };

@@ -29,9 +29,5 @@ export const messages: Translation<typeof en> = {
   noMatches: 'Nessun prodotto corrisponde a tutti questi filtri.',
   noMatchesHint: 'Tolga un filtro o li cancelli tutti.',
   relatedProducts: 'Potrebbe piacerle anche',
-  alsoBought: 'I clienti hanno acquistato anche',
-  quickView: 'Vista rapida',
-  quickViewOf: 'Vista rapida di {title}',
-  allDetails: 'Tutti i dettagli',
   closeFilters: 'Chiudi i filtri',
 };

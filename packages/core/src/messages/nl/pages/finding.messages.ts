@@ -29,9 +29,5 @@ export const messages: Translation<typeof en> = {
   noMatches: 'Geen enkel product voldoet aan al deze filters.',
   noMatchesHint: 'Verwijder een filter of wis ze allemaal.',
   relatedProducts: 'Misschien ook iets voor u',
-  alsoBought: 'Klanten kochten ook',
-  quickView: 'Snel bekijken',
-  quickViewOf: 'Snel bekijken: {title}',
-  allDetails: 'Alle details bekijken',
   closeFilters: 'De filters sluiten',
 };
