@@ -22,6 +22,7 @@ afterAll(() => browser.close());
 const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
   storeManager: [
     'Products',
+    'Categories',
     'Orders',
     'Subscriptions',
     'Discounts',
