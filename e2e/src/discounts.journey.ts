@@ -154,6 +154,7 @@ describe('discounts', () => {
     await rowOf(page, 'at most once in all').first().getByRole('rowheader').waitFor();
     await page.getByText('1 of 1').waitFor();
     await page.getByRole('rowheader').filter({ hasNotText: 'SPRING-2' }).click();
+    await page.waitForURL(/\/discounts\/[0-9a-z]{24}/);
     await page.getByText('Used up', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'grace@example.com' }).click();
     await page.getByText('SPRING on Cup: -€3.50').waitFor({ state: 'attached' });

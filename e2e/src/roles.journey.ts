@@ -28,6 +28,7 @@ const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
     'Discounts',
     'Books',
     'Reviews',
+    'Gift cards',
     'Visitors',
     'Media',
     'Mail',
