@@ -80,7 +80,8 @@ export async function writeIndex(
        array_to_tsvector(ARRAY['@' || $1, '@' || $1 || '/' || number / ${partSize}])
        || setweight(to_tsvector($3::text::regconfig, concat_ws(' ', title, ${skus})), 'A')
        || setweight(to_tsvector($3::text::regconfig, concat_ws(' ', array_to_string(categories, ' '),
-         (SELECT string_agg(name, ' ') FROM terms WHERE terms.id = shown.id AND kind = 'category'), array_to_string(tags, ' '))), 'B')
+         (SELECT string_agg(name, ' ' ORDER BY slug) FROM terms
+           WHERE terms.id = shown.id AND kind = 'category' AND name <> ALL (categories)), array_to_string(tags, ' '))), 'B')
        || setweight(to_tsvector($3::text::regconfig, excerpt), 'C')
        || jsonb_to_tsvector($3::text::regconfig, ${description}, '["string"]')
      FROM numbered AS shown ORDER BY id
