@@ -26,14 +26,20 @@ export async function writeIndex(
     `WITH present AS MATERIALIZED (
        SELECT * FROM products WHERE website_id = $1 AND id ${among('$2')} AND deleted_at IS NULL),
      shown AS MATERIALIZED (SELECT * FROM present WHERE state IN (1, 2) OR id = ANY ($4)),
+     named AS MATERIALIZED (
+       SELECT term, path FROM product_categories WHERE website_id = $1 AND deleted_at IS NULL
+         AND term = ANY (ARRAY(SELECT DISTINCT unnest(category_slugs) FROM present))),
+     above AS MATERIALIZED (
+       SELECT term, name FROM product_categories WHERE website_id = $1
+         AND term = ANY (ARRAY(SELECT DISTINCT unnest(path) FROM named))),
      terms AS MATERIALIZED (
        SELECT present.id, kind, term.slug, name, option_name, color, position,
          CASE state WHEN 1 THEN NULL WHEN 2 THEN publish_at ELSE 'infinity' END AS publish_at
        FROM present JOIN (
          SELECT DISTINCT present.id, 'category' AS kind, above.term AS slug, above.name, '' AS option_name, '' AS color
          FROM present, LATERAL unnest(category_slugs) AS own (term)
-           JOIN product_categories mine ON mine.website_id = $1 AND mine.term = own.term AND mine.deleted_at IS NULL
-           JOIN product_categories above ON above.website_id = $1 AND above.term = ANY (mine.path)
+           JOIN named ON named.term = own.term, LATERAL unnest(named.path) AS step (term)
+           JOIN above ON above.term = step.term
          UNION ALL SELECT present.id, 'tag', tag.slug, tag.name, '', '' FROM present, LATERAL unnest(tags, tag_slugs) AS tag (name, slug)
          UNION ALL SELECT product_id, 'option', slug, name, option_name, color
          FROM option_terms($1, ARRAY(SELECT id FROM present))) AS term ON term.id = present.id),
@@ -101,11 +107,14 @@ export async function addMissingCategories(
   { productIds, now }: { productIds: readonly Id[]; now: Date },
 ): Promise<void> {
   const missing = await database.query<{ term: string; name: string }>(
-    `SELECT DISTINCT ON (word.term) word.term, word.name
-     FROM products, LATERAL unnest(categories, category_slugs) AS word (name, term)
-     WHERE website_id = $1 AND id ${among('$2')} AND deleted_at IS NULL AND NOT EXISTS (
-       SELECT FROM product_categories known WHERE known.website_id = $1 AND known.term = word.term)
-     ORDER BY word.term, position, id`,
+    `WITH words AS MATERIALIZED (
+       SELECT DISTINCT ON (word.term) word.term, word.name
+       FROM products, LATERAL unnest(categories, category_slugs) AS word (name, term)
+       WHERE website_id = $1 AND id ${among('$2')} AND deleted_at IS NULL
+       ORDER BY word.term, position, id)
+     SELECT term, name FROM words WHERE term <> ALL (ARRAY(
+       SELECT term FROM product_categories WHERE website_id = $1 AND term = ANY (ARRAY(SELECT term FROM words))))
+     ORDER BY term`,
     [websiteId, productIds],
   );
   if (missing.length === 0) return;

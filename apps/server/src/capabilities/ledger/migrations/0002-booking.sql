@@ -262,15 +262,21 @@ FOR EACH ROW EXECUTE FUNCTION book_change();
 -- the holders of cards is the sum of their balances.
 CREATE FUNCTION book_card() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
+  before text := current_setting('vitrine.website', true);
   card gift_cards;
 BEGIN
+  PERFORM set_config('vitrine.website', NEW.website_id, true);
   SELECT * INTO card FROM gift_cards WHERE website_id = NEW.website_id AND id = NEW.card_id;
-  IF NEW.kind = 'issued' AND card.order_id IS NOT NULL THEN RETURN NULL; END IF;
-  PERFORM post_to_ledger(NEW.website_id, 'giftCard:' || NEW.id, jsonb_build_object('kind', 'giftCard',
-    'currency', card.currency, 'isTest', card.is_test, 'at', NEW.at), jsonb_build_array(
-    jsonb_build_object('account', 'giftCards', 'amount', -NEW.amount),
-    jsonb_build_object('account', CASE NEW.kind WHEN 'expired' THEN 'sales' ELSE 'discounts' END, 'amount', NEW.amount)));
+  IF FOUND AND (NEW.kind <> 'issued' OR card.order_id IS NULL) THEN
+    PERFORM post_to_ledger(NEW.website_id, 'giftCard:' || NEW.id, jsonb_build_object('kind', 'giftCard',
+      'currency', card.currency, 'isTest', card.is_test, 'at', NEW.at), jsonb_build_array(
+      jsonb_build_object('account', 'giftCards', 'amount', -NEW.amount),
+      jsonb_build_object('account', CASE NEW.kind WHEN 'expired' THEN 'sales' ELSE 'discounts' END,
+        'amount', NEW.amount)));
+  END IF;
+  PERFORM set_config('vitrine.website', before, true);
   RETURN NULL;
 END $$;
-CREATE TRIGGER book_card AFTER INSERT ON gift_card_entries
+-- Deferred, because an archive brings the books too.
+CREATE CONSTRAINT TRIGGER book_card AFTER INSERT ON gift_card_entries DEFERRABLE INITIALLY DEFERRED
 FOR EACH ROW WHEN (NEW.kind IN ('issued', 'adjusted', 'expired')) EXECUTE FUNCTION book_card();
