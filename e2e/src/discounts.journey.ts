@@ -155,6 +155,8 @@ describe('discounts', () => {
     await page.getByText('1 of 1').waitFor();
     await page.getByRole('rowheader').filter({ hasNotText: 'SPRING-2' }).click();
     await page.waitForURL(/\/discounts\/[0-9a-z]{24}/);
+    // The list, which says “Used up” as well, stays until the discount is there.
+    await page.getByLabel('Code', { exact: true }).waitFor();
     await page.getByText('Used up', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'grace@example.com' }).click();
     await page.getByText('SPRING on Cup: -€3.50').waitFor({ state: 'attached' });

@@ -1,6 +1,7 @@
 import { newId } from '@vitrine/core/id/id.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plantProducts } from '../../../test/large-catalogue.ts';
 import { rowsRead } from '../../../test/rows-read.ts';
 import type { Context } from '../../context.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
@@ -14,6 +15,8 @@ let context: Context;
 let productId = '';
 beforeAll(async () => {
   shop = await TestShop.open();
+  // Each planted review would rate its product anew; the ratings are planted as well.
+  await shop.server.services.database.query('ALTER TABLE reviews DISABLE TRIGGER USER');
   const plant = (website: Website, product: string, count: number) =>
     shop.server.services.database.query(
       `INSERT INTO reviews (website_id, id, product_id, source, state, stars, title, body, author, submitted_at)
@@ -28,7 +31,15 @@ beforeAll(async () => {
   await plant(shop.website, other, many);
   const neighbour = await TestShop.on(shop.server);
   await plant(neighbour.website, (await neighbour.sell()).id, many);
-  await shop.server.services.database.query('ANALYZE reviews');
+  // Ratings of a few products would be read all at once.
+  await plantProducts(shop.server.services.database, shop.website, 500);
+  await shop.server.services.database.query(
+    `INSERT INTO product_ratings (website_id, product_id, samples)
+     SELECT website_id, id, $2 FROM products WHERE website_id = $1`,
+    [shop.website.id, many],
+  );
+  for (const table of ['reviews', 'product_ratings'])
+    await shop.server.services.database.query(`VACUUM ANALYZE ${table}`);
   context = shop.server.context(shop.website);
 });
 afterAll(() => shop?.server.stop());
