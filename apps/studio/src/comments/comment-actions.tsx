@@ -1,8 +1,8 @@
 import { IconButton } from '@vitrine/controls/button/button.tsx';
 import type { IconName } from '@vitrine/controls/icon/icon-paths.ts';
 import type { Comment } from '@vitrine/core/comments/comments.calls.ts';
+import styles from '../listing/entry.module.css';
 import { type MessageKey, t } from '../messages/translate.ts';
-import styles from './comments.module.css';
 import type { Judgement } from './use-judge-comments.ts';
 
 interface Offer {

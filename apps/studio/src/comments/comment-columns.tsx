@@ -1,9 +1,9 @@
 import type { TableColumn } from '@vitrine/controls/table/data-table.tsx';
 import type { Comment } from '@vitrine/core/comments/comments.calls.ts';
 import { formatMoment } from '../frame/format.ts';
+import styles from '../listing/entry.module.css';
 import { t } from '../messages/translate.ts';
 import { CommentActions } from './comment-actions.tsx';
-import styles from './comments.module.css';
 import { type Judgement, nameOfAuthor } from './use-judge-comments.ts';
 
 export function commentColumns(
@@ -14,7 +14,7 @@ export function commentColumns(
       id: 'comment',
       label: t('comment.comment'),
       cell: comment => (
-        <span className={styles.comment}>
+        <span className={styles.entry}>
           <span className={styles.head}>
             <strong>{nameOfAuthor(comment)}</strong>
             <CommentBadge comment={comment} />

@@ -4,10 +4,10 @@ import type { Comment } from '@vitrine/core/comments/comments.calls.ts';
 import { Link } from 'react-router';
 import { formatMoment } from '../frame/format.ts';
 import { useMay } from '../frame/who.ts';
+import styles from '../listing/entry.module.css';
 import { t } from '../messages/translate.ts';
 import { offersFor } from './comment-actions.tsx';
 import { CommentBadge } from './comment-columns.tsx';
-import styles from './comments.module.css';
 import { type Judgement, nameOfAuthor } from './use-judge-comments.ts';
 
 export interface CommentDialogProps {

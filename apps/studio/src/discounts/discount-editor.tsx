@@ -2,7 +2,7 @@ import { Button } from '@vitrine/controls/button/button.tsx';
 import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
 import { MenuButton } from '@vitrine/controls/menu/menu.tsx';
 import type { Discount } from '@vitrine/core/discounts/discount.ts';
-import { Link } from 'react-router';
+import { BackToList } from '../listing/listing.tsx';
 import { t } from '../messages/translate.ts';
 import { Part, RoomPage } from '../website/room-page.tsx';
 import { newDiscount, readDiscount } from './discount-draft.ts';
@@ -25,7 +25,7 @@ export function DiscountEditor({ discount, currency }: DiscountEditorProps) {
   return (
     <RoomPage
       title={draft.name || t(known === null ? 'discount.new' : 'discount.title')}
-      back={<Link to="/config/discounts">{t('room.discounts')}</Link>}
+      back={<BackToList room="/config/discounts">{t('room.discounts')}</BackToList>}
       actions={<EditorActions form={form} />}
     >
       {form.problem !== null && (

@@ -1,45 +1,28 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
-import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
-import { useDebounced } from '@vitrine/controls/field/use-debounced.ts';
-import { EmptyState } from '@vitrine/controls/states/states.tsx';
-import { DataTable } from '@vitrine/controls/table/data-table.tsx';
 import { discountStates } from '@vitrine/core/discounts/discount.ts';
 import { discountCalls as calls } from '@vitrine/core/discounts/discounts.calls.ts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../api/use-call.ts';
-import { CallState } from '../frame/call-state.tsx';
-import { Pager } from '../frame/pager.tsx';
-import { usePages } from '../frame/use-pages.ts';
+import { ChoiceFilter, ListTable, SearchFilter } from '../listing/listing.tsx';
+import { useListing } from '../listing/use-listing.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 import { discountSummary } from './discount-summary.ts';
 import styles from './discounts.module.css';
 
-const pageSize = 50;
-
 /** Discounts with and without a code: search, filter, sort, open (rule DISCOUNT-11). */
 export function DiscountsRoom() {
   const navigate = useNavigate();
-  const [search, setSearch] = useState('');
-  const [state, setState] = useState('');
-  const [sort, setSort] = useState<'newest' | 'name'>('newest');
-  const pages = usePages();
-  const wanted = useDebounced(search);
-  const chosen = discountStates.find(one => one === state);
+  const listing = useListing(['state', 'sort']);
+  const sort = listing.chosen.sort === 'name' ? 'name' : 'newest';
+  const chosen = discountStates.find(one => one === listing.chosen.state);
   const list = useCall(
     calls.list,
-    {
-      query: { search: wanted, sort, limit: pageSize, ...pages.query, ...(chosen ? { state: chosen } : {}) },
-    },
+    { query: { ...listing.query, sort, ...(chosen ? { state: chosen } : {}) } },
     { keepsPrevious: true },
   );
   const { discounts: rows = [], currency = 'USD' } = list.data ?? {};
-  const filter = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    pages.toFirst();
-  };
   const begin = (
     <Button kind="primary" icon="plus" onPress={() => navigate('/config/discounts/new')}>
       {t('discount.new')}
@@ -48,87 +31,74 @@ export function DiscountsRoom() {
   return (
     <RoomPage title={t('room.discounts')} actions={begin}>
       <Filters>
-        <SearchEntry label={t('discount.search')} value={search} onChange={filter(setSearch)} />
-        <SelectField
+        <SearchFilter listing={listing} label={t('discount.search')} />
+        <ChoiceFilter
+          listing={listing}
+          name="state"
           label={t('state')}
-          isLabelHidden
-          value={state}
-          onChange={filter(setState)}
-          choices={[
-            { value: '', label: t('stateAny') },
-            ...discountStates.map(value => ({ value, label: t(`discount.is.${value}`) })),
-          ]}
+          any={t('stateAny')}
+          choices={discountStates.map(value => ({ value, label: t(`discount.is.${value}`) }))}
         />
         <SelectField
           label={t('discount.sort')}
           isLabelHidden
           value={sort}
-          onChange={filter(value => setSort(value === 'name' ? 'name' : 'newest'))}
+          onChange={value => listing.choose({ sort: value })}
           choices={[
             { value: 'newest', label: t('discount.sort.newest') },
             { value: 'name', label: t('discount.sort.name') },
           ]}
         />
       </Filters>
-      <CallState
+      <ListTable
+        listing={listing}
         call={list}
-        empty={
-          rows.length === 0 &&
-          (wanted === '' && state === '' ? (
-            <EmptyState
-              icon="percent"
-              title={t('discount.none')}
-              hint={t('discount.noneHint')}
-              action={begin}
-            />
-          ) : (
-            <EmptyState icon="search" title={t('discount.noMatch')} hint={t('discount.noMatchHint')} />
-          ))
-        }
+        list={list.data}
+        none={{
+          icon: 'percent',
+          title: t('discount.none'),
+          hint: t('discount.noneHint'),
+          action: begin,
+        }}
+        noMatch={{ title: t('discount.noMatch'), hint: t('discount.noMatchHint') }}
+        label={t('room.discounts')}
+        rows={rows}
+        nameOf={({ name }) => name}
+        room="/config/discounts"
+        columns={[
+          {
+            id: 'name',
+            label: t('discount.name'),
+            cell: discount => (
+              <span className={styles.name}>
+                <strong>{discount.name}</strong>
+                <span className={styles.summary}>{discountSummary(discount, currency)}</span>
+              </span>
+            ),
+          },
+          {
+            id: 'code',
+            label: t('discount.code'),
+            isShort: true,
+            isBelowName: true,
+            cell: ({ code }) => (code === null ? t('discount.automatic') : <code>{code}</code>),
+          },
+          {
+            id: 'state',
+            label: t('state'),
+            isShort: true,
+            isBelowName: true,
+            cell: discount => t(`discount.is.${discount.state}`),
+          },
+          {
+            id: 'used',
+            label: t('discount.used'),
+            isShort: true,
+            align: 'end',
+            cell: ({ used, uses }) => (uses === null ? used : t('discount.usedOf', { used, uses })),
+          },
+        ]}
       />
-      {rows.length > 0 && (
-        <DataTable
-          label={t('room.discounts')}
-          rows={rows}
-          idOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          onOpen={id => navigate(`/config/discounts/${id}`)}
-          columns={[
-            {
-              id: 'name',
-              label: t('discount.name'),
-              cell: discount => (
-                <span className={styles.name}>
-                  <strong>{discount.name}</strong>
-                  <span className={styles.summary}>{discountSummary(discount, currency)}</span>
-                </span>
-              ),
-            },
-            {
-              id: 'code',
-              label: t('discount.code'),
-              isShort: true,
-              isBelowName: true,
-              cell: ({ code }) => (code === null ? t('discount.automatic') : <code>{code}</code>),
-            },
-            {
-              id: 'state',
-              label: t('state'),
-              isShort: true,
-              isBelowName: true,
-              cell: discount => t(`discount.is.${discount.state}`),
-            },
-            {
-              id: 'used',
-              label: t('discount.used'),
-              isShort: true,
-              align: 'end',
-              cell: ({ used, uses }) => (uses === null ? used : t('discount.usedOf', { used, uses })),
-            },
-          ]}
-        />
-      )}
-      <Pager page={pages.page} pageSize={pageSize} list={list.data} count={rows.length} onTurn={pages.turn} />
     </RoomPage>
   );
 }

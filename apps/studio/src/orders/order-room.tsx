@@ -12,6 +12,7 @@ import { useCall } from '../api/use-call.ts';
 import { OrderBooks } from '../books/order-books.tsx';
 import { OrderDocuments } from '../books/order-documents.tsx';
 import { formatMoment, formatPrice } from '../frame/format.ts';
+import { BackToList } from '../listing/listing.tsx';
 import { t } from '../messages/translate.ts';
 import { Part, RoomPage } from '../website/room-page.tsx';
 import { nameOfOrder } from './name-of-order.ts';
@@ -36,7 +37,7 @@ export function OrderRoom() {
   return (
     <RoomPage
       title={nameOfOrder(order)}
-      back={<Link to="/config/orders">{t('room.orders')}</Link>}
+      back={<BackToList room="/config/orders">{t('room.orders')}</BackToList>}
       actions={<OrderActions order={order} />}
     >
       <p className={styles.facts}>

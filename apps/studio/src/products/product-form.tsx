@@ -8,9 +8,9 @@ import { maxTagLength, type Product, publishStates } from '@vitrine/core/product
 import { liveStateOf } from '@vitrine/core/products/product-states.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { CategoryField } from '../categories/category-field.tsx';
 import { FormFieldsEditor } from '../forms/form-fields-editor.tsx';
+import { BackToList } from '../listing/listing.tsx';
 import { t } from '../messages/translate.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { TaxClassField } from '../taxes/tax-class-field.tsx';
@@ -44,7 +44,7 @@ export function ProductForm({ product, store }: ProductFormProps) {
   return (
     <RoomPage
       title={draft.title || t('productNew')}
-      back={<Link to="/config/products">{t('room.products')}</Link>}
+      back={<BackToList room="/config/products">{t('room.products')}</BackToList>}
       actions={<FormActions form={form} product={product} />}
     >
       {form.problem !== null && (

@@ -1,46 +1,31 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
-import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
-import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
-import { useDebounced } from '@vitrine/controls/field/use-debounced.ts';
-import { EmptyState } from '@vitrine/controls/states/states.tsx';
-import { DataTable } from '@vitrine/controls/table/data-table.tsx';
 import { publishStates } from '@vitrine/core/products/product.ts';
 import { productCalls, productSorts } from '@vitrine/core/products/products.calls.ts';
-import { useState } from 'react';
-import type { SortDescriptor } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import { useCall } from '../api/use-call.ts';
-import { CallState } from '../frame/call-state.tsx';
-import { Pager } from '../frame/pager.tsx';
-import { usePages } from '../frame/use-pages.ts';
+import { ChoiceFilter, ListTable, SearchFilter } from '../listing/listing.tsx';
+import { useListing } from '../listing/use-listing.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { productColumns } from './product-columns.tsx';
 
-const pageSize = 50;
 const states = ['published', 'scheduled', 'draft', 'private'] as const;
 
 export function ProductsRoom() {
   const navigate = useNavigate();
-  const [search, setSearch] = useState('');
-  const [state, setState] = useState('');
-  const [stock, setStock] = useState('');
-  const [category, setCategory] = useState('');
-  const [sort, setSort] = useState<SortDescriptor>({ column: 'position', direction: 'ascending' });
-  const pages = usePages();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const wanted = useDebounced(search);
+  const listing = useListing(['state', 'stock', 'category', 'sort', 'direction']);
+  const { state, stock, category } = listing.chosen;
+  const sort = productSorts.find(one => one === listing.chosen.sort) ?? 'position';
+  const direction = listing.chosen.direction === 'descending' ? 'descending' : 'ascending';
   const stateChosen = states.find(one => one === state);
   const products = useCall(
     productCalls.list,
     {
       query: {
-        search: wanted,
-        limit: pageSize,
-        ...pages.query,
-        sort: productSorts.find(one => one === sort.column) ?? 'position',
-        direction: sort.direction,
+        ...listing.query,
+        sort,
+        direction,
         ...(stateChosen ? { state: publishStates[stateChosen] } : {}),
         ...(stock === 'soldOut' || stock === 'inStock' ? { stock } : {}),
         ...(category === '' ? {} : { category }),
@@ -50,11 +35,6 @@ export function ProductsRoom() {
   );
   const terms = useCall(productCalls.terms, {});
   const { products: rows = [], currency = 'USD' } = products.data ?? {};
-  const isFiltered = wanted !== '' || state !== '' || stock !== '' || category !== '';
-  const filter = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    pages.toFirst();
-  };
   const begin = (
     <Button kind="primary" icon="plus" onPress={() => navigate('/config/products/new')}>
       {t('productNew')}
@@ -63,82 +43,47 @@ export function ProductsRoom() {
   return (
     <RoomPage title={t('room.products')} actions={begin}>
       <Filters>
-        <SearchEntry label={t('productSearch')} value={search} onChange={filter(setSearch)} />
-        <SelectField
+        <SearchFilter listing={listing} label={t('productSearch')} />
+        <ChoiceFilter
+          listing={listing}
+          name="state"
           label={t('state')}
-          isLabelHidden
-          value={state}
-          onChange={filter(setState)}
-          choices={[
-            { value: '', label: t('stateAny') },
-            ...states.map(value => ({ value, label: t(`product.${value}`) })),
-          ]}
+          any={t('stateAny')}
+          choices={states.map(value => ({ value, label: t(`product.${value}`) }))}
         />
-        <SelectField
+        <ChoiceFilter
+          listing={listing}
+          name="stock"
           label={t('stock')}
-          isLabelHidden
-          value={stock}
-          onChange={filter(setStock)}
+          any={t('stockAny')}
           choices={[
-            { value: '', label: t('stockAny') },
             { value: 'inStock', label: t('stockIn') },
             { value: 'soldOut', label: t('stockOut') },
           ]}
         />
-        <SelectField
+        <ChoiceFilter
+          listing={listing}
+          name="category"
           label={t('category')}
-          isLabelHidden
-          value={category}
-          onChange={filter(setCategory)}
-          choices={[
-            { value: '', label: t('categoryAny') },
-            ...(terms.data?.categories ?? []).map(({ name }) => ({ value: name, label: name })),
-          ]}
+          any={t('categoryAny')}
+          choices={(terms.data?.categories ?? []).map(({ name }) => ({ value: name, label: name }))}
         />
       </Filters>
-      <ProductBulkBar
-        selected={rows.filter(({ id }) => selected.has(id))}
-        onDone={() => setSelected(new Set())}
-      />
-      <CallState
+      <ProductBulkBar selected={rows.filter(({ id }) => listing.selected.has(id))} onDone={listing.clear} />
+      <ListTable
+        listing={listing}
         call={products}
-        empty={
-          rows.length === 0 &&
-          (isFiltered ? (
-            <EmptyState icon="search" title={t('productsNoMatch')} hint={t('productsNoMatchHint')} />
-          ) : (
-            <EmptyState
-              icon="selling"
-              title={t('productsNone')}
-              hint={t('productsNoneHint')}
-              action={begin}
-            />
-          ))
-        }
-      />
-      {rows.length > 0 && (
-        <DataTable
-          label={t('room.products')}
-          rows={rows}
-          idOf={({ id }) => id}
-          nameOf={({ title }) => title}
-          columns={productColumns(currency)}
-          onOpen={id => navigate(`/config/products/${id}`)}
-          selected={selected}
-          onSelect={setSelected}
-          sort={sort}
-          onSort={next => {
-            setSort(next);
-            pages.toFirst();
-          }}
-        />
-      )}
-      <Pager
-        page={pages.page}
-        pageSize={pageSize}
         list={products.data}
-        count={rows.length}
-        onTurn={pages.turn}
+        none={{ icon: 'selling', title: t('productsNone'), hint: t('productsNoneHint'), action: begin }}
+        noMatch={{ title: t('productsNoMatch'), hint: t('productsNoMatchHint') }}
+        label={t('room.products')}
+        rows={rows}
+        nameOf={({ title }) => title}
+        columns={productColumns(currency)}
+        room="/config/products"
+        isSelectable
+        sort={{ column: sort, direction }}
+        onSort={next => listing.choose({ sort: String(next.column), direction: next.direction })}
       />
     </RoomPage>
   );

@@ -1,9 +1,10 @@
 import type { TableColumn } from '@vitrine/controls/table/data-table.tsx';
 import type { Review } from '@vitrine/core/reviews/review.ts';
 import { formatMoment } from '../frame/format.ts';
+import styles from '../listing/entry.module.css';
 import { t } from '../messages/translate.ts';
 import { ReviewIcons } from './review-offers.tsx';
-import styles from './reviews.module.css';
+import reviewStyles from './reviews.module.css';
 import { type Judgement, nameOfReviewer } from './use-judge-reviews.ts';
 
 const most = 5;
@@ -16,7 +17,7 @@ export function reviewColumns(
       id: 'review',
       label: t('review.review'),
       cell: review => (
-        <span className={styles.review}>
+        <span className={styles.entry}>
           <span className={styles.head}>
             <StarSigns stars={review.stars} />
             <strong>{review.title || nameOfReviewer(review)}</strong>
@@ -46,7 +47,7 @@ export function reviewColumns(
 
 export function StarSigns({ stars }: { readonly stars: number }) {
   return (
-    <span className={styles.stars} role="img" aria-label={t('review.stars', { n: stars })}>
+    <span className={reviewStyles.stars} role="img" aria-label={t('review.stars', { n: stars })}>
       {'★'.repeat(stars) + '☆'.repeat(most - stars)}
     </span>
   );

@@ -11,10 +11,10 @@ import { useChange } from '../api/use-call.ts';
 import { Form } from '../frame/form.tsx';
 import { formatMoment } from '../frame/format.ts';
 import { useMay } from '../frame/who.ts';
+import styles from '../listing/entry.module.css';
 import { t } from '../messages/translate.ts';
 import { ReviewBadges, StarSigns } from './review-columns.tsx';
 import { ReviewButtons } from './review-offers.tsx';
-import styles from './reviews.module.css';
 import { type Judgement, nameOfReviewer } from './use-judge-reviews.ts';
 
 export interface ReviewDialogProps {

@@ -1,8 +1,8 @@
 import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
 import type { IconName } from '@vitrine/controls/icon/icon-paths.ts';
 import type { Review } from '@vitrine/core/reviews/review.ts';
+import styles from '../listing/entry.module.css';
 import { type MessageKey, t } from '../messages/translate.ts';
-import styles from './reviews.module.css';
 import { type Judgement, judgementsFor } from './use-judge-reviews.ts';
 
 const offers: Readonly<Record<Judgement, { readonly label: MessageKey; readonly icon: IconName }>> = {

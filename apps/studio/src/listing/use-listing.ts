@@ -1,0 +1,79 @@
+import { useDebounced } from '@vitrine/controls/field/use-debounced.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Turn } from '../frame/pager.tsx';
+
+const pageSize = 50;
+const orderings: ReadonlySet<string> = new Set(['sort', 'direction']);
+
+export interface Listing<Name extends string = never> {
+  /** The text of the search field; `search` is what the list is searched by, a moment later. */
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  readonly search: string;
+  /** The chosen filters by name; '' for none. */
+  readonly chosen: Readonly<Record<Name, string>>;
+  readonly choose: (choices: Readonly<Partial<Record<Name, string>>>) => void;
+  /** Whether entries may be missing because of the search or a filter. */
+  readonly isFiltered: boolean;
+  /** Requests the page that is shown. */
+  readonly query: { readonly search: string; readonly limit: number; readonly cursor?: string };
+  /** Counted from 0. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly turn: (turn: Turn) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly select: (ids: ReadonlySet<string>) => void;
+  readonly clear: () => void;
+}
+
+/**
+ * Which part of a list is shown. Search, filters, order and page are kept in the address, so that whoever comes back
+ * from an entry finds the list as it was (rule STUDIO-47). Every change begins at the first page with nothing selected.
+ */
+export function useListing<Name extends string = never>(names: readonly Name[] = []): Listing<Name> {
+  const [address, setAddress] = useSearchParams();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const settled = useDebounced(draft);
+  const search = address.get('search') ?? '';
+  const cursor = address.get('cursor');
+  const page = Number(address.get('page') ?? 0);
+  const write = (values: Readonly<Record<string, string>>) => {
+    setSelected(new Set());
+    setAddress(
+      before => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries({ page: '', cursor: '', ...values }))
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  const settle = useEffectEvent((text: string) => {
+    if (text !== search) write({ search: text });
+    else setDraft(now => (now === text ? null : now));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft ends once the address has it
+  useEffect(() => {
+    if (settled !== null) settle(settled);
+  }, [settled, search]);
+  const values = names.map(name => [name, address.get(name) ?? ''] as const);
+  return {
+    typed: draft ?? search,
+    type: setDraft,
+    search,
+    chosen: Object.fromEntries(values) as Record<Name, string>,
+    choose: choices => write(choices as Record<string, string>),
+    isFiltered: search !== '' || values.some(([name, value]) => value !== '' && !orderings.has(name)),
+    query: { search, limit: pageSize, ...(cursor === null ? {} : { cursor }) },
+    page,
+    pageSize,
+    turn: ({ by, cursor: wanted }) => write({ page: String(Math.max(0, page + by)), cursor: wanted }),
+    selected,
+    select: setSelected,
+    clear: () => setSelected(new Set()),
+  };
+}
