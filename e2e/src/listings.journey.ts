@@ -22,7 +22,7 @@ afterAll(() => browser?.close());
 const searchField = () => page.getByRole('searchbox');
 const rows = () => page.getByRole('rowheader').count();
 
-it('STUDIO-47: search and order are found again after an entry, a reload and Back; the rail begins anew', async () => {
+it('STUDIO-47: search and order are found again after an entry, a reload and Back; the rail opens the whole list', async () => {
   await page.goto(`${address}/config/products`);
   await searchField().fill('bowl 1');
   await expect.poll(rows).toBe(11);

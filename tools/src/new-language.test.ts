@@ -39,7 +39,7 @@ it('MESSAGES-5: a folder without one of the catalogues is not offered', async ()
 it('MESSAGES-12: a language of the studio is one folder; accounts choose it, it is loaded and used, without other changes', async () => {
   cpSync(join(messages(), 'de'), join(messages(), 'sv'), { recursive: true });
   replace('studio/frame.messages.ts', ["'Speichern'", "'Spara'"]);
-  replace('studio/declared.words.ts', ["'Galerie'", "'Galleri'"]);
+  replace('studio/blocks.words.ts', ["'Galerie'", "'Galleri'"]);
   replace('refusals.messages.ts', ['Das aktuelle Passwort stimmt nicht.', 'Lösenordet stämmer inte.']);
   replace('accounts.messages.ts', ["'Neues Passwort setzen'", "'Nytt lösenord'"]);
   // A loaded module exists only as long as its files can be read.

@@ -28,8 +28,8 @@ export interface Listing<Name extends string = never> {
 }
 
 /**
- * Which part of a list is shown. Search, filters, order and page are kept in the address, so that whoever comes back
- * from an entry finds the list as it was (rule STUDIO-47). Every change begins at the first page with nothing selected.
+ * Which part of a list is shown. Search, filters, order and page are kept in the address, so that the list is
+ * as it was after a visit to an entry (rule STUDIO-47). Every change begins at the first page with nothing selected.
  */
 export function useListing<Name extends string = never>(names: readonly Name[] = []): Listing<Name> {
   const [address, setAddress] = useSearchParams();

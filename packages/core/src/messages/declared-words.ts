@@ -4,13 +4,14 @@ import { languageAmong, languageOfPath } from './speak.ts';
 export type DeclaredWords = Readonly<Record<string, string>>;
 
 const files = import.meta.glob<DeclaredWords>('./*/studio/*.words.ts', { import: 'words' });
-const loaders = new Map(Object.entries(files).map(([path, load]) => [languageOfPath(path), load]));
+const languages = new Set(Object.keys(files).map(languageOfPath));
 
 /**
  * The declared studio texts of blocks, shapes, map services and payment methods, in the language of
  * a tag. The English text is in each declaration, so that a folder is complete (rule MESSAGES-11).
  */
 export async function declaredIn(tag: string): Promise<DeclaredWords> {
-  const language = languageAmong(loaders, tag);
-  return (language === null ? undefined : await loaders.get(language)?.()) ?? {};
+  const language = languageAmong(languages, tag);
+  const loaders = Object.entries(files).filter(([path]) => languageOfPath(path) === language);
+  return Object.assign({}, ...(await Promise.all(loaders.map(([, load]) => load()))));
 }

@@ -38,7 +38,7 @@ export function ReviewRequestPage({ request, language }: RequestProps) {
     open: messages.reviewUntil({ date: dayText(expiresAt, language) }),
     expired: messages.reviewExpired,
     none: messages.reviewNothing,
-    // Said once, whoever has just posted the last of them.
+    // Said once, after the last of them was posted.
     reviewed: problem === null && notice === null ? messages.reviewAlready : '',
   };
   return (

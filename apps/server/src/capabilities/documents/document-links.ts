@@ -7,7 +7,7 @@ type Signer = Pick<Context, 'secrets' | 'website'>;
 
 const purpose = 'document';
 
-/** Opens one document for whoever has the address (rule DOCUMENT-6). */
+/** Opens one document for anyone who has the address (rule DOCUMENT-6). */
 export function signedPath(signer: Signer, id: Id): string {
   return `${documentPath(id)}?signature=${signer.secrets.sign(purpose, named(signer, id))}`;
 }

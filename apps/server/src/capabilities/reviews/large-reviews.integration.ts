@@ -15,7 +15,7 @@ let context: Context;
 let productId = '';
 beforeAll(async () => {
   shop = await TestShop.open();
-  // Each planted review would rate its product anew; the ratings are planted as well.
+  // Each planted review would rate its product again; the ratings are planted as well.
   await shop.server.services.database.query('ALTER TABLE reviews DISABLE TRIGGER USER');
   const plant = (website: Website, product: string, count: number) =>
     shop.server.services.database.query(

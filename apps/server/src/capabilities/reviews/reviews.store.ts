@@ -89,7 +89,7 @@ export async function readShownReview(database: Database, websiteId: Id, id: Id)
   return row ?? null;
 }
 
-/** Whoever decides has seen what was reported. */
+/** A decision also settles the reports: the person has seen them. */
 export async function updateState(
   database: Database,
   websiteId: Id,

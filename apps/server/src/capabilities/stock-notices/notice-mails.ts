@@ -25,7 +25,7 @@ export function confirmMail({ website, look, name, address }: NoticeMail): MailC
   });
 }
 
-/** The only notice, with a link that takes the request back for whoever no longer wants it (rule STOCKNOTICE-4). */
+/** The only notice, with a link that cancels the request (rule STOCKNOTICE-4). */
 export function backMail({
   website,
   look,

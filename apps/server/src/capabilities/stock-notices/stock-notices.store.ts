@@ -19,7 +19,7 @@ const isWaiting = 'confirmed_at IS NOT NULL AND told_at IS NULL';
 const isBack = `EXISTS (SELECT FROM stock WHERE stock.website_id = stock_notices.website_id
   AND stock.variant_id = stock_notices.variant_id AND (on_hand IS NULL OR on_hand > reserved))`;
 
-/** Returns the id; null if the person waits already. A person who was told before asks anew. */
+/** Returns the id; null if the person is already waiting. A person who was notified before can ask again. */
 export async function saveNotice(
   database: Database,
   websiteId: Id,

@@ -5,7 +5,7 @@ DECLARE
   is_included boolean := coalesce((bought.totals->>'isTaxIncluded')::boolean, false);
   tax bigint := coalesce((bought.totals->>'tax')::bigint, 0);
   discount bigint := coalesce((bought.totals->>'discount')::bigint, 0);
-  -- What gift cards cost is owed to whoever holds them.
+  -- What gift cards cost is owed to their holders.
   cards bigint := (SELECT coalesce(sum((line->>'total')::bigint), 0) FROM jsonb_array_elements(bought.lines) AS line
     WHERE (line->>'productType')::integer = 4);
   gross bigint := coalesce((bought.totals->>'subtotal')::bigint, 0) - cards;

@@ -66,7 +66,7 @@ export const messages = {
   contentPer: 'Price shown per',
   plan: 'Sold',
   'plan.title': 'Subscription',
-  'plan.hint': 'With a plan it is sold as a subscription. Whoever has one keeps its price and plan.',
+  'plan.hint': 'With a plan it is sold as a subscription. Existing subscribers keep their price and plan.',
   'plan.once': 'Once',
   'plan.asProduct': 'Like the product',
   'plan.subscription': 'As a subscription',
