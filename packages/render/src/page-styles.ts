@@ -14,10 +14,11 @@ import cartCss from './styles/cart.css?raw';
 import checkoutCss from './styles/checkout.css?raw';
 import headerLinksCss from './styles/header-links.css?raw';
 import listingCss from './styles/listing.css?raw';
+import noticesCss from './styles/notices.css?raw';
 import orderCss from './styles/order.css?raw';
 import pageCss from './styles/page.css?raw';
 import postCss from './styles/post.css?raw';
-import purchaseCss from './styles/purchase.css?raw';
+import purchaseAloneCss from './styles/purchase.css?raw';
 import reviewsCss from './styles/reviews.css?raw';
 import stockNoticeCss from './styles/stock-notice.css?raw';
 import subscriptionCss from './styles/subscription.css?raw';
@@ -26,6 +27,7 @@ import systemCss from './styles/system.css?raw';
 /** The styles of every page; others are added by kind of page and by block (rule RENDER-5). */
 const everywhere = shrinkCss(`${pageCss}\n${headerLinksCss}\n${widgetStyles}`);
 const system = shrinkCss(systemCss);
+const purchaseCss = `${noticesCss}\n${purchaseAloneCss}`;
 const reviews = shrinkCss(`${purchaseCss}\n${reviewsCss}`);
 const order = shrinkCss(`${purchaseCss}\n${orderCss}`);
 /** The styles of a kind of page in addition to the common styles of generated pages. */
@@ -43,7 +45,8 @@ const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   'review-request': reviews,
   'review-report': reviews,
   'subscription-confirmed': order,
-  subscription: shrinkCss(`${checkoutCss}\n${accountCss}\n${subscriptionCss}`),
+  'gift-card': shrinkCss(noticesCss),
+  subscription: shrinkCss(`${noticesCss}\n${checkoutCss}\n${accountCss}\n${subscriptionCss}`),
   account: shrinkCss(accountCss),
 };
 const formStylePart = 'form/form-fields';

@@ -18,7 +18,7 @@ const glazes: OptionStyle = {
     { value: 'Tenmoku', color: '#2b1a12' },
   ],
 };
-const buttons: OptionStyle = { display: 'buttons', colors: [] };
+export const buttons: OptionStyle = { display: 'buttons', colors: [] };
 
 /** One variant for each glaze, at one price. */
 const inGlazes = (

@@ -1,6 +1,6 @@
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { StarterProduct } from '@vitrine/core/starters/starter.ts';
-import { pots } from './kiln.pots.data.ts';
+import { buttons, pots } from './kiln.pots.data.ts';
 
 export const products: readonly StarterProduct[] = [
   ...pots,
@@ -44,34 +44,51 @@ export const products: readonly StarterProduct[] = [
     slug: 'a-glaze-a-month',
     excerpt: 'A tea bowl every month, each in a glaze we have not sold before.',
     description: [
-      'We try some forty glazes a year and sell four. The others go to the people on this list: one small bowl on the first Tuesday of the month, with its recipe on a card.',
-      'Paid once, for three, six or twelve bowls; nothing renews by itself. Postage is paid once, however many bowls.',
+      'We try some forty glazes a year and sell four. The others go to the people on this list: one small bowl a month, with its recipe on a card.',
+      'Pause it while you are away, skip a month, or stop: every email about it leads to the page where you do that. Six months end by themselves, and one bowl is just one bowl.',
     ],
     images: ['tea-bowl', 'shelf'],
     optionNames: ['Bowls'],
+    optionStyles: [buttons],
     variants: [
-      { optionValues: ['Three'], price: 8400, stock: null, sku: 'GLAZE-3', weight: 0.3 },
-      { optionValues: ['Six'], price: 16_200, stock: null, sku: 'GLAZE-6', weight: 0.3 },
-      { optionValues: ['Twelve'], price: 31_200, stock: null, sku: 'GLAZE-12', weight: 0.3 },
+      {
+        optionValues: ['One a month'],
+        price: 2600,
+        stock: null,
+        sku: 'GLAZE-M',
+        weight: 0.3,
+        plan: { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 },
+      },
+      {
+        optionValues: ['Six months'],
+        price: 2700,
+        stock: null,
+        sku: 'GLAZE-6',
+        weight: 0.3,
+        plan: { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 6 },
+      },
+      { optionValues: ['Just one'], price: 2900, stock: null, sku: 'GLAZE-1', weight: 0.3 },
     ],
     categories: ['Gifts'],
     tags: [],
   },
   {
     key: 'gift-card',
-    type: productTypes.physical,
-    title: 'Gift card, written by hand',
+    type: productTypes.giftCard,
+    title: 'Gift card',
     slug: 'gift-card',
-    excerpt: 'A letterpress card with your words and the sum, posted with a wax seal.',
+    excerpt: 'A sum and your words, by email on the day you choose.',
     description: [
-      'Tell us in a mail what to write, or leave it to Teo, who has lovely handwriting. Good for anything at the gate, on the shelves or at the wheel, for five years.',
+      'Tell us whom it is for, what to say and when to send it. Without an address it comes to you, to be printed or copied out in your best handwriting.',
+      'Good for anything on the shelves or at the wheel, all at once or a bowl at a time. What is not spent stays on it.',
     ],
     images: ['gift-card'],
     optionNames: ['Worth'],
+    optionStyles: [buttons],
     variants: [
-      { optionValues: ['€25'], price: 2500, stock: null, sku: 'GIFT-25', weight: 0.05 },
-      { optionValues: ['€50'], price: 5000, stock: null, sku: 'GIFT-50', weight: 0.05 },
-      { optionValues: ['€100'], price: 10_000, stock: null, sku: 'GIFT-100', weight: 0.05 },
+      { optionValues: ['€25'], price: 2500, stock: null, sku: 'GIFT-25' },
+      { optionValues: ['€50'], price: 5000, stock: null, sku: 'GIFT-50' },
+      { optionValues: ['€100'], price: 10_000, stock: null, sku: 'GIFT-100' },
     ],
     categories: ['Gifts'],
     tags: [],

@@ -12,6 +12,8 @@ import { t } from '../messages/translate.ts';
 import { Part } from '../website/room-page.tsx';
 import { readMoney } from './read-money.ts';
 
+const maxReason = 200;
+
 interface CardProps {
   readonly giftCard: GiftCard;
 }
@@ -24,17 +26,31 @@ export function AdjustPart({ giftCard }: CardProps) {
   const [isAmountBad, setIsAmountBad] = useState(false);
   const adjust = useChange(calls.adjust, [calls.list, calls.get]);
   const problems = fieldProblems(adjust.error);
+  const params = { giftCardId: giftCard.id };
+  /** The history keeps both entries. */
+  const undo = (amount: number) =>
+    adjust.mutate(
+      {
+        params,
+        body: { amount: -amount, reason: t('giftCard.undoReason', { reason }).slice(0, maxReason) },
+      },
+      {
+        onSuccess: () => toast({ message: t('giftCard.adjusted') }),
+        onError: error => toast({ message: messageOf(error), isError: true }),
+      },
+    );
   const submit = () => {
     const amount = readMoney(typed, giftCard.currency);
     setIsAmountBad(amount === null || amount === 0);
     if (amount === null || amount === 0) return focusFirstProblem();
     adjust.mutate(
-      { params: { giftCardId: giftCard.id }, body: { amount, reason } },
+      { params, body: { amount, reason } },
       {
         onSuccess: () => {
           setTyped('');
           setReason('');
-          toast({ message: t('giftCard.adjusted') });
+          const action = { label: t('undo'), onAction: () => undo(amount) };
+          toast({ message: t('giftCard.adjusted'), action });
         },
         onError: focusFirstProblem,
       },
@@ -59,7 +75,7 @@ export function AdjustPart({ giftCard }: CardProps) {
           value={reason}
           onChange={setReason}
           problem={problems.reason}
-          maxLength={200}
+          maxLength={maxReason}
         />
         <Button type="submit" isPending={adjust.isPending}>
           {t('giftCard.adjust')}
@@ -74,10 +90,20 @@ export function ValidityPart({ giftCard: { id, validUntil: known } }: CardProps)
   const toast = useToast();
   const [validUntil, setValidUntil] = useState(known ?? '');
   const save = useChange(calls.setValidity, [calls.list, calls.get]);
+  const params = { giftCardId: id };
+  const undo = () =>
+    save.mutate(
+      { params, body: { validUntil: known } },
+      { onError: error => toast({ message: messageOf(error), isError: true }) },
+    );
   const submit = () =>
     save.mutate(
-      { params: { giftCardId: id }, body: { validUntil: validUntil || null } },
-      { onSuccess: () => toast({ message: t('giftCard.didSave') }), onError: focusFirstProblem },
+      { params, body: { validUntil: validUntil || null } },
+      {
+        onSuccess: () =>
+          toast({ message: t('giftCard.didSave'), action: { label: t('undo'), onAction: undo } }),
+        onError: focusFirstProblem,
+      },
     );
   return (
     <Part title={t('giftCard.settings')}>

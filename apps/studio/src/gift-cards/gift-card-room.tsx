@@ -61,6 +61,18 @@ function CardActions({ giftCard }: { readonly giftCard: GiftCard }) {
   const params = { giftCardId: giftCard.id };
   const isDisabled = giftCard.state === 'disabled';
   const onError = (error: unknown) => toast({ message: messageOf(error), isError: true });
+  const setDisabled = (to: boolean, canUndo = true) =>
+    disabling.mutate(
+      { params, body: { isDisabled: to } },
+      {
+        onSuccess: () =>
+          toast({
+            message: t(to ? 'giftCard.didDisable' : 'giftCard.didEnable'),
+            ...(canUndo ? { action: { label: t('undo'), onAction: () => setDisabled(!to, false) } } : {}),
+          }),
+        onError,
+      },
+    );
   return (
     <>
       {giftCard.mailedTo !== '' && !isDisabled && (
@@ -79,19 +91,7 @@ function CardActions({ giftCard }: { readonly giftCard: GiftCard }) {
           {t(giftCard.sentAt === null ? 'giftCard.sendFirst' : 'giftCard.send')}
         </Button>
       )}
-      <Button
-        isPending={disabling.isPending}
-        onPress={() =>
-          disabling.mutate(
-            { params, body: { isDisabled: !isDisabled } },
-            {
-              onSuccess: () =>
-                toast({ message: t(isDisabled ? 'giftCard.didEnable' : 'giftCard.didDisable') }),
-              onError,
-            },
-          )
-        }
-      >
+      <Button isPending={disabling.isPending} onPress={() => setDisabled(!isDisabled)}>
         {t(isDisabled ? 'giftCard.enable' : 'giftCard.disable')}
       </Button>
     </>

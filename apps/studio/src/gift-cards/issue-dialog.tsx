@@ -7,6 +7,7 @@ import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
+import { ValueToCopy } from '../frame/value-to-copy.tsx';
 import { t } from '../messages/translate.ts';
 import { FieldRow } from '../website/room-page.tsx';
 import { readMoney } from './read-money.ts';
@@ -59,11 +60,9 @@ function IssueForm({ currency, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
   if (issue.data)
     return (
       <>
-        <p>{t('giftCard.issuedCode')}</p>
-        <p>
-          <strong>{issue.data.code}</strong>
-        </p>
+        <ValueToCopy label={t('giftCard.issuedCode')} value={issue.data.code} />
         <p>{t('giftCard.issuedHint')}</p>
+        {issue.data.giftCard.mailedTo !== '' && <p>{t('giftCard.issuedMailed')}</p>}
         <Button kind="primary" onPress={onClose}>
           {t('giftCard.done')}
         </Button>

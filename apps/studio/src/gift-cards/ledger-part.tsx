@@ -31,7 +31,7 @@ export function LedgerPart({ entries, currency }: LedgerProps) {
                   {[formatMoment(at), kind === 'adjusted' ? actor : '', reason].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <span>{formatPrice(amount, currency)}</span>
+              <span className={styles.amount}>{formatPrice(amount, currency)}</span>
             </li>
           );
         })}

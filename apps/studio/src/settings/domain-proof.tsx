@@ -4,6 +4,7 @@ import type { DomainView } from '@vitrine/core/tenancy/domain.ts';
 import { tenancyCalls } from '@vitrine/core/tenancy/tenancy.calls.ts';
 import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
+import { ValueToCopy } from '../frame/value-to-copy.tsx';
 import { t } from '../messages/translate.ts';
 import styles from './settings.module.css';
 
@@ -30,8 +31,8 @@ export function DomainProof({ domain }: { readonly domain: DomainView }) {
   return (
     <div className={styles.proof}>
       <p className={styles.soft}>{t('domainProofHint')}</p>
-      <RecordPart label={t('domainRecordName')} value={domain.record.name} />
-      <RecordPart label={t('domainRecordValue')} value={domain.record.value} />
+      <ValueToCopy label={t('domainRecordName')} value={domain.record.name} />
+      <ValueToCopy label={t('domainRecordValue')} value={domain.record.value} />
       <p role="status" className={styles.domainProblem}>
         {check.isError
           ? messageOf(check.error)
@@ -48,28 +49,6 @@ export function DomainProof({ domain }: { readonly domain: DomainView }) {
           {t('domainCheck')}
         </Button>
       </div>
-    </div>
-  );
-}
-
-function RecordPart({ label, value }: { readonly label: string; readonly value: string }) {
-  const toast = useToast();
-  // Browsers provide a clipboard only over HTTPS; otherwise a click selects the text.
-  const canCopy = 'clipboard' in navigator;
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => toast({ message: t('domainCopied', { what: label }) }),
-      () => toast({ message: t('domainNotCopied'), isError: true }),
-    );
-  return (
-    <div className={styles.recordPart}>
-      <span className={styles.soft}>{label}</span>
-      <code className={styles.record}>{value}</code>
-      {canCopy ? (
-        <Button aria-label={t('domainCopyThis', { what: label })} onPress={() => void copy()}>
-          {t('domainCopy')}
-        </Button>
-      ) : null}
     </div>
   );
 }

@@ -26,6 +26,9 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
   const params = { subscriptionId: subscription.id };
   const onError = (error: unknown) => toast({ message: messageOf(error), isError: true });
   const done = (message: string) => ({ onError, onSuccess: () => toast({ message }) });
+  const goOn = () => resume.mutate({ params }, done(t('subscription.resumed')));
+  const tellPaused = () =>
+    toast({ message: t('subscription.paused'), action: { label: t('undo'), onAction: goOn } });
   const can = (action: Subscription['actions'][number]) => subscription.actions.includes(action);
   return (
     <>
@@ -40,18 +43,14 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
       )}
       {can('pause') && (
         <Button
-          onPress={() => pause.mutate({ params }, done(t('subscription.paused')))}
+          onPress={() => pause.mutate({ params }, { onError, onSuccess: tellPaused })}
           isPending={pause.isPending}
         >
           {t('subscription.pause')}
         </Button>
       )}
       {can('resume') && (
-        <Button
-          kind="primary"
-          onPress={() => resume.mutate({ params }, done(t('subscription.resumed')))}
-          isPending={resume.isPending}
-        >
+        <Button kind="primary" onPress={goOn} isPending={resume.isPending}>
           {t('subscription.resume')}
         </Button>
       )}

@@ -60,7 +60,7 @@ export function DiscountCodes({
           {giftCards.map(({ id, code, balance, amount, reason }) => (
             <li key={id} className={reason === null ? 'code' : 'code code-invalid'}>
               <span>
-                <strong>{messages.giftCard}</strong> {code}
+                <strong>{messages.giftCard}</strong> <span className="code-card">{code}</span>
                 {balance && (
                   <small>{messages.giftCardHolds({ amount: formatMoney(balance, language) })}</small>
                 )}

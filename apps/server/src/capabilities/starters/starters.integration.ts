@@ -101,6 +101,26 @@ describe('starters', () => {
     expect(await tree()).toEqual(filled);
   });
 
+  it('STARTER-7: Kiln sells goods, services, gift cards and a bowl a month, which only its own people can buy in the demo', async () => {
+    expect([...new Set(kiln.shop.products.map(({ type }) => type))].toSorted()).toEqual([1, 3, 4]);
+    const website = await server.createWebsite({ title: 'Kiln', starter: 'kiln' });
+    const visitor = server.client(website);
+    expect((await visitor.get('/shop/gift-card')).text).toContain('Recipient’s email address');
+    expect((await visitor.get('/shop/a-glaze-a-month')).text).toContain('every month');
+    const [monthly] = await server.services.database.query<{ id: string }>(
+      `SELECT id FROM variants WHERE website_id = $1 AND sku = 'GLAZE-M'`,
+      [website.id],
+    );
+    await visitor.post('/api/commerce/shopping-cart/entries', { variantId: monthly?.id, quantity: 1 });
+    expect((await visitor.get('/checkout')).text).toContain(
+      'This shop cannot take payments for subscriptions yet.',
+    );
+    await visitor.signIn(await server.createAccount({ website, role: 'viewer' }));
+    const asked = (await visitor.get('/checkout')).text;
+    expect(asked).toContain('€26.00 every month');
+    expect(asked).toContain('value="test"');
+  });
+
   it('GRID-5: on a phone no block of a website made from Kiln covers another, and none leaves the eight columns', async () => {
     const website = await server.createWebsite({ starter: 'kiln' });
     const rows = await server.services.database.query<{ document: PageDocument }>(

@@ -22,6 +22,10 @@ export const messages: Translation<typeof en> = {
 
   save: 'Speichern',
   saved: 'Gespeichert',
+  copy: 'Kopieren',
+  copyThis: '{what} kopieren',
+  copied: '{what} wurde kopiert.',
+  notCopied: 'Ihr Browser hat das Kopieren nicht erlaubt. Markieren Sie den Text, und kopieren Sie ihn.',
   undoWhat: 'Rückgängig: {what}',
   undone: 'Rückgängig gemacht: {what}',
   redo: 'Wiederholen',

@@ -111,11 +111,6 @@ export const messages: Translation<typeof en> = {
     'Legen Sie diesen TXT-Eintrag dort an, wo Sie das DNS der Domain verwalten. Er wird alle zehn Minuten geprüft; Änderungen am DNS können einige Stunden dauern.',
   domainRecordName: 'Name',
   domainRecordValue: 'Wert',
-  domainCopy: 'Kopieren',
-  domainCopyThis: '{what} kopieren',
-  domainCopied: '{what} wurde kopiert.',
-  domainNotCopied:
-    'Ihr Browser hat das Kopieren nicht erlaubt. Markieren Sie den Text, und kopieren Sie ihn.',
   domainCheck: 'Jetzt prüfen',
   domainCheckThis: '{host} jetzt prüfen',
   domainProblemNone: 'Unter {name} gibt es noch keinen TXT-Eintrag.',

@@ -17,6 +17,10 @@ export const messages = {
 
   save: 'Save',
   saved: 'Saved',
+  copy: 'Copy',
+  copyThis: 'Copy {what}',
+  copied: '{what} was copied.',
+  notCopied: 'Your browser did not allow copying. Select the text and copy it.',
   undoWhat: 'Undo: {what}',
   undone: 'Undone: {what}',
   redo: 'Redo',
