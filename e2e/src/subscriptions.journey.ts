@@ -2,76 +2,34 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { waitForVisitorMail } from './demo-server.ts';
-import { findProblems } from './find-problems.ts';
+import { cup, type EuroShop, fillAddress, openEuroShop } from './euro-shop.ts';
+import { fits } from './fits.ts';
 import { openSession } from './open-session.ts';
 import { rowOf, toastOf } from './rooms.ts';
-import { sendCall } from './send-call.ts';
-import { makeWebsite, publish } from './studio.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const { SCREENSHOTS: screenshots = '' } = process.env;
 
 let browser: Browser;
+let shop: EuroShop;
 let page: Page;
-let address: string;
-let site: string;
-let productId: string;
 
 beforeAll(async () => {
   browser = await openChromium();
-  page = await (
-    await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      bypassCSP: true,
-      reducedMotion: 'reduce',
-    })
-  ).newPage();
-  address = await makeWebsite(page, demo, 'clubs');
-  site = new URL(address).hostname.split('.')[0] ?? '';
-  await sendCall(page, '/api/collections', { body: { type: 13, title: 'Shop' } });
-  const product = { state: 1, variants: [{ price: 2800, stock: null }] };
-  await sendCall(page, '/api/products', { body: { ...product, title: 'Cup' } });
-  const made = await sendCall(page, '/api/products', { body: { ...product, title: 'Clay club' } });
-  productId = (made.product as { id: string }).id;
-  const zone = { id: 'all', name: 'Everywhere', places: [{ country: '*' }] };
-  const store = {
-    isOpen: true,
-    currency: 'EUR',
-    countries: ['DE'],
-    shippingZones: [{ ...zone, options: [{ id: 'post', name: 'Post', amount: 500 }] }],
-  };
-  await sendCall(page, '/api/website/settings', { method: 'PATCH', body: { settings: { store } } });
-  await page.goto(`${address}/config/media`);
-  await publish(page);
+  shop = await openEuroShop(browser, 'clubs', [cup, { ...cup, title: 'Clay club' }]);
+  page = shop.page;
 });
-
 afterAll(() => browser?.close());
 
 const main = () => page.getByRole('main');
 const dialog = () => page.getByRole('dialog');
-
-async function fits(shown: Page, name: string): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await shown.setViewportSize({ width, height: 900 });
-    expect(await findProblems(shown, [shown.mainFrame()])).toBeNull();
-    await expect
-      .poll(() => shown.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-      .toBe(true);
-    if (screenshots === '') continue;
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await shown.emulateMedia({ colorScheme });
-      await shown.screenshot({ path: `${screenshots}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  }
-}
 
 /** A visit by somebody who works on the website: nobody else can pay with the test service there. */
 async function visitAsStaff<T>(
   options: BrowserContextOptions,
   use: (visitor: Page) => Promise<T>,
 ): Promise<T> {
-  const session = await openSession(demo, site);
+  const session = await openSession(demo, shop.site);
   return visit(browser, { bypassCSP: true, reducedMotion: 'reduce', ...options }, async visitor => {
     await session.giveTo(visitor.context());
     return use(visitor);
@@ -79,26 +37,17 @@ async function visitAsStaff<T>(
 }
 
 async function add(visitor: Page, slug: string): Promise<void> {
-  await visitor.goto(`${address}/shop/${slug}`);
+  await visitor.goto(`${shop.address}/shop/${slug}`);
   const added = visitor.waitForResponse(reply => reply.request().method() === 'POST');
   await visitor.getByRole('button', { name: 'Add to cart' }).click();
   await added;
 }
 
-async function fillCheckout(visitor: Page, email: string): Promise<void> {
-  await visitor.goto(`${address}/checkout`);
-  const fill = (field: string, value: string) => visitor.locator(`[name="${field}"]`).first().fill(value);
-  await fill('email', email);
-  await fill('name', 'Grace Hopper');
-  await fill('line1', 'Lindenallee 4');
-  await fill('city', 'Berlin');
-  await fill('postalCode', '10115');
-}
-
 /** Subscribes; then the visitor is on the page that confirms it. */
 async function subscribe(visitor: Page, email: string, choice = 'approve'): Promise<void> {
   await add(visitor, 'clay-club');
-  await fillCheckout(visitor, email);
+  await visitor.goto(`${shop.address}/checkout`);
+  await fillAddress(visitor, email);
   await visitor.locator('[name="recurring"]').check();
   await visitor.locator('button[value="place"]').click();
   await visitor.locator(`button[value="${choice}"]`).click();
@@ -120,7 +69,7 @@ async function toOwnPage(visitor: Page): Promise<void> {
 
 async function inStudio(email: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${address}/config/subscriptions`);
+  await page.goto(`${shop.address}/config/subscriptions`);
   await page.getByRole('searchbox').fill(email);
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
   await page.getByRole('rowheader').click();
@@ -129,10 +78,10 @@ async function inStudio(email: string): Promise<void> {
 
 describe('subscriptions', () => {
   it('SUBSCRIPTION-17: the owner gives a product a plan, and reads what customers will', async () => {
-    await page.goto(`${address}/config/subscriptions`);
+    await page.goto(`${shop.address}/config/subscriptions`);
     await page.getByText('No subscriptions yet').waitFor();
     await fits(page, 'subs-none');
-    await page.goto(`${address}/config/products/${productId}`);
+    await page.goto(`${shop.address}/config/products/${shop.productIds[1]}`);
     await main()
       .getByRole('button', { name: /Once Sold|Sold Once|Sold/ })
       .first()
@@ -149,7 +98,7 @@ describe('subscriptions', () => {
     await main().getByRole('button', { name: 'Save', exact: true }).first().click();
     await toastOf(page, 'Saved').first().waitFor();
     await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async visitor => {
-      await visitor.goto(`${address}/shop/clay-club`);
+      await visitor.goto(`${shop.address}/shop/clay-club`);
       await visitor.getByText('every 2 months for 1 year').first().waitFor();
       await fits(visitor, 'subs-offer');
     });
@@ -162,10 +111,11 @@ describe('subscriptions', () => {
       await visitAsStaff({ javaScriptEnabled }, async visitor => {
         await add(visitor, 'cup');
         await add(visitor, 'clay-club');
-        await visitor.goto(`${address}/cart`);
+        await visitor.goto(`${shop.address}/cart`);
         await visitor.getByText('renews every 2 months for 6 payments').first().waitFor();
         if (javaScriptEnabled) await fits(visitor, 'subs-cart');
-        await fillCheckout(visitor, email);
+        await visitor.goto(`${shop.address}/checkout`);
+        await fillAddress(visitor, email);
         const label = visitor.getByText('charges my payment method without asking again');
         await label.waitFor();
         if (javaScriptEnabled) await fits(visitor, 'subs-checkout');
@@ -183,7 +133,7 @@ describe('subscriptions', () => {
           await fits(visitor, 'subs-confirmed');
         }
       });
-      const mail = await waitForVisitorMail(demo, site, email);
+      const mail = await waitForVisitorMail(demo, shop.site, email);
       expect(mail).toContain('You agreed to these recurring payments:');
       expect(mail).toMatch(/Change, pause or cancel “Clay club”: http\S+\/checkout\/subscription\/\S+/);
     },
@@ -230,7 +180,7 @@ describe('subscriptions', () => {
         if (javaScriptEnabled) await fits(visitor, `${name}-cancelled`);
       });
       await expect
-        .poll(() => waitForVisitorMail(demo, site, email))
+        .poll(() => waitForVisitorMail(demo, shop.site, email))
         .toContain('Your subscription “Clay club” was cancelled.');
       await inStudio(email);
       await main().getByText('Address changed').waitFor();
@@ -267,7 +217,7 @@ describe('subscriptions', () => {
       }
       await main().getByText('Past due').first().waitFor();
       await fits(page, 'sub-past-due');
-      const mail = await waitForVisitorMail(demo, site, email);
+      const mail = await waitForVisitorMail(demo, shop.site, email);
       expect(mail).toContain('and will not try again.');
 
       await visitor.goto(own);
@@ -290,7 +240,7 @@ describe('subscriptions', () => {
   it('SUBSCRIPTION-18: people who manage orders find one, pause and resume it, and cancel it after a question', async () => {
     const email = 'studio@example.com';
     await visitAsStaff({}, visitor => subscribe(visitor, email));
-    await page.goto(`${address}/config/subscriptions`);
+    await page.goto(`${shop.address}/config/subscriptions`);
     await page.getByRole('searchbox').fill('nobody');
     await page.getByText('No subscription matches').waitFor();
     await page.getByRole('searchbox').fill('');

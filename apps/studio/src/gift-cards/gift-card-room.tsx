@@ -9,6 +9,7 @@ import { messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
 import { formatMoment, formatPrice } from '../frame/format.ts';
 import { useMay } from '../frame/who.ts';
+import { BackToList } from '../listing/listing.tsx';
 import { t } from '../messages/translate.ts';
 import { Part, RoomPage } from '../website/room-page.tsx';
 import { AdjustPart, ValidityPart } from './change-parts.tsx';
@@ -26,7 +27,7 @@ export function GiftCardRoom() {
   return (
     <RoomPage
       title={`${t('giftCard.title')} ${shortCode(giftCard.lastCharacters)}`}
-      back={<Link to="/config/gift-cards">{t('room.giftCards')}</Link>}
+      back={<BackToList room="/config/gift-cards">{t('room.giftCards')}</BackToList>}
       actions={<CardActions giftCard={giftCard} />}
     >
       <div className={styles.columns}>

@@ -1,44 +1,27 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
-import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
-import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
-import { useDebounced } from '@vitrine/controls/field/use-debounced.ts';
-import { EmptyState } from '@vitrine/controls/states/states.tsx';
-import { DataTable } from '@vitrine/controls/table/data-table.tsx';
 import { type GiftCard, giftCardStates } from '@vitrine/core/gift-cards/gift-card.ts';
 import { shortCode } from '@vitrine/core/gift-cards/gift-card-code.ts';
 import { giftCardCalls as calls } from '@vitrine/core/gift-cards/gift-cards.calls.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useCall } from '../api/use-call.ts';
-import { CallState } from '../frame/call-state.tsx';
 import { formatPrice } from '../frame/format.ts';
-import { Pager } from '../frame/pager.tsx';
-import { usePages } from '../frame/use-pages.ts';
+import { ChoiceFilter, ListTable, SearchFilter } from '../listing/listing.tsx';
+import { useListing } from '../listing/use-listing.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 
-const pageSize = 50;
-
 /** Gift cards: search, filter, open, issue (rule GIFTCARD-9). */
 export function GiftCardsRoom() {
-  const navigate = useNavigate();
-  const [search, setSearch] = useState('');
-  const [state, setState] = useState('');
+  const listing = useListing(['state']);
   const [isIssuing, setIsIssuing] = useState(false);
-  const pages = usePages();
-  const wanted = useDebounced(search);
-  const chosen = giftCardStates.find(one => one === state);
+  const chosen = giftCardStates.find(one => one === listing.chosen.state);
   const list = useCall(
     calls.list,
-    { query: { search: wanted, limit: pageSize, ...pages.query, ...(chosen ? { state: chosen } : {}) } },
+    { query: { ...listing.query, ...(chosen ? { state: chosen } : {}) } },
     { keepsPrevious: true },
   );
   const { giftCards: rows = [], currency = 'USD' } = list.data ?? {};
-  const filter = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    pages.toFirst();
-  };
   const begin = (
     <Button kind="primary" icon="plus" onPress={() => setIsIssuing(true)}>
       {t('giftCard.new')}
@@ -48,69 +31,56 @@ export function GiftCardsRoom() {
     <RoomPage title={t('room.giftCards')} actions={begin}>
       <IssueDialog currency={currency} isOpen={isIssuing} onClose={() => setIsIssuing(false)} />
       <Filters>
-        <SearchEntry label={t('giftCard.search')} value={search} onChange={filter(setSearch)} />
-        <SelectField
+        <SearchFilter listing={listing} label={t('giftCard.search')} />
+        <ChoiceFilter
+          listing={listing}
+          name="state"
           label={t('state')}
-          isLabelHidden
-          value={state}
-          onChange={filter(setState)}
-          choices={[
-            { value: '', label: t('stateAny') },
-            ...giftCardStates.map(value => ({ value, label: t(`giftCard.is.${value}`) })),
-          ]}
+          any={t('stateAny')}
+          choices={giftCardStates.map(value => ({ value, label: t(`giftCard.is.${value}`) }))}
         />
       </Filters>
-      <CallState
+      <ListTable
+        listing={listing}
         call={list}
-        empty={
-          rows.length === 0 &&
-          (wanted === '' && state === '' ? (
-            <EmptyState icon="gift" title={t('giftCard.none')} hint={t('giftCard.noneHint')} action={begin} />
-          ) : (
-            <EmptyState icon="search" title={t('giftCard.noMatch')} hint={t('giftCard.noMatchHint')} />
-          ))
-        }
+        list={list.data}
+        none={{ icon: 'gift', title: t('giftCard.none'), hint: t('giftCard.noneHint'), action: begin }}
+        noMatch={{ title: t('giftCard.noMatch'), hint: t('giftCard.noMatchHint') }}
+        label={t('room.giftCards')}
+        rows={rows}
+        nameOf={nameOf}
+        room="/config/gift-cards"
+        columns={[
+          { id: 'card', label: t('giftCard.card'), cell: card => <strong>{nameOf(card)}</strong> },
+          {
+            id: 'recipient',
+            label: t('giftCard.recipient'),
+            isBelowName: true,
+            cell: card => card.recipientName || card.mailedTo || t('giftCard.nobody'),
+          },
+          {
+            id: 'order',
+            label: t('giftCard.order'),
+            isShort: true,
+            cell: ({ orderNumber, orderId }) =>
+              orderId === null ? t('giftCard.byHand') : `#${orderNumber ?? ''}`,
+          },
+          {
+            id: 'state',
+            label: t('state'),
+            isShort: true,
+            isBelowName: true,
+            cell: card => t(`giftCard.is.${card.state}`),
+          },
+          {
+            id: 'balance',
+            label: t('giftCard.balance'),
+            isShort: true,
+            align: 'end',
+            cell: balanceOf,
+          },
+        ]}
       />
-      {rows.length > 0 && (
-        <DataTable
-          label={t('room.giftCards')}
-          rows={rows}
-          idOf={({ id }) => id}
-          nameOf={card => nameOf(card)}
-          onOpen={id => navigate(`/config/gift-cards/${id}`)}
-          columns={[
-            { id: 'card', label: t('giftCard.card'), cell: card => <strong>{nameOf(card)}</strong> },
-            {
-              id: 'recipient',
-              label: t('giftCard.recipient'),
-              isBelowName: true,
-              cell: card => card.recipientName || card.mailedTo || t('giftCard.nobody'),
-            },
-            {
-              id: 'order',
-              label: t('giftCard.order'),
-              isShort: true,
-              cell: ({ orderNumber, orderId }) =>
-                orderId === null ? t('giftCard.byHand') : `#${orderNumber ?? ''}`,
-            },
-            {
-              id: 'state',
-              label: t('state'),
-              isShort: true,
-              isBelowName: true,
-              cell: card => t(`giftCard.is.${card.state}`),
-            },
-            {
-              id: 'balance',
-              label: t('giftCard.balance'),
-              isShort: true,
-              align: 'end',
-              cell: balanceOf,
-            },
-          ]}
-        />
-      )}
-      <Pager page={pages.page} pageSize={pageSize} list={list.data} count={rows.length} onTurn={pages.turn} />
     </RoomPage>
   );
 }

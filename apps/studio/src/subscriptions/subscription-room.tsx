@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
 import { formatMoment, formatPrice } from '../frame/format.ts';
+import { BackToList } from '../listing/listing.tsx';
 import { t } from '../messages/translate.ts';
 import { Part, RoomPage } from '../website/room-page.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
@@ -23,7 +24,7 @@ export function SubscriptionRoom() {
   return (
     <RoomPage
       title={subscription.title}
-      back={<Link to="/config/subscriptions">{t('room.subscriptions')}</Link>}
+      back={<BackToList room="/config/subscriptions">{t('room.subscriptions')}</BackToList>}
       actions={<SubscriptionActions subscription={subscription} />}
     >
       <div className={styles.columns}>
