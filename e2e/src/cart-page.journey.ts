@@ -2,9 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
-import { visit, websiteAddress } from './visit.ts';
+import { copyKiln } from './own-website.ts';
+import { visit } from './visit.ts';
 
-const shop = websiteAddress(inject('demo'), 'kiln');
+const { address: shop } = await copyKiln(inject('demo'), 'cart');
 const refused =
   'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.';
 const viewport = { width: 390, height: 844 };

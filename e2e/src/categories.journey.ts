@@ -1,48 +1,26 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { findProblems } from './find-problems.ts';
+import { fits } from './fits.ts';
+import { openShop, openStudio } from './own-website.ts';
 import { toastOf } from './rooms.ts';
-import { sendCall } from './send-call.ts';
-import { makeWebsite, publish } from './studio.ts';
 import { visit } from './visit.ts';
 
-const demo = inject('demo');
-const { SCREENSHOTS: screenshots = '' } = process.env;
+const website = await openShop(inject('demo'), 'categories');
+const { address } = website;
 
 let browser: Browser;
 let page: Page;
-let address: string;
 
 beforeAll(async () => {
   browser = await openChromium();
-  page = await (
-    await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      bypassCSP: true,
-      reducedMotion: 'reduce',
-    })
-  ).newPage();
-  address = await makeWebsite(page, demo, 'categories');
-  await sendCall(page, '/api/collections', { body: { type: 13, title: 'Shop' } });
-  await page.goto(`${address}/config/media`);
-  await publish(page);
+  page = await openStudio(browser, website);
 });
 
 afterAll(() => browser.close());
 
 const main = () => page.getByRole('main');
 const row = (name: string) => main().getByRole('row', { name });
-
-async function fits(shown: Page, name: string): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await shown.setViewportSize({ width, height: 900 });
-    expect(await findProblems(shown, [shown.mainFrame()])).toBeNull();
-    expect(await shown.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    if (screenshots !== '')
-      await shown.screenshot({ path: `${screenshots}/${name}-${width}.png`, fullPage: true });
-  }
-}
 
 async function add(name: string): Promise<void> {
   await main().getByRole('button', { name: 'New category', exact: true }).first().click();

@@ -2,10 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { hold } from './hold.ts';
-import { findAxeProblems, visit, websiteAddress } from './visit.ts';
+import { copyKiln } from './own-website.ts';
+import { findAxeProblems, visit } from './visit.ts';
 import { whenActive } from './when-active.ts';
 
-const shop = websiteAddress(inject('demo'), 'kiln');
+const { address: shop } = await copyKiln(inject('demo'), 'checkout');
 let browser: Browser;
 
 beforeAll(async () => {

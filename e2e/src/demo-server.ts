@@ -81,25 +81,33 @@ export async function waitForMail(
   isMeant: (text: string) => boolean = text => text !== '',
 ): Promise<string> {
   for (;;) {
-    const text = await readMail(demo, to);
+    const text = (await readMail(demo)).get(to) ?? '';
     if (isMeant(text)) return text;
+  }
+}
+
+/** The newest email of the platform to each of these addresses, as soon as all have one. */
+export async function waitForMails(demo: DemoServer, to: readonly string[]): Promise<readonly string[]> {
+  for (;;) {
+    const mails = await readMail(demo);
+    if (to.every(address => mails.has(address))) return to.map(address => mails.get(address) ?? '');
   }
 }
 
 /** The same for one website’s email to its visitors. */
 export async function waitForVisitorMail(demo: DemoServer, site: string, to: string): Promise<string> {
   for (;;) {
-    const text = await readMail(demo, to, ['--site', site]);
+    const text = (await readMail(demo, ['--site', site])).get(to) ?? '';
     if (text !== '') return text;
   }
 }
 
+/** The newest email to each address. Not only the few newest of all: other journeys send some meanwhile. */
 async function readMail(
   { dataDir }: DemoServer,
-  to: string,
   options: readonly string[] = [],
-): Promise<string> {
-  const command = ['dist/server/cli.js', 'account', 'mail', '--json', ...options];
+): Promise<ReadonlyMap<string, string>> {
+  const command = ['dist/server/cli.js', 'account', 'mail', '--json', '--limit', '100', ...options];
   const { stdout } = await run(process.execPath, command, {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
@@ -108,7 +116,7 @@ async function readMail(
   const { mails } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as {
     mails: { to: string; text: string }[];
   };
-  return mails.find(mail => mail.to === to)?.text ?? '';
+  return new Map(mails.toReversed().map(mail => [mail.to, mail.text]));
 }
 
 /** The code and the address in an email. */

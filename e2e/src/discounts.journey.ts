@@ -1,59 +1,36 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { findProblems } from './find-problems.ts';
+import { fits } from './fits.ts';
+import { openShop, openStudio } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
-import { sendCall } from './send-call.ts';
-import { makeWebsite, publish } from './studio.ts';
 import { visit } from './visit.ts';
 
-const demo = inject('demo');
-const { SCREENSHOTS: screenshots = '' } = process.env;
+const cup = { title: 'Cup', categories: ['Cups'], variants: [{ price: 2800, stock: 50 }] };
+const website = await openShop(inject('demo'), 'discounts', [cup]);
+const { address } = website;
 
 let browser: Browser;
 let page: Page;
-let address: string;
 
 beforeAll(async () => {
   browser = await openChromium();
-  page = await (
-    await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      bypassCSP: true,
-      reducedMotion: 'reduce',
-    })
-  ).newPage();
-  address = await makeWebsite(page, demo, 'discounts');
-  await sendCall(page, '/api/collections', { body: { type: 13, title: 'Shop' } });
-  const product = { state: 1, categories: ['Cups'], variants: [{ price: 2800, stock: 50 }] };
-  await sendCall(page, '/api/products', { body: { ...product, title: 'Cup' } });
+  page = await openStudio(browser, website);
   const store = {
     isOpen: true,
     currency: 'EUR',
     countries: ['DE'],
     shippingOptions: [{ id: 'post', name: 'Post', amount: 500 }],
   };
-  await sendCall(page, '/api/website/settings', { method: 'PATCH', body: { settings: { store } } });
+  await website.send('/api/website/settings', { method: 'PATCH', body: { settings: { store } } });
   const manual = { isEnabled: true, settings: { instructions: 'Pay to DE00 1234.' } };
-  await sendCall(page, '/api/payments/methods/manual', { method: 'PATCH', body: manual });
-  await page.goto(`${address}/config/media`);
-  await publish(page);
+  await website.send('/api/payments/methods/manual', { method: 'PATCH', body: manual });
 });
 
 afterAll(() => browser.close());
 
 const main = () => page.getByRole('main');
 const save = () => main().getByRole('button', { name: 'Save', exact: true });
-
-async function fits(shown: Page, name: string): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await shown.setViewportSize({ width, height: 900 });
-    expect(await findProblems(shown, [shown.mainFrame()])).toBeNull();
-    expect(await shown.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    if (screenshots !== '')
-      await shown.screenshot({ path: `${screenshots}/${name}-${width}.png`, fullPage: true });
-  }
-}
 
 async function withCup(visitor: Page): Promise<void> {
   await visitor.goto(`${address}/shop/cup`);

@@ -2,32 +2,21 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
-import { findProblems } from './find-problems.ts';
+import { fits } from './fits.ts';
+import { copyKiln } from './own-website.ts';
 import { rowOf } from './rooms.ts';
-import { signIn, visit, websiteAddress } from './visit.ts';
+import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const shop = websiteAddress(demo, 'kiln');
+const website = await copyKiln(demo, 'papers');
+const shop = website.address;
 const email = `papers-${Date.now().toString(36)}@example.com`;
-const { SCREENSHOTS: screenshots = '' } = process.env;
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openChromium();
 });
 afterAll(() => browser?.close());
-
-async function fits(page: Page, name: string): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findProblems(page, [page.mainFrame()])).toBeNull();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-      .toBe(true);
-    if (screenshots !== '')
-      await page.screenshot({ path: `${screenshots}/${name}-${width}.png`, fullPage: true });
-  }
-}
 
 /** The number of pages of the PDF at an address, with the cookies of the page, unless they are omitted. */
 const pagesAt = (page: Page, address: string, credentials: RequestCredentials = 'same-origin') =>
@@ -55,7 +44,7 @@ async function order(page: Page): Promise<string> {
 it('DOCUMENT-1, DOCUMENT-6, LEDGER-7: an invoice is opened by its buyer and by the owner, a refund makes a credit note, and both are in the books', () =>
   visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page, demo, 'kiln');
+    await website.signIn(page);
     await page.goto(`${shop}/config/settings?part=store`);
     const seller = page
       .getByRole('region', { name: 'Seller and invoices' })
@@ -115,7 +104,7 @@ it('DOCUMENT-1, DOCUMENT-6, LEDGER-7: an invoice is opened by its buyer and by t
 it('DOCUMENT-8: ten packing slips are printed at once', () =>
   visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page, demo, 'kiln');
+    await website.signIn(page);
     const numbers: string[] = [];
     while (numbers.length < 10) numbers.push(await order(page));
     await page.goto(`${shop}/config/orders`);

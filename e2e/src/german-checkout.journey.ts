@@ -1,38 +1,26 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { englishWords } from '../../apps/server/test/english-words.ts';
 import { openChromium } from './chromium.ts';
-import { type DemoServer, startDemoServer } from './demo-server.ts';
-import { sendCall } from './send-call.ts';
-import { signIn, visit, websiteAddress } from './visit.ts';
+import { copyKiln } from './own-website.ts';
+import { visit } from './visit.ts';
 import { whenActive } from './when-active.ts';
 
 const englishIn = englishWords('de');
 /** The title of one of the starter’s own pages, which is also one of our messages. */
 const ownTitle = 'Contact';
 let browser: Browser;
-/** A separate server: the language of a website is the same for every journey on it. */
-let demo: DemoServer;
-let stop = async () => {};
-let kiln = '';
+const website = await copyKiln(inject('demo'), 'german');
+const kiln = website.address;
 
 beforeAll(async () => {
   browser = await openChromium();
-  ({ demo, stop } = await startDemoServer());
-  kiln = websiteAddress(demo, 'kiln');
-  await visit(browser, {}, async page => {
-    await signIn(page, demo, 'kiln');
-    const body = { settings: { language: 'de' } };
-    await sendCall(page, '/api/website/settings', { method: 'PATCH', body });
-    const instructions = { settings: { instructions: 'Konto DE00 1234' } };
-    await sendCall(page, '/api/payments/methods/manual', { method: 'PATCH', body: instructions });
-    await sendCall(page, '/api/publishing/revisions', { body: {} });
-  });
+  await website.send('/api/website/settings', { method: 'PATCH', body: { settings: { language: 'de' } } });
+  const instructions = { settings: { instructions: 'Konto DE00 1234' } };
+  await website.send('/api/payments/methods/manual', { method: 'PATCH', body: instructions });
+  await website.send('/api/publishing/revisions', { body: {} });
 });
-afterAll(async () => {
-  await browser.close();
-  await stop();
-});
+afterAll(() => browser.close());
 
 /** Waits for German text, and finds no English text in the page as rendered by script. */
 async function read(page: Page, ...words: string[]): Promise<void> {

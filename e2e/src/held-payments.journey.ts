@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { proofIn, waitForVisitorMail } from './demo-server.ts';
-import { findProblems } from './find-problems.ts';
+import { fits } from './fits.ts';
+import { copyKiln } from './own-website.ts';
 import { rowOf } from './rooms.ts';
-import { sendCall } from './send-call.ts';
-import { findAxeProblems, signIn, visit, websiteAddress } from './visit.ts';
+import { findAxeProblems, visit } from './visit.ts';
 
 const demo = inject('demo');
-const shop = websiteAddress(demo, 'kiln');
-const { SCREENSHOTS: screenshots = '' } = process.env;
+const website = await copyKiln(demo, 'held');
+const shop = website.address;
 const card = 'Test card •••• 4242';
 
 let browser: Browser;
@@ -18,18 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const captures = (page: Page, capture: 'now' | 'later') =>
-  sendCall(page, `${shop}/api/payments/methods/test`, { method: 'PATCH', body: { settings: { capture } } });
-
-async function fits(page: Page, name = ''): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findProblems(page, [page.mainFrame()])).toBeNull();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    if (screenshots !== '' && name !== '')
-      await page.screenshot({ path: `${screenshots}/${name}-${width}.png` });
-  }
-}
+const captures = (capture: 'now' | 'later') =>
+  website.send('/api/payments/methods/test', { method: 'PATCH', body: { settings: { capture } } });
 
 /** Creates a new user; returns the email address. */
 async function signUp(page: Page): Promise<string> {
@@ -40,7 +30,7 @@ async function signUp(page: Page): Promise<string> {
   await page.getByLabel('Password').fill('ten-and-more-letters');
   await page.keyboard.press('Enter');
   await page.getByLabel('Six-digit code').waitFor();
-  const { code } = proofIn(await waitForVisitorMail(demo, 'kiln', email));
+  const { code } = proofIn(await waitForVisitorMail(demo, website.subdomain, email));
   await page.getByLabel('Six-digit code').fill(code);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
@@ -75,8 +65,8 @@ async function buy(page: Page, email: string, choice: string): Promise<string> {
 it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer saves a payment method; an authorised payment is captured, released and disputed in the studio', async () => {
   await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page, demo, 'kiln');
-    await captures(page, 'later');
+    await website.signIn(page);
+    await captures('later');
     const email = await signUp(page);
     await toCheckout(page, email);
     await page.locator('[name="paymentMethod"][value="test"]').check();
@@ -97,7 +87,7 @@ it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer saves a payment method; an autho
     await toCheckout(page, email);
     await page.getByLabel(`Saved: ${card}`).check();
     await fits(page);
-    await captures(page, 'now');
+    await captures('now');
     await page.locator('button[value="place"]').click();
     await page.waitForURL(/\/checkout\/order\//);
 
@@ -132,8 +122,8 @@ it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer saves a payment method; an autho
 
 it('VISITOR-9: a box that is ticked while the checkout is being redrawn stays ticked', () =>
   visit(browser, {}, async page => {
-    await signIn(page, demo, 'kiln');
-    await captures(page, 'later');
+    await website.signIn(page);
+    await captures('later');
     const email = await signUp(page);
     let release = () => {};
     const held = new Promise<void>(resolve => {
@@ -159,12 +149,12 @@ it('VISITOR-9: a box that is ticked while the checkout is being redrawn stays ti
 it('PAYMENT-25: an outstanding amount is charged in the studio: declined with the bank’s reason, then paid by another card', () =>
   visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page, demo, 'kiln');
-    await captures(page, 'later');
+    await website.signIn(page);
+    await captures('later');
     const email = await signUp(page);
     await buy(page, email, 'approve');
     const number = await buy(page, email, 'approve-later-declined');
-    await captures(page, 'now');
+    await captures('now');
     await page.goto(`${shop}/config/orders`);
     await rowOf(page, `Order ${number}`).getByRole('rowheader').click();
     const dialog = page.getByRole('dialog');

@@ -2,9 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { proofIn, waitForMail } from './demo-server.ts';
-import { signIn, visit, websiteAddress } from './visit.ts';
+import { copyKiln } from './own-website.ts';
+import { visit } from './visit.ts';
 
 const demo = inject('demo');
+const website = await copyKiln(demo, 'invited');
 const app = `http://localhost:${demo.port}`;
 const newcomer = { email: `mailed-${Date.now().toString(36)}@example.com`, password: 'ten-and-more-letters' };
 
@@ -61,8 +63,8 @@ describe('emailed links', () => {
   it('DOOR-10, MEMBER-1: an invited person waits in the list, sets a password by the email and gets in', async () => {
     const email = `guest-${newcomer.email}`;
     await visit(browser, { viewport: { width: 1440, height: 900 } }, async owner => {
-      await signIn(owner, demo, 'kiln');
-      await owner.goto(`${websiteAddress(demo, 'kiln')}/config/settings?part=members`);
+      await website.signIn(owner);
+      await owner.goto(`${website.address}/config/settings?part=members`);
       await owner.getByRole('main').getByLabel('Email', { exact: true }).last().fill(email);
       await owner.getByRole('button', { name: 'Invite person' }).click();
       await owner.getByText('Invited, waiting').waitFor();

@@ -2,32 +2,21 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
-import { findProblems } from './find-problems.ts';
+import { fits } from './fits.ts';
+import { copyKiln } from './own-website.ts';
 import { rowOf } from './rooms.ts';
-import { signIn, visit, websiteAddress } from './visit.ts';
+import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const shop = websiteAddress(demo, 'kiln');
+const website = await copyKiln(demo, 'mixed');
+const shop = website.address;
 const email = `mixed-${Date.now().toString(36)}@example.com`;
-const { SCREENSHOTS: screenshots = '' } = process.env;
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openChromium();
 });
 afterAll(() => browser?.close());
-
-async function fits(page: Page, name: string): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findProblems(page, [page.mainFrame()])).toBeNull();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-      .toBe(true);
-    if (screenshots !== '')
-      await page.screenshot({ path: `${screenshots}/${name}-${width}.png`, fullPage: true });
-  }
-}
 
 async function add(page: Page, slug: string, quantity: number): Promise<void> {
   await page.goto(`${shop}/shop/${slug}`);
@@ -41,7 +30,7 @@ async function add(page: Page, slug: string, quantity: number): Promise<void> {
 it('ORDER-8, ORDER-17: taxed and untaxed items, sent by express, are explained on the order’s page and in the studio, and refunded by item', () =>
   visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await signIn(page, demo, 'kiln');
+    await website.signIn(page);
     await add(page, 'breakfast-bowl', 3);
     await add(page, 'gift-card', 1);
     await page.goto(`${shop}/checkout`);

@@ -11,7 +11,7 @@ export interface Session {
 }
 
 interface Call {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
 }
 
@@ -20,6 +20,14 @@ interface Call {
  * begins, which takes many times longer through the screens.
  */
 export async function openSession(demo: DemoServer, subdomain: string | null = null): Promise<Session> {
+  const session = startVisit(demo, subdomain);
+  const { email, password } = demo;
+  await session.send('/api/auth/session', { body: { email, password, rememberMe: false } });
+  return session;
+}
+
+/** The same for somebody who is not signed in. */
+export function startVisit(demo: DemoServer, subdomain: string | null = null): Session {
   const address = subdomain === null ? `http://localhost:${demo.port}` : websiteAddress(demo, subdomain);
   const cookies = new Map<string, string>();
   const send: Session['send'] = async (path, { method = 'POST', body } = {}) => {
@@ -41,8 +49,6 @@ export async function openSession(demo: DemoServer, subdomain: string | null = n
     if (status >= 400) throw new Error(`${path}: ${status} ${text}`);
     return text === '' ? {} : JSON.parse(text);
   };
-  const { email, password } = demo;
-  await send('/api/auth/session', { body: { email, password, rememberMe: false } });
   return {
     send,
     giveTo: context =>

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
+import { copyKiln } from './own-website.ts';
 import { rowOf } from './rooms.ts';
-import { signIn, visit, websiteAddress } from './visit.ts';
+import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const shop = websiteAddress(demo, 'kiln');
+const website = await copyKiln(demo, 'parts');
+const shop = website.address;
 const buyer = `lise-${Date.now().toString(36)}@example.com`;
 let browser: Browser;
 let page: Page;
@@ -21,7 +23,7 @@ beforeAll(async () => {
   page = await (
     await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   ).newPage();
-  await signIn(page, demo, 'kiln');
+  await website.signIn(page);
 });
 afterAll(() => browser?.close());
 

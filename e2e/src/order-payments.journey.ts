@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
+import { copyKiln } from './own-website.ts';
 import { rowOf } from './rooms.ts';
-import { signIn, visit, websiteAddress } from './visit.ts';
+import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const shop = websiteAddress(demo, 'kiln');
+const website = await copyKiln(demo, 'paid');
+const shop = website.address;
 const email = `ada-${Date.now().toString(36)}@example.com`;
 
 let browser: Browser;
@@ -27,7 +29,7 @@ it('PAYMENT-17, PAYMENT-18: an order is marked as paid in parts, and a refund is
   const number = await visit(browser, {}, buyBowl);
   await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page, demo, 'kiln');
+    await website.signIn(page);
     await page.goto(`${shop}/config/orders`);
     await rowOf(page, `Order ${number}`).getByRole('rowheader').click();
     const dialog = page.getByRole('dialog');

@@ -2,9 +2,10 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
+import { copyKiln } from './own-website.ts';
 import { onSettings } from './settings.ts';
 
-const demo = inject('demo');
+const website = await copyKiln(inject('demo'), 'payments');
 const secret = 'a secret nobody reads again';
 
 let browser: Browser;
@@ -16,7 +17,7 @@ afterAll(() => browser?.close());
 it.each([1440, 820, 390])(
   'PAYMENT-15, PAYMENT-16: at %i px each payment method is configured by its own form, and a secret is set, replaced and removed without being shown',
   async width => {
-    await onSettings(browser, demo, { part: 'payments', width }, async page => {
+    await onSettings(browser, website, { part: 'payments', width }, async page => {
       const byHand = page.getByRole('form', { name: 'Settings of Manual payment' });
       await byHand.getByLabel('How to pay').fill(`In cash, at ${width} steps from here`);
       await byHand.getByRole('button', { name: 'Save' }).click();

@@ -1,34 +1,21 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { findProblems } from './find-problems.ts';
+import { fits } from './fits.ts';
+import { openShop, openStudio } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
-import { sendCall } from './send-call.ts';
-import { makeWebsite, publish } from './studio.ts';
 import { visit } from './visit.ts';
 
-const demo = inject('demo');
-const { SCREENSHOTS: screenshots = '' } = process.env;
+const cup = { title: 'Engraved cup', variants: [{ price: 2800, stock: 5 }] };
+const website = await openShop(inject('demo'), 'questions', [cup]);
+const { address } = website;
 
 let browser: Browser;
 let page: Page;
-let address: string;
 
 beforeAll(async () => {
   browser = await openChromium();
-  page = await (
-    await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      bypassCSP: true,
-      reducedMotion: 'reduce',
-    })
-  ).newPage();
-  address = await makeWebsite(page, demo, 'questions');
-  await sendCall(page, '/api/collections', { body: { type: 13, title: 'Shop' } });
-  const variants = [{ price: 2800, stock: 5 }];
-  await sendCall(page, '/api/products', { body: { title: 'Engraved cup', state: 1, variants } });
-  await page.goto(`${address}/config/media`);
-  await publish(page);
+  page = await openStudio(browser, website);
 });
 
 afterAll(() => browser.close());
@@ -42,17 +29,6 @@ async function ask(kind: string, label: string): Promise<void> {
   await page.getByRole('menuitem', { name: kind, exact: true }).click();
   await expect.poll(() => questions().count()).toBe(before + 1);
   await questions().last().fill(label);
-}
-
-async function fits(shown: Page, name: string, at?: Locator): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await shown.setViewportSize({ width, height: 900 });
-    expect(await findProblems(shown, [shown.mainFrame()])).toBeNull();
-    expect(await shown.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await at?.scrollIntoViewIfNeeded();
-    if (screenshots !== '')
-      await shown.screenshot({ path: `${screenshots}/${name}-${width}.png`, fullPage: true });
-  }
 }
 
 describe('the questions of a product', () => {
@@ -117,8 +93,6 @@ describe('the questions of a product', () => {
       await visitor.getByText('Enter a day that exists, with a year of four digits.').waitFor();
       expect(await visitor.getByLabel('Name inside the cup').inputValue()).toBe('Bob');
       expect(await visitor.getByLabel('Day').inputValue()).toBe('31');
-      if (screenshots !== '')
-        await visitor.screenshot({ path: `${screenshots}/questions-plain.png`, fullPage: true });
       await visitor.getByLabel('Day').fill('');
       await visitor.getByRole('button', { name: 'Add to cart' }).click();
       await visitor.waitForURL(/\/cart$/);

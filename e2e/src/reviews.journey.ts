@@ -1,32 +1,29 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { findProblems } from './find-problems.ts';
+import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { fits } from './fits.ts';
+import { openSession } from './open-session.ts';
 import { rowOf, toastOf } from './rooms.ts';
-import { signIn, visit, websiteAddress } from './visit.ts';
-
-const demo = inject('demo');
-const shop = websiteAddress(demo, 'kiln');
-const product = `${shop}/shop/moon-vase`;
-const { SCREENSHOTS: screenshots = '' } = process.env;
+import { visit, websiteAddress } from './visit.ts';
 
 let browser: Browser;
+/** A separate server: only the first start makes Kiln with its sample reviews, and these are rejected here. */
+let stop = async () => {};
+let demo: DemoServer;
+let shop: string;
+let product: string;
+
 beforeAll(async () => {
   browser = await openChromium();
+  ({ demo, stop } = await startDemoServer());
+  shop = websiteAddress(demo, 'kiln');
+  product = `${shop}/shop/moon-vase`;
 });
-afterAll(() => browser?.close());
-
-async function fits(page: Page, name: string): Promise<void> {
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findProblems(page, [page.mainFrame()])).toBeNull();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
-      .toBe(true);
-    if (screenshots !== '')
-      await page.screenshot({ path: `${screenshots}/${name}-${width}.png`, fullPage: true });
-  }
-}
+afterAll(async () => {
+  await browser?.close();
+  await stop();
+});
 
 it.each([true, false])(
   'REVIEW-11, REVIEW-12, REVIEW-13: with script %s, a visitor orders the reviews of a product and reports one',
@@ -61,7 +58,7 @@ it('REVIEW-7, REVIEW-8, REVIEW-15: the owner answers a reported review, rejects 
     await page.getByLabel(/What is wrong with it\?/).fill('It is mine');
     await page.getByRole('button', { name: 'Report' }).click();
     await page.getByText('The shop will look at the review.').waitFor();
-    await signIn(page, demo, 'kiln');
+    await (await openSession(demo, 'kiln')).giveTo(page.context());
     await page.goto(`${shop}/config/reviews`);
     await page.getByRole('button', { name: /State/ }).first().click();
     await page.getByRole('option', { name: /Reported/ }).click();

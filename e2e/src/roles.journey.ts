@@ -2,20 +2,19 @@ import { type RoleName, websiteRoles } from '@vitrine/core/accounts/roles.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { waitForMail } from './demo-server.ts';
-import { sendCall } from './send-call.ts';
+import { waitForMails } from './demo-server.ts';
+import { openSession, startVisit } from './open-session.ts';
+import { copyKiln } from './own-website.ts';
 import { waitForCanvas } from './studio.ts';
-import { signIn, visit, websiteAddress } from './visit.ts';
+import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const kiln = websiteAddress(demo, 'kiln');
+const website = await copyKiln(demo, 'roles');
+const kiln = website.address;
 const password = 'ten-and-more-letters';
 const mark = Date.now().toString(36);
 
 let browser: Browser;
-beforeAll(async () => {
-  browser = await openChromium();
-});
 afterAll(() => browser.close());
 
 /** The rooms of each role in the order of the rail, by their labels. */
@@ -41,19 +40,42 @@ const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
   billing: ['Orders', 'Subscriptions', 'Books'],
 };
 
-/** Invites a person to Kiln with this role, and accepts the invitation. */
-async function join(role: RoleName, name: string = role): Promise<string> {
-  const email = `${name.toLowerCase()}-${mark}@example.com`;
-  await visit(browser, {}, async page => {
-    await signIn(page, demo, 'kiln');
-    await sendCall(page, '/api/website/members', { body: { email, roles: [websiteRoles[role]] } });
-  });
-  const token = /#token=(\S+)/.exec(await waitForMail(demo, email))?.[1] ?? '';
-  await visit(browser, {}, async page => {
-    await page.goto(`http://localhost:${demo.port}/`);
-    await sendCall(page, '/api/auth/invitations/accept', { body: { token, password, name } });
-  });
-  return email;
+interface Member {
+  readonly role: RoleName;
+  readonly name: string;
+  readonly email: string;
+}
+const seller: Member = { role: 'storeManager', name: 'seller', email: `seller-${mark}@example.com` };
+const members: readonly Member[] = [
+  seller,
+  ...(Object.keys(rooms) as RoleName[]).map(role => ({
+    role,
+    name: role,
+    email: `${role.toLowerCase()}-${mark}@example.com`,
+  })),
+];
+
+/** All are invited, and accept their invitations, without a page: those have their own journeys. */
+beforeAll(async () => {
+  browser = await openChromium();
+  for (const { email, role } of members)
+    await website.send('/api/website/members', { body: { email, roles: [websiteRoles[role]] } });
+  const letters = await waitForMails(
+    demo,
+    members.map(({ email }) => email),
+  );
+  const visitor = await startVisit(demo);
+  for (const [index, { name }] of members.entries()) {
+    const token = /#token=(\S+)/.exec(letters[index] ?? '')?.[1] ?? '';
+    await visitor.send('/api/auth/invitations/accept', { body: { token, password, name } });
+  }
+});
+
+/** Opens the studio as a member. */
+async function enter(page: Page, { email }: Member): Promise<void> {
+  const session = await openSession({ ...demo, email, password }, website.subdomain);
+  await session.giveTo(page.context());
+  await page.goto(`${kiln}/config`);
 }
 
 /** The studio's requests that were answered with 401 or 403. */
@@ -66,12 +88,12 @@ function refusalsOf(page: Page): string[] {
   return refused;
 }
 
-it.each(Object.keys(rooms) as RoleName[])(
-  'STUDIO-5, STUDIO-44: %s finds the rooms of the role, and none refuses',
-  async role => {
-    const member = { ...demo, email: await join(role), password };
+it.each(members.filter(member => member !== seller))(
+  'STUDIO-5, STUDIO-44: $role finds the rooms of the role, and none refuses',
+  async member => {
+    const { role } = member;
     await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
-      await signIn(page, member, 'kiln');
+      await enter(page, member);
       const rail = page.getByRole('navigation', { name: 'Rooms' });
       await rail.waitFor();
       const names = async () => (await rail.getByRole('link').allInnerTexts()).map(name => name.trim());
@@ -92,9 +114,8 @@ it.each(Object.keys(rooms) as RoleName[])(
 );
 
 it('ROLE-7: a store manager opens a product with its pictures and chooses another', async () => {
-  const member = { ...demo, email: await join('storeManager', 'seller'), password };
   await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
-    await signIn(page, member, 'kiln');
+    await enter(page, seller);
     const refused = refusalsOf(page);
     await page.goto(`${kiln}/config/products`);
     await page

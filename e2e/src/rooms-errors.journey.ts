@@ -2,12 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
+import { copyKiln } from './own-website.ts';
 import { chooseFiles, rowOf } from './rooms.ts';
 import { sampleText } from './sample-files.ts';
-import { signIn, visit, websiteAddress } from './visit.ts';
+import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const kiln = websiteAddress(demo, 'kiln');
+const website = await copyKiln(demo, 'rooms');
+const kiln = website.address;
 const app = `http://localhost:${demo.port}`;
 
 let browser: Browser;
@@ -190,7 +192,7 @@ describe('the rooms', () => {
       await page.getByLabel('Password').fill(demo.password);
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Websites' }).waitFor();
-      await signIn(page, demo, 'kiln');
+      await website.signIn(page);
       for (const [state, reach] of Object.entries({ ...rooms, ...settings, ...withOrder(number) })) {
         await reach(page);
         await look(state);

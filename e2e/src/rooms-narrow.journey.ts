@@ -2,11 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
+import { copyKiln } from './own-website.ts';
 import { rowOf } from './rooms.ts';
-import { signIn, visit, websiteAddress } from './visit.ts';
+import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const kiln = websiteAddress(demo, 'kiln');
+const website = await copyKiln(demo, 'narrow');
+const kiln = website.address;
 const name = 'Wolfgang Donaudampfschifffahrtsgesellschaftskapitänswitwe';
 const email = 'wolfgang@a-rather-long-domain-name-of-a-company.example';
 let browser: Browser;
@@ -34,7 +36,7 @@ it('STUDIO-40: no list is wider than its room at 390, 820 and 1440 px', async ()
     await checkOut(page, kiln, { email, name });
   });
   await visit(browser, {}, async page => {
-    await signIn(page, demo, 'kiln');
+    await website.signIn(page);
     const rooms = { orders: name, mail: name, products: 'Moon vase', 'settings?part=members': demo.email };
     for (const [room, words] of Object.entries(rooms)) {
       await page.goto(`${kiln}/config/${room}`);

@@ -2,11 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
+import { copyKiln } from './own-website.ts';
 import { onSettings } from './settings.ts';
-import { visit, websiteAddress } from './visit.ts';
+import { visit } from './visit.ts';
 
-const demo = inject('demo');
-const kiln = websiteAddress(demo, 'kiln');
+const website = await copyKiln(inject('demo'), 'shipping');
+const kiln = website.address;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -28,7 +29,7 @@ const total = (page: Page) => page.locator('.purchase-side .totals-total dd').te
 it.each([1440, 820, 390])(
   'STUDIO-43: at %i px shipping methods are added, moved and removed, and Undo restores one in its place',
   async width => {
-    await onSettings(browser, demo, { part: 'shipping', width }, async page => {
+    await onSettings(browser, website, { part: 'shipping', width }, async page => {
       const names = page.getByLabel('Shipping method', { exact: true });
       const listed = () =>
         names.evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value));
@@ -78,7 +79,7 @@ it('CART-26, VISITOR-9: another option is applied immediately, and by â€œUpdateâ
 it.each([1440, 820, 390])(
   'SHIPPING-6: at %i px a zone with prices by weight and a pickup place is set up, and a parcel is priced as it is typed',
   async width => {
-    await onSettings(browser, demo, { part: 'shipping', width }, async page => {
+    await onSettings(browser, website, { part: 'shipping', width }, async page => {
       const preview = page
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: 'What shipping costs' }) });

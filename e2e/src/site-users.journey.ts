@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { proofIn, waitForVisitorMail } from './demo-server.ts';
 import { findHtmlProblems } from './html-problems.ts';
+import { copyKiln } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
-import { findAxeProblems, signIn, visit, websiteAddress } from './visit.ts';
+import { findAxeProblems, visit } from './visit.ts';
 
 const demo = inject('demo');
-const kiln = websiteAddress(demo, 'kiln');
+const website = await copyKiln(demo, 'users');
+const kiln = website.address;
 const mark = Date.now().toString(36);
 const password = 'ten-and-more-letters';
 
@@ -32,7 +34,7 @@ async function signUp(page: Page, email: string, name = 'Ines'): Promise<void> {
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await heading(page, 'Check your inbox');
-  const code = proofIn(await waitForVisitorMail(demo, 'kiln', email)).code;
+  const code = proofIn(await waitForVisitorMail(demo, website.subdomain, email)).code;
   await page.getByLabel('Six-digit code').focus();
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
@@ -64,8 +66,8 @@ it('SITEUSER-15: with script off and by keyboard a visitor changes the address, 
     await page.getByLabel('Current password').fill(password);
     await page.keyboard.press('Enter');
     await heading(page, 'Check your inbox');
-    const { code } = proofIn(await waitForVisitorMail(demo, 'kiln', wanted));
-    expect(await waitForVisitorMail(demo, 'kiln', email)).toContain(wanted);
+    const { code } = proofIn(await waitForVisitorMail(demo, website.subdomain, wanted));
+    expect(await waitForVisitorMail(demo, website.subdomain, email)).toContain(wanted);
     await page.getByLabel('Six-digit code').fill(code);
     await page.keyboard.press('Enter');
     await page.getByText('Your email address has been changed.').waitFor();
@@ -80,7 +82,7 @@ it('SITEUSER-15: with script off and by keyboard a visitor changes the address, 
 it('SESSION-11, ROOM-33: an account in the studio and a site user in one browser stay signed in, and the list shows them', () =>
   visit(browser, { viewport: { width: 1440, height: 900 }, bypassCSP: true }, async page => {
     const email = `both-${mark}@example.com`;
-    await signIn(page, demo, 'kiln');
+    await website.signIn(page);
     await signUp(page, email, 'Marta');
     await page.goto(`${kiln}/config/visitors`);
     await heading(page, 'Visitors');

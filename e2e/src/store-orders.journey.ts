@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { hold } from './hold.ts';
+import { copyKiln } from './own-website.ts';
 import { rowOf } from './rooms.ts';
-import { signIn, visit, websiteAddress } from './visit.ts';
+import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const shop = websiteAddress(demo, 'kiln');
+const website = await copyKiln(demo, 'orders');
+const shop = website.address;
 const buyer = `grace-${Date.now().toString(36)}@example.com`;
 
 let browser: Browser;
@@ -18,7 +20,7 @@ beforeAll(async () => {
   browser = await openChromium();
   order = await visit(browser, {}, buyBowl);
   page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await signIn(page, demo, 'kiln');
+  await website.signIn(page);
 });
 
 afterAll(async () => {

@@ -2,54 +2,45 @@ import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { DemoServer } from './demo-server.ts';
-import { openSession, type Session } from './open-session.ts';
-import { visit, websiteAddress } from './visit.ts';
+import { createWebsite, type OwnWebsite } from './own-website.ts';
+import { visit } from './visit.ts';
 
 /**
- * Creates a launched website with an empty first page and opens its canvas: journeys that change the
- * public website use their own, with a unique name. Returns its address.
+ * Creates a launched website with an empty first page and opens its canvas, for a journey of its own. Returns its
+ * address.
  */
 export async function makeWebsite(page: Page, demo: DemoServer, kind: string): Promise<string> {
-  const { address, session } = await createWebsite(page, demo, kind);
-  await session.send('/api/website/launch');
-  await emptyHome(session);
-  await page.goto(`${address}/config`);
+  const website = await createWebsite(demo, { kind });
+  await website.send('/api/website/launch');
+  await emptyHome(website);
+  await openConfig(page, website);
   await waitForCanvas(page);
-  return address;
+  return website.address;
 }
 
 /** Creates a website from no starter, not yet launched, and opens its studio; returns its address. */
 export async function beginWebsite(page: Page, demo: DemoServer, kind: string): Promise<string> {
-  const { address } = await createWebsite(page, demo, kind);
-  await page.goto(`${address}/config`);
-  return address;
+  const website = await createWebsite(demo, { kind });
+  await openConfig(page, website);
+  return website.address;
 }
 
-/** By its calls: the screens for it have their own journeys. The browser is signed in, there and on the platform. */
-async function createWebsite(
-  page: Page,
-  demo: DemoServer,
-  kind: string,
-): Promise<{ address: string; session: Session }> {
-  const name = `${kind}-${Date.now().toString(36)}`;
-  const platform = await openSession(demo);
-  await platform.send('/api/websites', { body: { title: name, subdomain: name, starter: null } });
-  const session = await openSession(demo, name);
-  for (const one of [platform, session]) await one.giveTo(page.context());
-  return { address: websiteAddress(demo, name), session };
+async function openConfig(page: Page, { address, signIn }: OwnWebsite): Promise<void> {
+  await signIn(page);
+  await page.goto(`${address}/config`);
 }
 
 /** Removes the initial content of a new website's page. */
-async function emptyHome(session: Session): Promise<void> {
-  const { collections } = await session.send('/api/collections', { method: 'GET' });
+async function emptyHome({ send }: OwnWebsite): Promise<void> {
+  const { collections } = await send('/api/collections', { method: 'GET' });
   for (const { documentId } of collections as { documentId: string }[]) {
-    const { document, version } = await session.send(`/api/pages/${documentId}`, { method: 'GET' });
+    const { document, version } = await send(`/api/pages/${documentId}`, { method: 'GET' });
     const operations = (document as PageDocument).sections.map(({ id }) => ({
       kind: 'removeSection',
       sectionId: id,
     }));
     const body = { baseVersion: version, operations, clientId: 'journey' };
-    await session.send(`/api/pages/${documentId}/operations`, { body });
+    await send(`/api/pages/${documentId}/operations`, { body });
   }
 }
 

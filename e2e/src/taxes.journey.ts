@@ -2,11 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
+import { copyKiln } from './own-website.ts';
 import { onSettings } from './settings.ts';
-import { visit, websiteAddress } from './visit.ts';
+import { visit } from './visit.ts';
 
-const demo = inject('demo');
-const kiln = websiteAddress(demo, 'kiln');
+const website = await copyKiln(inject('demo'), 'taxes');
+const kiln = website.address;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -17,7 +18,7 @@ afterAll(() => browser?.close());
 it.each([1440, 820, 390])(
   'TAX-9: at %i px rates are added and removed with Undo, and a sale is priced as they are typed',
   async width => {
-    await onSettings(browser, demo, { part: 'taxes', width }, async page => {
+    await onSettings(browser, website, { part: 'taxes', width }, async page => {
       const result = page.getByRole('status').filter({ hasText: 'A buyer in' });
       const sold = page
         .locator('section')

@@ -1,10 +1,11 @@
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { visit, websiteAddress } from './visit.ts';
+import { copyKiln } from './own-website.ts';
+import { visit } from './visit.ts';
 import { whenActive } from './when-active.ts';
 
-const shop = websiteAddress(inject('demo'), 'kiln');
+const { address: shop } = await copyKiln(inject('demo'), 'visitor');
 const countCall = '/api/commerce/shopping-cart/count';
 
 let browser: Browser;
