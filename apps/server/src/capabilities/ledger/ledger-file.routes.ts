@@ -17,7 +17,7 @@ import { refusal } from '../../http/refusal.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { send } from '../../http/send.ts';
 import { recordAct } from '../audit/index.ts';
-import { listPostings, type PostingPlace, type PostingRow } from './ledger.store.ts';
+import { type ListedPosting, listPostings, type PostingPlace } from './ledger.store.ts';
 
 /** The books of a period for an accountant, a row for each posting (rule LEDGER-8). */
 export function serveLedgerFile(app: FastifyInstance, services: Services): void {
@@ -64,26 +64,27 @@ const headers = [
 
 async function* linesOf({ database, website }: Context, period: LedgerPeriod): AsyncGenerator<string> {
   const { timeZone } = website.settings;
+  // The Swedish notation is that of ISO 8601.
+  const days = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' });
   yield csvBeginning + csvRow(headers);
   let after: PostingPlace | null = null;
   while (true) {
-    const rows: Awaited<ReturnType<typeof listPostings>> = await listPostings(database, website.id, {
+    const rows: ListedPosting[] = await listPostings(database, website.id, {
       period: { ...period, timeZone },
       after,
       limit: batch,
     });
-    yield rows.map(row => lineOf(row, timeZone)).join('');
+    yield rows.map(row => lineOf(row, days)).join('');
     after = rows.at(-1) ?? null;
     if (rows.length < batch || after === null) return;
   }
 }
 
-function lineOf(row: PostingRow & { order_number: number | null }, timeZone: string): string {
+function lineOf(row: ListedPosting, days: Intl.DateTimeFormat): string {
   const decimals = currencyDecimals[row.currency as Currency] ?? 2;
   const money = (amount: number) => decimalText(amount, decimals);
   return csvRow([
-    // The Swedish notation is that of ISO 8601.
-    new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(row.at),
+    days.format(row.at),
     row.event,
     row.kind,
     row.order_number,

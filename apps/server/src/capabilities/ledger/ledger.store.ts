@@ -26,8 +26,15 @@ type StoredRow<Row extends { base: number; amount: number } = PostingRow> = Omit
   amount: string;
 };
 
+/** A posting on its way out of the books. */
+export interface ListedPosting extends PostingRow {
+  order_number: number | null;
+  /** Its time as the database keeps it, more exact than a date. */
+  exact_at: string;
+}
+
 /** The place of a posting in the books. */
-export type PostingPlace = Pick<PostingRow, 'at' | 'event' | 'line'>;
+export type PostingPlace = Pick<ListedPosting, 'exact_at' | 'event' | 'line'>;
 
 export interface BookedPeriod extends LedgerPeriod {
   /** In which its days begin. */
@@ -47,16 +54,23 @@ export async function listPostings(
   database: Database,
   websiteId: Id,
   { period, after, limit }: { period: BookedPeriod; after: PostingPlace | null; limit: number },
-): Promise<(PostingRow & { order_number: number | null })[]> {
+): Promise<ListedPosting[]> {
   const [from, to] = spanOf(period);
-  const rows = await database.query<StoredRow<PostingRow & { order_number: number | null }>>(
-    `SELECT l.*, o.number AS order_number FROM ledger_postings l
+  const rows = await database.query<StoredRow<ListedPosting>>(
+    `SELECT l.*, l.at::text AS exact_at, o.number AS order_number FROM ledger_postings l
      LEFT JOIN orders o ON o.website_id = l.website_id AND o.id = l.order_id
      WHERE l.website_id = $1 AND NOT l.is_test AND l.at >= ($2::timestamp AT TIME ZONE $4)
        AND l.at < ($3::timestamp AT TIME ZONE $4)
-       AND ($5::timestamptz IS NULL OR (l.at, l.event, l.line) > ($5, $6, $7))
+       AND (l.at, l.event, l.line) > ($5::timestamptz, $6, $7)
      ORDER BY l.at, l.event, l.line LIMIT $8`,
-    [websiteId, from, to, period.timeZone, after?.at ?? null, after?.event ?? '', after?.line ?? 0, limit],
+    [
+      websiteId,
+      from,
+      to,
+      period.timeZone,
+      ...(after ? [after.exact_at, after.event, after.line] : ['-infinity', '', 0]),
+      limit,
+    ],
   );
   return rows.map(numbered);
 }
