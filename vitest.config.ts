@@ -55,7 +55,8 @@ export default defineConfig({
       node('browser', ['e2e/**/*.journey.ts'], {
         exclude: ['**/node_modules/**', 'e2e/src/widgets/**'],
         globalSetup: ['e2e/src/server.setup.ts'],
-        maxWorkers: 2,
+        // A journey waits for frames and answers for a third of its time.
+        maxWorkers: 3,
       }),
     ],
   },

@@ -52,32 +52,34 @@ it('RECORD-5, RECORD-8: its items are added, published, archived and imported, a
   const before = folder.listing();
   expect(add('tide')).toMatchObject({ ok: true });
   expect(folder.listing().filter(path => !before.includes(path))).toEqual([file]);
-  writeFileSync(folder.at('apps/server/test/tide.integration.ts'), itemTest('summary'));
-  await folder.vitest('--project', 'integration', 'apps/server/test/tide.integration.ts');
-
-  // The field `summary` is now the forecast; earlier rows and archives can still be read.
+  // The second type’s field `summary` is now the forecast; earlier rows and archives can still be read.
+  expect(add('wave')).toMatchObject({ ok: true });
+  const other = file.replace('tide', 'wave');
   const step = `({ summary, ...data }) => ({ ...data, forecast: summary })`;
-  const next = read(file)
+  const next = read(other)
     .replace('summary:', 'forecast:')
     .replace(
       '  data: z',
       `  migrations: [{ name: 'call the summary a forecast', migrate: ${step} }],\n  data: z`,
     );
-  writeFileSync(folder.at(file), next);
-  writeFileSync(folder.at('apps/server/test/tide.integration.ts'), itemTest('forecast'));
+  writeFileSync(folder.at(other), next);
+  const tests = [itemTests, itemTest(1001, 'summary'), itemTest(1002, 'forecast')];
+  writeFileSync(folder.at('apps/server/test/tide.integration.ts'), tests.join(''));
   await folder.vitest('--project', 'integration', 'apps/server/test/tide.integration.ts');
 });
 
-/** An item of the new type, and one that was stored when its field was called `summary`. */
-const itemTest = (field: string) => `
+const itemTests = `
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findBySubdomain } from '../src/capabilities/tenancy/index.ts';
 import { siteExportCommand } from '../src/cli/site-export.command.ts';
 import { siteImportCommand } from '../src/cli/site-import.command.ts';
 import { startTestServer } from './harness.ts';
+`;
 
-it('an item goes all the way', async () => {
+/** An item of the type, and one that was stored when its field was called `summary`. */
+const itemTest = (number: number, field: string) => `
+it('an item of the type ${number} goes all the way', async () => {
   const server = await startTestServer();
   try {
     const website = await server.createWebsite({ subdomain: 'kiln' });
@@ -85,24 +87,24 @@ it('an item goes all the way', async () => {
     const { collection } = (await admin.post('/api/collections', { type: 30, title: 'Tides' })).body;
     const items = '/api/collections/' + collection.id + '/items';
     const data = { ${field}: 'High at noon' };
-    const added = await admin.post(items, { title: 'Today', recordType: 1001, data });
-    expect(added.body, added.text).toMatchObject({ item: { recordType: 1001, data } });
+    const added = await admin.post(items, { title: 'Today', recordType: ${number}, data });
+    expect(added.body, added.text).toMatchObject({ item: { recordType: ${number}, data } });
     const { id } = added.body.item;
     const wrong = await admin.patch('/api/items/' + id, { data: { ${field}: 7 } });
     expect(wrong.body).toMatchObject({ errors: { 'data.${field}': expect.any(String) } });
     await admin.patch('/api/items/' + id, { state: 'published' });
-    const earlier = (await admin.post(items, { title: 'Old', recordType: 1001, data })).body.item;
+    const earlier = (await admin.post(items, { title: 'Old', recordType: ${number}, data })).body.item;
     await admin.patch('/api/items/' + earlier.id, { state: 'published' });
     await server.services.database.query(
       \`UPDATE items SET data_version = 0, data = '{"summary": "Low at six"}' WHERE id = $1\`, [earlier.id]);
-    const old = { recordType: 1001, data: { ${field}: 'Low at six' } };
+    const old = { recordType: ${number}, data: { ${field}: 'Low at six' } };
     const rows = async (by) => ((await by.get(items)).body.items.map(({ slug, data }) => [slug, data]).sort());
     const both = [['old', old.data], ['today', data]];
     expect(await rows(admin)).toEqual(both);
     expect((await admin.post('/api/publishing/revisions', {})).status).toBe(200);
     for (const slug of ['today', 'old']) {
       const page = await server.client(website).get('/tides/' + slug, { accept: 'text/html' });
-      expect(page.text).toContain('"recordType":1001');
+      expect(page.text).toContain('"recordType":${number}');
     }
     const path = join(server.dataDir, 'kiln.tar.gz');
     const tell = () => undefined;

@@ -1,6 +1,17 @@
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
+/** Parsed once for all: most files are the same in each check. */
+const parsed = new Map<string, ts.SourceFile>();
+
+function parse(path: string, text: string, version: ts.ScriptTarget | ts.CreateSourceFileOptions) {
+  const known = parsed.get(path);
+  if (known?.text === text) return known;
+  const file = ts.createSourceFile(path, text, version);
+  parsed.set(path, file);
+  return file;
+}
+
 /** Type-checks files, by their paths, as if they were in the repository; returns the problems as text. */
 export function typeErrors(repository: string, files: ReadonlyMap<string, string>): string[] {
   const { config } = ts.readConfigFile(join(repository, 'tsconfig.json'), ts.sys.readFile);
@@ -18,7 +29,7 @@ export function typeErrors(repository: string, files: ReadonlyMap<string, string
   host.realpath = path => real(ts.sys.realpath?.(path) ?? path);
   host.getSourceFile = (path, version) => {
     const text = host.readFile(path);
-    return text === undefined ? undefined : ts.createSourceFile(path, text, version);
+    return text === undefined ? undefined : parse(path, text, version);
   };
   const program = ts.createProgram([...files.keys()], { ...options, noEmit: true }, host);
   return [...files.keys()].flatMap(path =>
