@@ -1,3 +1,5 @@
+import { byLanguage } from '../messages/by-language.ts';
+
 /** Unit systems by their permanent numbers. */
 export const unitSystems = { imperial: 1, metric: 2 } as const;
 export type UnitSystem = (typeof unitSystems)[keyof typeof unitSystems];
@@ -35,16 +37,21 @@ export function fromUnits(value: number, quantity: Quantity, system: UnitSystem)
   return value * units[system][quantity].size;
 }
 
+const numbersIn = byLanguage(
+  language =>
+    new Intl.NumberFormat(language, {
+      maximumFractionDigits: 2,
+      maximumSignificantDigits: 2,
+      roundingPriority: 'morePrecision',
+    }),
+);
+
 /** Kilograms or three sides in centimetres, in words: imperial gives lbs and inches, otherwise kg and cm (rule PRODUCT-8). */
 export function measurementText(
   measured: number | { readonly length: number; readonly width: number; readonly height: number },
   { unitSystem, language }: MeasurementStyle,
 ): string {
-  const number = new Intl.NumberFormat(language, {
-    maximumFractionDigits: 2,
-    maximumSignificantDigits: 2,
-    roundingPriority: 'morePrecision',
-  });
+  const number = numbersIn(language);
   const textOf = (value: number, quantity: Quantity) =>
     number.format(value / units[unitSystem][quantity].size);
   if (typeof measured === 'number') return `${textOf(measured, 'weight')} ${units[unitSystem].weight.name}`;

@@ -1,3 +1,5 @@
+import { byLanguage } from '../messages/by-language.ts';
+
 /** The number of published reviews of a product with each number of stars, from one to five. */
 export type StarCounts = readonly [number, number, number, number, number];
 
@@ -6,6 +8,13 @@ export interface ProductRating {
   /** With one decimal. */
   readonly average: number;
   readonly count: number;
+}
+
+const figuresIn = byLanguage(language => new Intl.NumberFormat(language, { minimumFractionDigits: 1 }));
+
+/** The average as it is written. */
+export function ratingFigure(average: number, language: string): string {
+  return figuresIn(language).format(average);
 }
 
 /** Null without reviews (rule REVIEW-10). */

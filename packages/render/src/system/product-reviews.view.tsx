@@ -1,5 +1,6 @@
 import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { type Messages, messagesFor } from '@vitrine/core/messages/page-messages.ts';
+import { ratingFigure } from '@vitrine/core/reviews/rating.ts';
 import { starNumbers } from '@vitrine/core/reviews/review.ts';
 import type { ShownReview } from '@vitrine/core/reviews/review-views.ts';
 import type { ProductReviewsView } from '../page-content.ts';
@@ -44,12 +45,12 @@ interface PartProps extends ProductReviewsProps {
 
 function Distribution({ reviews: { rating, counts }, messages, language }: PartProps) {
   if (rating === null) return <p className="reviews-average">{messages.reviewOnlySamples}</p>;
-  const figure = new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(rating.average);
   const most = starNumbers.length;
   return (
     <div>
       <p className="reviews-average">
-        <span className="reviews-figure">{figure}</span> {messages.reviewAverage({ most, n: rating.count })}
+        <span className="reviews-figure">{ratingFigure(rating.average, language)}</span>{' '}
+        {messages.reviewAverage({ most, n: rating.count })}
       </p>
       <ul className="reviews-shares">
         {starNumbers.map(stars => (

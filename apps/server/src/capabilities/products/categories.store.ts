@@ -60,6 +60,21 @@ export async function readCategories(
   );
 }
 
+/** Those with one of these terms and all above them, in no order. */
+export async function readWithAbove(
+  database: Database,
+  websiteId: Id,
+  terms: readonly string[],
+): Promise<CategoryRow[]> {
+  if (terms.length === 0) return [];
+  return database.query<CategoryRow>(
+    `SELECT ${categoryColumns} FROM product_categories
+     WHERE website_id = $1 AND deleted_at IS NULL AND term = ANY (ARRAY(
+       SELECT unnest(path) FROM product_categories WHERE website_id = $1 AND term ${among('$2')} AND deleted_at IS NULL))`,
+    [websiteId, terms],
+  );
+}
+
 /** The categories directly below one, or at the top, in the owner’s order, if visitors see products of them. */
 export async function listVisibleChildren(
   database: Database,

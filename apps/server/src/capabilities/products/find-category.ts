@@ -1,7 +1,13 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
 import type { Context } from '../../context.ts';
-import { type CategoryRow, listVisibleChildren, readCategories, readCategoryAt } from './categories.store.ts';
+import {
+  type CategoryRow,
+  listVisibleChildren,
+  readCategories,
+  readCategoryAt,
+  readWithAbove,
+} from './categories.store.ts';
 
 interface CategoryPlace {
   readonly category: CategoryRow;
@@ -42,12 +48,8 @@ export async function findCategoryTrails(
   { database, website }: Context,
   terms: readonly string[],
 ): Promise<CategoryRow[][]> {
-  const own = await readCategories(database, website.id, { column: 'term', values: terms });
-  const above = await readCategories(database, website.id, {
-    column: 'term',
-    values: [...new Set(own.flatMap(({ path }) => path))],
-  });
-  return inOrder(own, terms).map(({ path }) => inOrder(above, path));
+  const rows = await readWithAbove(database, website.id, terms);
+  return inOrder(rows, terms).map(({ path }) => inOrder(rows, path));
 }
 
 function inOrder(rows: readonly CategoryRow[], terms: readonly string[]): CategoryRow[] {

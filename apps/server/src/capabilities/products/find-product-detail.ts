@@ -1,24 +1,44 @@
-import { buildProductDetail } from '@vitrine/core/products/build-product-views.ts';
-import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
+import { buildProductCard, buildProductDetail } from '@vitrine/core/products/build-product-views.ts';
+import type { Product } from '@vitrine/core/products/product.ts';
+import { productAddress } from '@vitrine/core/products/product-address.ts';
+import type { ProductCard, ProductDetail } from '@vitrine/core/products/product-views.ts';
 import type { Context } from '../../context.ts';
 import { loadProducts } from './load-products.ts';
-import { readVisible, readVisibleProducts } from './product-lists.store.ts';
+import { readRelated, readVisible, readVisibleProducts } from './product-lists.store.ts';
+import type { ProductAsSold } from './product-rows.ts';
+import { shopSlug } from './shop-slug.ts';
 
-/** One product as its page shows it, by id or slug; null if visitors may not see it (rule PRODUCT-7). */
-export async function findProductDetail(
+const mostRelated = 4;
+
+/** A product at its address, before its page is known to be shown. */
+export interface FoundProduct {
+  readonly row: ProductAsSold;
+  readonly address: string;
+}
+
+/** By id or slug; null if visitors may not see it (rule PRODUCT-7). */
+export async function findProduct(
   context: Context,
   slugOrId: string,
   { isDraft = false } = {},
-): Promise<ProductDetail | null> {
-  const row = await readVisible(context.database, context.website.id, {
-    slugOrId,
-    now: context.clock.now(),
-    isDraft,
-  });
-  if (row === null) return null;
+): Promise<FoundProduct | null> {
+  const { clock, database, website } = context;
+  const [row, shop] = await Promise.all([
+    readVisible(database, website.id, { slugOrId, now: clock.now(), isDraft }),
+    shopSlug(context),
+  ]);
+  return row && { row, address: productAddress(shop, row.slug) };
+}
+
+/** One product as its page shows it; null if visitors may not see it. */
+export async function findProductDetail(context: Context, slugOrId: string): Promise<ProductDetail | null> {
+  const found = await findProduct(context, slugOrId);
+  return found && loadProductDetail(context, found);
+}
+
+export async function loadProductDetail(context: Context, { row }: FoundProduct): Promise<ProductDetail> {
   const { products, surroundings } = await loadProducts(context, [row]);
-  const [product] = products;
-  return product ? buildProductDetail(product, surroundings) : null;
+  return buildProductDetail(products[0] as Product, surroundings);
 }
 
 /** Several by id, for a page with more than one product block. */
@@ -31,4 +51,23 @@ export async function findProductDetails(
   const rows = await readVisibleProducts(database, website.id, { ids, now: clock.now() });
   const { products, surroundings } = await loadProducts(context, rows);
   return new Map(products.map(product => [product.id, buildProductDetail(product, surroundings)]));
+}
+
+/**
+ * The products that share most categories and tags with one, for its page (rule PRODUCT-39), with the product itself:
+ * what both need is read once.
+ */
+export async function loadWithRelated(
+  context: Context,
+  { row }: FoundProduct,
+): Promise<{ product: ProductDetail; related: ProductCard[] }> {
+  const { clock, database, website } = context;
+  const asked = { productId: row.id, now: clock.now(), limit: mostRelated };
+  const rows = await readRelated(database, website.id, asked);
+  const { products, surroundings } = await loadProducts(context, [row, ...rows]);
+  const [product, ...related] = products as [Product, ...Product[]];
+  return {
+    product: buildProductDetail(product, surroundings),
+    related: related.map(one => buildProductCard(one, surroundings)),
+  };
 }

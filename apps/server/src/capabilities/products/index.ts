@@ -16,8 +16,14 @@ export {
 } from './find-category.ts';
 export { anyStock, findFilteredProducts } from './find-filtered-products.ts';
 export { countProducts, findProductCards, findProductPage } from './find-product-cards.ts';
-export { findProductDetail, findProductDetails } from './find-product-detail.ts';
-export { findRelatedProducts } from './find-related-products.ts';
+export {
+  type FoundProduct,
+  findProduct,
+  findProductDetail,
+  findProductDetails,
+  loadProductDetail,
+  loadWithRelated,
+} from './find-product-detail.ts';
 export { findSaleVariants, type SaleVariant } from './find-sale-variants.ts';
 export { findVariantByOptions } from './find-variant-by-options.ts';
 export { holdProducts, showProducts } from './held-back-products.ts';
@@ -28,6 +34,7 @@ export { removeCategory, restoreCategory } from './place-category.ts';
 export { readProductsAsPut } from './product-as-put.ts';
 export { countStarterProducts } from './product-lists.store.ts';
 export { readProductPrints } from './product-prints.ts';
+export type { KeptRating } from './product-rows.ts';
 export { listCategoriesUsing, listProductsUsing } from './products-using.store.ts';
 export { putCategories } from './put-categories.ts';
 export { announceProduct, readRatings } from './ratings.store.ts';

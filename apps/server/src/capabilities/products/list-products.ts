@@ -34,10 +34,9 @@ export async function listProducts(
   const page = await pageProductIds(database, website.id, { ...filter, cursor, limit });
   if (!page.ok) return page;
   const { ids, ...pages } = page.value;
-  const { products, surroundings } = await loadProducts(
-    context,
-    await readProducts(database, website.id, ids),
-  );
+  const now = context.clock.now();
+  const rows = await readProducts(database, website.id, { ids, now });
+  const { products, surroundings } = await loadProducts(context, rows);
   const listings = products.map((product): ProductListing => {
     const { address, image, startingPrice, hasVariedPrices, isOnSale, isSoldOut } = buildProductCard(
       product,
@@ -52,7 +51,7 @@ export async function listProducts(
       type: product.type,
       state: product.state,
       label: workflowLabel(product.state),
-      live: liveStateOf(product, context.clock.now()),
+      live: liveStateOf(product, now),
       image,
       startingPrice: startingPrice.amount,
       hasVariedPrices,

@@ -6,29 +6,28 @@ import { isVariantOnSale } from '@vitrine/core/products/product-prices.ts';
 import { nextPriceChange, pricedAt } from '@vitrine/core/products/sale-dates.ts';
 import { type ProductRating, ratingOf } from '@vitrine/core/reviews/rating.ts';
 import type { Context } from '../../context.ts';
-import { readStock } from '../inventory/index.ts';
 import { findAssets } from '../media/index.ts';
-import { imageIdsOf, type ProductWithVariants, productOf, variantOf } from './product-rows.ts';
-import { readRatings } from './ratings.store.ts';
+import { imageIdsOf, type ProductAsSold, productOf, variantOf } from './product-rows.ts';
 import { shopSlug } from './shop-slug.ts';
 import { readNotedPrices } from './variant-prices.store.ts';
 
-/** Rows with their stock, pictures, address and former prices: each queried once for all of them. */
+/** Rows with their pictures, address and former prices: each queried once for all of them. */
 export async function loadProducts(
   context: Context,
-  rows: readonly ProductWithVariants[],
+  rows: readonly ProductAsSold[],
 ): Promise<{ products: Product[]; surroundings: ViewContext }> {
   const { website } = context;
   const now = context.clock.now();
-  const variantIds = rows.flatMap(row => row.variants.map(variant => variant.id));
+  const variants = rows.flatMap(row => row.variants);
   // A new review redraws the pages that show its product (rule PRODUCT-37).
-  for (const { id } of rows) context.shownStock?.add(id);
-  const [stock, assets, slug, lowestPrices, ratings] = await Promise.all([
-    readStock(context, variantIds),
+  for (const { id } of [...rows, ...variants]) context.shownStock?.add(id);
+  const stock = new Map(
+    variants.map(({ id, on_hand: onHand, reserved }) => [id, { onHand, reserved }] as const),
+  );
+  const [assets, slug, lowestPrices] = await Promise.all([
     findAssets(context, rows.flatMap(imageIdsOf)),
     shopSlug(context),
     findLowestPrices(context, rows, now),
-    findRatings(context, rows),
   ]);
   const products = rows.map(row => productOf(row, stock));
   const { shownPrices } = context;
@@ -46,7 +45,7 @@ export async function loadProducts(
       language: website.settings.language,
       now,
       lowestPrices,
-      ratings,
+      ratings: ratingsOf(context, rows),
       fewFrom: website.settings.store.stock.fewFrom,
       assets,
       shopSlug: slug,
@@ -55,16 +54,11 @@ export async function loadProducts(
 }
 
 /** None if the owner does not show reviews. */
-async function findRatings(
-  { database, website }: Context,
-  rows: readonly ProductWithVariants[],
-): Promise<ReadonlyMap<Id, ProductRating>> {
+function ratingsOf({ website }: Context, rows: readonly ProductAsSold[]): ReadonlyMap<Id, ProductRating> {
   if (!website.settings.store.reviews.isShown) return new Map();
-  const productIds = rows.map(row => row.id);
-  const kept = await readRatings(database, website.id, productIds);
   return new Map(
-    [...kept].flatMap(([id, { counts }]) => {
-      const rating = ratingOf(counts);
+    rows.flatMap(({ id, rating: kept }) => {
+      const rating = kept && ratingOf(kept.counts);
       return rating === null ? [] : [[id, rating] as const];
     }),
   );
@@ -73,7 +67,7 @@ async function findRatings(
 /** Only variants on sale are asked about: beside other prices nothing is shown (rule PRICE-8). */
 async function findLowestPrices(
   { database, website }: Context,
-  rows: readonly ProductWithVariants[],
+  rows: readonly ProductAsSold[],
   now: Date,
 ): Promise<ReadonlyMap<Id, number>> {
   const reduced = rows.flatMap(row =>

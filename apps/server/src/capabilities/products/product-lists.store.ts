@@ -1,7 +1,7 @@
 import { type Id, isId } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
-import type { ProductWithVariants } from './product-rows.ts';
-import { withVariants } from './products.store.ts';
+import type { ProductAsSold } from './product-rows.ts';
+import { asSold } from './products.store.ts';
 
 /** Visible to a visitor of website $1 at $2. */
 const visibleProducts = `products.website_id = $1 AND products.deleted_at IS NULL
@@ -81,24 +81,27 @@ function placesOf(websiteId: Id, { now, terms }: Pick<CardFilter, 'now' | 'terms
  * Visible products that share terms with one, those with most of them first, in the shop's order. Of each term only the
  * first are looked at, however many products have it.
  */
-export async function listRelated(
+export async function readRelated(
   database: Database,
   websiteId: Id,
   { productId, now, limit }: { productId: Id; now: Date; limit: number },
-): Promise<Id[]> {
-  const rows = await database.query<{ id: Id }>(
+): Promise<ProductAsSold[]> {
+  return database.query<ProductAsSold>(
     `WITH own AS MATERIALIZED (
        SELECT kind, slug FROM product_terms
-       WHERE website_id = $1 AND product_id = $2 AND kind IN ('category', 'tag') LIMIT 50)
-     SELECT near.id FROM own, LATERAL (
-       SELECT product_id AS id, position FROM product_terms
-       WHERE website_id = $1 AND kind = own.kind AND slug = own.slug AND product_id <> $2
-         AND (publish_at IS NULL OR publish_at <= $3)
-       ORDER BY position, product_id LIMIT 40) AS near
-     GROUP BY near.id ORDER BY count(*) DESC, min(near.position), near.id LIMIT $4`,
-    [websiteId, productId, now, limit],
+       WHERE website_id = $1 AND product_id = $3 AND kind IN ('category', 'tag') LIMIT 50),
+     related AS MATERIALIZED (SELECT ARRAY(
+       SELECT near.id FROM own, LATERAL (
+         SELECT product_id AS id, position FROM product_terms
+         WHERE website_id = $1 AND kind = own.kind AND slug = own.slug AND product_id <> $3
+           AND (publish_at IS NULL OR publish_at <= $2)
+         ORDER BY position, product_id LIMIT 40) AS near
+       GROUP BY near.id ORDER BY count(*) DESC, min(near.position), near.id LIMIT $4) AS ids)
+     SELECT ${asSold('$2')} FROM products
+     WHERE ${visibleProducts} AND id = ANY ((SELECT ids FROM related)::text[])
+     ORDER BY array_position((SELECT ids FROM related), id)`,
+    [websiteId, now, productId, limit],
   );
-  return rows.map(row => row.id);
 }
 
 /** The metadata of a product for search engines. */
@@ -127,10 +130,10 @@ export async function readVisibleProducts(
   database: Database,
   websiteId: Id,
   { ids, now }: { ids: readonly Id[]; now: Date },
-): Promise<ProductWithVariants[]> {
+): Promise<ProductAsSold[]> {
   if (ids.length === 0) return [];
-  return database.query<ProductWithVariants>(
-    `SELECT ${withVariants} FROM products WHERE ${visibleProducts} AND id = ANY ($3)
+  return database.query<ProductAsSold>(
+    `SELECT ${asSold('$2')} FROM products WHERE ${visibleProducts} AND id = ANY ($3)
      ORDER BY array_position($3::text[], id)`,
     [websiteId, now, ids],
   );
@@ -141,13 +144,13 @@ export async function readVisible(
   database: Database,
   websiteId: Id,
   { slugOrId, now, isDraft }: { slugOrId: string; now: Date; isDraft: boolean },
-): Promise<ProductWithVariants | null> {
+): Promise<ProductAsSold | null> {
   const among = isDraft
     ? 'website_id = $1 AND $2::timestamptz IS NOT NULL AND deleted_at IS NULL'
     : visibleProducts;
   for (const column of isId(slugOrId) ? ['id', 'slug'] : ['slug']) {
-    const [row] = await database.query<ProductWithVariants>(
-      `SELECT ${withVariants} FROM products WHERE ${among} AND ${column} = $3`,
+    const [row] = await database.query<ProductAsSold>(
+      `SELECT ${asSold('$2')} FROM products WHERE ${among} AND ${column} = $3`,
       [websiteId, now, slugOrId],
     );
     if (row) return row;
@@ -197,16 +200,16 @@ export async function readVisibleTerm(
   return row ?? null;
 }
 
-/** In the order of the ids. */
+/** In the order of the ids, seen or not. */
 export async function readProducts(
   database: Database,
   websiteId: Id,
-  productIds: readonly Id[],
-): Promise<ProductWithVariants[]> {
-  if (productIds.length === 0) return [];
-  return database.query<ProductWithVariants>(
-    `SELECT ${withVariants} FROM products WHERE website_id = $1 AND id = ANY ($2) ORDER BY array_position($2::text[], id)`,
-    [websiteId, productIds],
+  { ids, now }: { ids: readonly Id[]; now: Date },
+): Promise<ProductAsSold[]> {
+  if (ids.length === 0) return [];
+  return database.query<ProductAsSold>(
+    `SELECT ${asSold('$3')} FROM products WHERE website_id = $1 AND id = ANY ($2) ORDER BY array_position($2::text[], id)`,
+    [websiteId, ids, now],
   );
 }
 

@@ -4,7 +4,14 @@ import type { OptionStyle } from '@vitrine/core/products/option-style.ts';
 import type { PerUnit } from '@vitrine/core/products/per-unit.ts';
 import type { Plan } from '@vitrine/core/products/plan.ts';
 import type { Product, PublishState, Variant } from '@vitrine/core/products/product.ts';
+import type { StarCounts } from '@vitrine/core/reviews/rating.ts';
 import type { RichText } from '@vitrine/core/rich-text/rich-text.ts';
+
+export interface KeptRating {
+  /** The reviews of buyers. */
+  readonly counts: StarCounts;
+  readonly samples: number;
+}
 
 export interface VariantRow {
   id: string;
@@ -61,6 +68,12 @@ export interface ProductRow {
 
 export interface ProductWithVariants extends ProductRow {
   variants: VariantRow[];
+}
+
+/** With the stock of its variants, null where it is not counted, and its rating, null if it was never reviewed. */
+export interface ProductAsSold extends ProductRow {
+  variants: (VariantRow & { on_hand: number | null; reserved: number })[];
+  rating: KeptRating | null;
 }
 
 /** A product with its variants' stock; a variant without a row sells without counting. */

@@ -13,7 +13,7 @@ import { duplicateProduct } from './duplicate-product.ts';
 import { listProducts } from './list-products.ts';
 import { loadProducts } from './load-products.ts';
 import { listTerms } from './product-counts.store.ts';
-import { readProduct } from './products.store.ts';
+import { readProducts } from './product-lists.store.ts';
 import { storeOf } from './store-of.ts';
 import { updateProduct } from './update-product.ts';
 
@@ -41,14 +41,14 @@ export const productRoutes: readonly BoundCall[] = [
 
 async function view(context: Context, result: Result<Id>): Promise<Result<CallReply<typeof calls.get>>> {
   if (!result.ok) return result;
-  const row = await readProduct(context.database, context.website.id, result.value);
-  if (row === null) return fail(callErrors.notFound);
-  const { products, surroundings } = await loadProducts(context, [row]);
+  const now = context.clock.now();
+  const rows = await readProducts(context.database, context.website.id, { ids: [result.value], now });
+  const { products, surroundings } = await loadProducts(context, rows);
   const [product] = products;
   if (!product) return fail(callErrors.notFound);
   return succeed({
     product,
-    structuredContent: structuredContentOf(product, context.clock.now()),
+    structuredContent: structuredContentOf(product, now),
     assets: [...surroundings.assets.values()],
     ...storeOf(context),
   });

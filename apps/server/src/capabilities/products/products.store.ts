@@ -4,12 +4,26 @@ import { acrossWebsites, type Database } from '../../database/database.ts';
 import { jsonRows } from '../../database/json-rows.ts';
 import { listDueWebsites } from '../../database/list-due-websites.ts';
 import type { WebsitePortion } from '../../jobs/jobs.ts';
+import { levelColumns } from '../inventory/index.ts';
 import type { ProductRow, ProductWithVariants } from './product-rows.ts';
+import { starCounts } from './ratings.store.ts';
 
 /** The variants as a JSON list, together with the product's own columns. */
 export const withVariants = `products.*, (
   SELECT coalesce(json_agg(variants ORDER BY variants.position, variants.id), '[]') FROM variants
   WHERE variants.website_id = products.website_id AND variants.product_id = products.id) AS variants`;
+
+/** The product's own columns with its variants, their stock at that time, and its rating: all that its views need of it. */
+export function asSold(now: string): string {
+  return `products.*, (
+    SELECT coalesce(json_agg(sold ORDER BY sold.position, sold.id), '[]') FROM (
+      SELECT variants.*, level.* FROM variants LEFT JOIN LATERAL (
+        SELECT ${levelColumns({ now, except: 'NULL' })} FROM stock
+        WHERE stock.website_id = variants.website_id AND stock.variant_id = variants.id OFFSET 0) AS level ON true
+      WHERE variants.website_id = products.website_id AND variants.product_id = products.id) AS sold) AS variants, (
+    SELECT json_build_object('counts', ${starCounts}, 'samples', samples) FROM product_ratings
+    WHERE product_ratings.website_id = products.website_id AND product_id = products.id) AS rating`;
+}
 
 export async function readProduct(
   database: Database,

@@ -2,7 +2,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import { type ProductRating, ratingOf } from '@vitrine/core/reviews/rating.ts';
 import type { ReviewSort, ShownReview } from '@vitrine/core/reviews/review-views.ts';
 import type { Context } from '../../context.ts';
-import { readRatings } from '../products/index.ts';
+import type { KeptRating } from '../products/index.ts';
 import { listShownReviews, type ReviewRow } from './reviews.store.ts';
 
 export const reviewsPerPage = 10;
@@ -18,13 +18,20 @@ export interface ProductReviews {
   readonly reviews: readonly ShownReview[];
 }
 
+interface ReviewsWanted {
+  readonly productId: Id;
+  /** What its product knows of its reviews; null if there never was one. */
+  readonly rating: KeptRating | null;
+  readonly page: number;
+  readonly sort: ReviewSort;
+}
+
 /** One page of what visitors see; null if the owner does not show reviews (rules REVIEW-10 and REVIEW-11). */
 export async function productReviews(
   { database, website }: Context,
-  { productId, page, sort }: { productId: Id; page: number; sort: ReviewSort },
+  { productId, rating: kept, page, sort }: ReviewsWanted,
 ): Promise<ProductReviews | null> {
   if (!website.settings.store.reviews.isShown) return null;
-  const kept = (await readRatings(database, website.id, [productId])).get(productId);
   const counts = kept?.counts ?? ([0, 0, 0, 0, 0] as const);
   const samples = kept?.samples ?? 0;
   const total = counts.reduce((sum, one) => sum + one, samples);

@@ -9,7 +9,7 @@ import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { siteUserIdOf, websiteContext } from '../../http/request-scope.ts';
 import { addFromForm, cartCookie, giveNewCart, postLimit, type RefusedForm } from '../cart/index.ts';
-import { findProductDetail, findSaleVariants } from '../products/index.ts';
+import { findProduct, findSaleVariants, loadProductDetail } from '../products/index.ts';
 import { reviewsOfPage, shopOfContent } from './product-pages.ts';
 import { type OwnPage, sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
@@ -42,12 +42,16 @@ export function serveAdding(app: FastifyInstance, services: Services, server: Si
 /** The product with what was entered, and what is wrong with it. */
 async function refusedPage(context: Context, refused: RefusedForm): Promise<OwnPage | null> {
   const { variantId, productId, quantity, refusal, answers: entered } = refused;
-  const [product, variants] = await Promise.all([
-    findProductDetail(context, productId),
+  const [found, variants] = await Promise.all([
+    findProduct(context, productId),
     findSaleVariants(context, [variantId]),
   ]);
   const asked = variants.get(variantId)?.form;
-  if (product === null || asked === undefined) return null;
+  if (found === null || asked === undefined) return null;
+  const [product, reviews] = await Promise.all([
+    loadProductDetail(context, found),
+    reviewsOfPage(context, found, new URLSearchParams()),
+  ]);
   const { language } = context.website.settings;
   const errors = wordAll(refusal.errors ?? {}, language);
   const { errorPrefix } = messagesFor(language);
@@ -64,7 +68,7 @@ async function refusedPage(context: Context, refused: RefusedForm): Promise<OwnP
         list,
         crumbs: [list],
         categories: [],
-        reviews: (await reviewsOfPage(context, product, new URLSearchParams())) ?? null,
+        reviews: reviews ?? null,
         entered: { variantId, quantity, message: wordRefusal(refusal, language) },
       },
     },

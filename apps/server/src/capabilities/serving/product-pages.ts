@@ -3,7 +3,6 @@ import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { defaultShopSlug } from '@vitrine/core/products/product-address.ts';
 import { filterQuery, type ProductFilters } from '@vitrine/core/products/product-filters.ts';
-import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
 import { record as storeItem } from '@vitrine/core/records/store-item.record.ts';
 import { type ReviewSort, reviewSorts } from '@vitrine/core/reviews/review-views.ts';
@@ -13,13 +12,14 @@ import type { Context } from '../../context.ts';
 import type { CollectionRow } from '../collections/index.ts';
 import { findAssets } from '../media/index.ts';
 import {
+  type FoundProduct,
   findCategoryPlace,
   findCategoryTrails,
   findFilteredProducts,
-  findProductDetail,
+  findProduct,
   findProductTerm,
-  findRelatedProducts,
   listVisibleCategories,
+  loadWithRelated,
 } from '../products/index.ts';
 import { publishedContent, type SiteContent } from '../publishing/index.ts';
 import { productReviews, reviewsPerPage } from '../reviews/index.ts';
@@ -159,15 +159,17 @@ export async function productPage(
     query,
   }: { collection: CollectionRow | null; slug: string; path: string; query: URLSearchParams },
 ): Promise<SitePage | null> {
-  const product = await findProductDetail(context, slug, { isDraft });
-  if (product === null) return null;
-  if (product.address !== path)
-    return { kind: 'moved', to: product.address, isElsewhere: false, status: 301 };
-  const reviews = await reviewsOfPage(context, product, query);
+  const found = await findProduct(context, slug, { isDraft });
+  if (found === null) return null;
+  if (found.address !== path) return { kind: 'moved', to: found.address, isElsewhere: false, status: 301 };
+  const [{ product, related }, reviews, trails] = await Promise.all([
+    loadWithRelated(context, found),
+    reviewsOfPage(context, found, query),
+    findCategoryTrails(context, found.row.category_slugs),
+  ]);
   // Beyond the last page of its reviews.
   if (reviews === undefined) return null;
   const shop = shopOf(collection);
-  const trails = await findCategoryTrails(context, product.categories.map(slugOf));
   return shownPage({
     identity: {
       ...(collection === null ? {} : identityOfCollection(collection)),
@@ -182,7 +184,7 @@ export async function productPage(
         list: shop,
         crumbs: [shop, ...(trails[0] ?? []).map(one => linkTo(shop.address, one))],
         reviews,
-        related: await findRelatedProducts(context, product.id),
+        related,
         categories: trails.flatMap(trail => trail.slice(-1)).map(one => linkTo(shop.address, one)),
         notices: noticeOffer(context, product),
       },
@@ -197,12 +199,12 @@ export async function productPage(
 /** The page of its reviews that is asked for; undefined beyond the last. */
 export async function reviewsOfPage(
   context: Context,
-  { id, address }: ProductDetail,
+  { row, address }: FoundProduct,
   query: URLSearchParams,
 ): Promise<ProductReviewsView | null | undefined> {
   const sort = reviewSorts.find(one => one === query.get('sort')) ?? 'newest';
   const page = pageNumber(query);
-  const found = await productReviews(context, { productId: id, page, sort });
+  const found = await productReviews(context, { productId: row.id, rating: row.rating, page, sort });
   if (found === null) return page === 1 ? null : undefined;
   const sortedAddress = (by: ReviewSort) => (by === 'newest' ? address : `${address}?sort=${by}`);
   const pagination = paginationOf(sortedAddress(sort), { page, total: found.total, perPage: reviewsPerPage });
