@@ -13,19 +13,29 @@ beforeEach(async () => {
 });
 afterEach(() => site?.server.stop());
 
-/** The statements for one page that was not drawn before. */
-async function statementsOf(path: string): Promise<string[]> {
-  const context = site.server.context(await site.server.reload(site.website));
-  const seen: string[] = [];
+/** The statements for one page that was not drawn before, by the turns in which they are asked. */
+async function turnsOf(path: string, website = site.website): Promise<string[][]> {
+  const context = site.server.context(await site.server.reload(website));
+  const turns: string[][] = [];
+  let turn: string[] | null = null;
   const database = watchedDatabase(context.database, sql => {
-    seen.push(sql);
+    if (turn === null) {
+      turn = [];
+      turns.push(turn);
+      setImmediate(() => {
+        turn = null;
+      });
+    }
+    turn.push(sql);
     return sql;
   });
   const asked = { path, query: new URLSearchParams(), origin: 'http://kiln.vitrine.test', asOf: 0 };
   const answer = await serving.server().answer({ ...context, database }, asked);
   expect(answer.kind).toBe('cached');
-  return seen;
+  return turns;
 }
+
+const statementsOf = async (path: string) => (await turnsOf(path)).flat();
 
 it('COLLECTION-22: the posts of a list are counted once for a revision, and again when the next one appears', async () => {
   const counted = async () => {
@@ -58,4 +68,22 @@ it('SERVE-30: when the next post is due is read once for a revision, and again a
   expect(await timesRead('/journal/post-3')).toBe(0);
   await publish(site.server.context(site.website));
   expect(await timesRead('/journal/post-3')).toBe(1);
+});
+
+it('SERVE-32: the page of a product asks for the product, then for what belongs to it, then for what they all show', async () => {
+  const website = await site.server.createWebsite({ title: 'Pots', starter: 'kiln' });
+  const draw = async () => {
+    await bumpContentVersion(site.server.context(website));
+    return turnsOf('/shop/moon-vase', website);
+  };
+  await draw();
+  const tables = ['product_terms', 'reviews', 'product_categories', 'variant_prices', 'assets', 'products'];
+  const asked = (await draw()).map(turn =>
+    turn.map(sql => tables.find(table => new RegExp(`FROM ${table}\\s`).test(sql))),
+  );
+  expect(asked).toEqual([
+    ['products'],
+    ['product_terms', 'reviews', 'product_categories'],
+    ['assets', 'variant_prices'],
+  ]);
 });
