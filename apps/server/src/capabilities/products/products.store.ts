@@ -9,7 +9,7 @@ import type { ProductRow, ProductWithVariants } from './product-rows.ts';
 import { starCounts } from './ratings.store.ts';
 
 /** The variants as a JSON list, together with the product's own columns. */
-export const withVariants = `products.*, (
+const withVariants = `products.*, (
   SELECT coalesce(json_agg(variants ORDER BY variants.position, variants.id), '[]') FROM variants
   WHERE variants.website_id = products.website_id AND variants.product_id = products.id) AS variants`;
 
