@@ -23,6 +23,15 @@ export interface ProductSet {
   readonly isOnSale: boolean;
 }
 
+export const everyProduct: Omit<ProductSet, 'now'> = {
+  ids: null,
+  groups: [],
+  from: null,
+  to: null,
+  isInStock: false,
+  isOnSale: false,
+};
+
 /** Nobody reads fifty pages: of a filtered list, only this many are found (rule FILTER-4). */
 export const mostFiltered = 1000;
 /** Values are counted among this many products; in longer lists they have no numbers (rule FILTER-3). */
@@ -42,7 +51,12 @@ interface Source {
 async function narrowest(database: Database, websiteId: Id, set: ProductSet): Promise<Source | null> {
   const { ids, groups } = set;
   if (ids !== null)
-    return { sql: 'SELECT id FROM unnest($3::text[]) AS id', values: [ids], size: ids.length };
+    return {
+      // Seeing how many there are, the planner would read whole tables instead of a thousand rows by their keys.
+      sql: 'SELECT id, place FROM unnest(ARRAY(SELECT unnest($3::text[]))) WITH ORDINALITY AS given (id, place)',
+      values: [ids],
+      size: ids.length,
+    };
   const sources: Source[] = [];
   if (groups.length > 0) {
     const sizes = await database.query<{ at: number; size: number }>(
@@ -124,7 +138,7 @@ export async function findFiltered(
          WHERE products.website_id = $1 AND products.id = named.id AND deleted_at IS NULL OFFSET 0) AS products
        JOIN product_facets facets ON facets.website_id = $1 AND facets.product_id = products.id
        JOIN product_totals totals ON totals.website_id = $1 AND totals.product_id = products.id
-       WHERE ${sql} ORDER BY ${isRanked ? 'array_position($3::text[], products.id)' : `${key} ${direction}, products.id ${direction}`}
+       WHERE ${sql} ORDER BY ${isRanked ? 'named.place' : `${key} ${direction}, products.id ${direction}`}
        LIMIT ${mostFiltered + 1}`,
       [websiteId, set.now, ...source.values, ...values],
     );
@@ -162,9 +176,18 @@ export interface SetCounts {
   readonly isWhole: boolean;
 }
 
-/** What the products of a set have, among the first ten thousand of them (rule FILTER-3). */
-export async function countSet(database: Database, websiteId: Id, set: ProductSet): Promise<SetCounts> {
+/**
+ * What the products of a set have, among the first `most` of them (rule FILTER-3). A set that is known to be longer is
+ * not counted if something is kept for its whole list: it has the same values, without the numbers.
+ */
+export async function countSet(
+  database: Database,
+  websiteId: Id,
+  set: ProductSet,
+  { most, kept }: { most: number | null; kept: SetCounts | null },
+): Promise<SetCounts> {
   const source = await narrowest(database, websiteId, set);
+  if (kept && most !== null && (source?.size ?? kept.total) > most) return { ...kept, isWhole: false };
   const given = source?.values ?? [];
   const { sql, values } = conditionsOf(set, 3 + given.length);
   const named = source?.sql ?? 'SELECT product_id AS id FROM product_facets WHERE website_id = $1';
@@ -177,7 +200,7 @@ export async function countSet(database: Database, websiteId: Id, set: ProductSe
     most: number | null;
     looked: number;
   }>(
-    `WITH named AS MATERIALIZED (${named} LIMIT ${mostCounted + 1}),
+    `WITH named AS MATERIALIZED (${named} ${most === null ? '' : `LIMIT ${most + 1}`}),
      met AS MATERIALIZED (
        SELECT facets.terms, totals.starting_price, totals.pieces, totals.is_on_sale FROM named
          JOIN product_facets facets ON facets.website_id = $1 AND facets.product_id = named.id
@@ -197,18 +220,8 @@ export async function countSet(database: Database, websiteId: Id, set: ProductSe
     onSale: row?.on_sale ?? 0,
     least: row?.least ?? 0,
     most: row?.most ?? 0,
-    isWhole: (row?.looked ?? 0) <= mostCounted,
+    isWhole: most === null || (row?.looked ?? 0) <= most,
   };
-}
-
-/** The terms that most products of the shop have, with the numbers that are kept for them. */
-export async function readKeptTerms(database: Database, websiteId: Id): Promise<ReadonlyMap<string, number>> {
-  const rows = await database.query<{ term: string; number: number }>(
-    `SELECT kind || ':' || slug AS term, sum(shown)::int AS number FROM product_counts
-     WHERE website_id = $1 AND kind <> 'all' GROUP BY kind, slug HAVING sum(shown) > 0 ORDER BY 2 DESC LIMIT 1000`,
-    [websiteId],
-  );
-  return new Map(rows.map(({ term, number }) => [term, number]));
 }
 
 export interface NamedTerm {

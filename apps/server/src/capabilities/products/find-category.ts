@@ -13,6 +13,8 @@ interface CategoryPlace {
   readonly category: CategoryRow;
   /** From the top to the one above it. */
   readonly above: readonly CategoryRow[];
+  /** Those directly below it, in order. */
+  readonly children: readonly CategoryRow[];
   /** Its children, or if it has none those beside it, in order. */
   readonly near: readonly CategoryRow[];
 }
@@ -31,6 +33,7 @@ export async function findCategoryPlace(context: Context, slug: string): Promise
   return {
     category,
     above: inOrder(above, category.path),
+    children,
     near: children.length > 0 ? children : await around(category.parent_id),
   };
 }

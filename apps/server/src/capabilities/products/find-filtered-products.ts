@@ -5,8 +5,15 @@ import type { ListChoices } from '@vitrine/core/products/list-choices.ts';
 import { byOption, isNarrowed, type ProductFilters } from '@vitrine/core/products/product-filters.ts';
 import type { ProductCard } from '@vitrine/core/products/product-views.ts';
 import type { Context } from '../../context.ts';
-import { listVisibleChildren, readCategories } from './categories.store.ts';
-import { findFiltered, mostFiltered, type ProductSet, type TermGroup } from './filter-products.store.ts';
+import { type CategoryRow, readCategories } from './categories.store.ts';
+import { countsOfList, groupOf } from './count-lists.ts';
+import {
+  everyProduct,
+  findFiltered,
+  mostFiltered,
+  type ProductSet,
+  type TermGroup,
+} from './filter-products.store.ts';
 import { findProductCards, findProductPage } from './find-product-cards.ts';
 import { listChoices } from './list-choices.ts';
 import type { TermKey } from './product-lists.store.ts';
@@ -15,8 +22,8 @@ export interface FilteredList {
   /** The list is that of a category or tag, of the found products in their order, or of all. */
   readonly term: TermKey | null;
   readonly ids: readonly Id[] | null;
-  /** The category whose children are offered; null for those at the top. */
-  readonly categoryId: Id | null;
+  /** The categories that the list can be narrowed to. */
+  readonly offered: readonly CategoryRow[];
   readonly filters: ProductFilters;
   readonly limit: number;
   readonly offset: number;
@@ -36,39 +43,34 @@ const pricesLastMilliseconds = 5 * 60_000;
 /** A page of a list of products with what a visitor chose (rules FILTER-1 to FILTER-4). */
 export async function findFilteredProducts(context: Context, list: FilteredList): Promise<FilteredPage> {
   const { clock, database, website, shownPrices, shownStock } = context;
-  const { filters, ids, limit, offset, term } = list;
+  const { filters, ids, limit, offered, offset, term } = list;
   const now = clock.now();
-  const offered = await listVisibleChildren(database, website.id, { parentId: list.categoryId, now });
   const named = await readCategories(database, website.id, { column: 'slug', values: filters.categories });
   const chosen = chosenGroups(
     filters,
     named.map(category => category.term),
   );
-  const base: ProductSet = {
+  const set: ProductSet = {
+    ...everyProduct,
     now,
     ids,
-    groups: term === null ? [] : [{ kind: term.kind, slugs: [term.slug] }],
-    from: null,
-    to: null,
-    isInStock: false,
-    isOnSale: false,
-  };
-  const set: ProductSet = {
-    ...base,
-    groups: [...base.groups, ...chosen],
+    groups: [...(term === null ? [] : [groupOf(term)]), ...chosen],
     from: amountOf(context, filters.from),
     to: amountOf(context, filters.to),
     isInStock: filters.isInStock,
     isOnSale: filters.isOnSale,
   };
   const categories = [...offered, ...named.filter(({ id }) => offered.every(other => other.id !== id))];
-  const choices = listChoices(context, { base, set, chosen, categories });
+  const choices = listChoices(context, { list: ids === null ? term : undefined, set, chosen, categories });
+  if (ids === null) shownStock?.add(countsOfList(website.id, term));
   if (filters.isInStock) shownStock?.add(anyStock(website.id));
   if (filters.from + filters.to !== '' || filters.isOnSale || filters.order.endsWith('price'))
     if (shownPrices)
       shownPrices.changeAt = Math.min(shownPrices.changeAt, now.getTime() + pricesLastMilliseconds);
-  if (ids === null && !isNarrowed(filters) && filters.order === 'featured') {
-    const page = await findProductPage(context, { term, limit, offset });
+  if (!isNarrowed(filters) && filters.order === 'featured') {
+    const page = await (ids === null
+      ? findProductPage(context, { term, limit, offset })
+      : pageOfFound(context, { ids, limit, offset }));
     return { ...page, isMore: false, choices: await choices };
   }
   const found = await findFiltered(database, website.id, set, filters.order);
@@ -77,6 +79,14 @@ export async function findFilteredProducts(context: Context, list: FilteredList)
     ids: found.slice(0, total).slice(offset, offset + limit),
   });
   return { products, total, isMore: found.length > mostFiltered, choices: await choices };
+}
+
+async function pageOfFound(
+  context: Context,
+  { ids, limit, offset }: { ids: readonly Id[]; limit: number; offset: number },
+) {
+  const products = await findProductCards(context, { ids, limit, offset });
+  return { products, total: ids.length };
 }
 
 /** In place of the id of a variant: the page depends on which products of the website are in stock. */

@@ -2,6 +2,7 @@ import type { Capability } from '../../capability.ts';
 import { on } from '../../events.ts';
 import { languageChanged } from '../tenancy/index.ts';
 import { categoryRoutes } from './categories.routes.ts';
+import { countListsJob } from './count-lists.ts';
 import { forgetCategoriesJob, indexCategoryJob, purgeCategoriesJob } from './index-categories.ts';
 import { reindexProducts, reindexProductsJob } from './index-products.ts';
 import { followSalesJob, purgeProductsJob, showScheduledJob } from './products.jobs.ts';
@@ -53,6 +54,7 @@ export const productsCapability: Capability = {
   }),
   calls: [...productRoutes, ...categoryRoutes],
   jobs: [
+    countListsJob,
     followSalesJob,
     forgetCategoriesJob,
     indexCategoryJob,

@@ -9,17 +9,18 @@ import {
   type NamedTerm,
   nameTerms,
   type ProductSet,
-  readKeptTerms,
   type SetCounts,
   type TermGroup,
 } from './filter-products.store.ts';
+import { readKeptCounts } from './list-counts.store.ts';
+import type { TermKey } from './product-lists.store.ts';
 
 const mostGroups = 8;
 const mostValues = 40;
 
 export interface ChoicesWanted {
-  /** The list without the visitor’s choices. */
-  readonly base: ProductSet;
+  /** The list without the visitor’s choices; undefined for the found products of a search. */
+  readonly list: TermKey | null | undefined;
   readonly set: ProductSet;
   /** The groups that the visitor chose from. */
   readonly chosen: readonly TermGroup[];
@@ -33,20 +34,17 @@ export interface ChoicesWanted {
  */
 export async function listChoices(context: Context, wanted: ChoicesWanted): Promise<ListChoices> {
   const { clock, database, website } = context;
-  const { set, base, chosen, categories } = wanted;
-  const count = (of: ProductSet) => countSet(database, website.id, of);
+  const { list, set, chosen, categories } = wanted;
+  const kept = list === undefined ? null : await readKeptCounts(database, website.id, list);
+  const count = (of: ProductSet) => countSet(database, website.id, of, { most: mostCounted, kept });
   const hasLimits = set.from !== null || set.to !== null;
+  const isUntouched = chosen.length === 0 && !set.isInStock && !set.isOnSale && !hasLimits;
   const [all, unlimited, ...without] = await Promise.all([
-    count(set),
+    isUntouched && kept ? kept : count(set),
     hasLimits ? count({ ...set, from: null, to: null }) : null,
     ...chosen.map(group => count({ ...set, groups: set.groups.filter(other => other !== group) })),
   ]);
-  const isEverything =
-    base.ids === null && base.groups.length === 0 && base.from === null && base.to === null;
-  const isUntouched =
-    isEverything && set.groups.length === 0 && !set.isInStock && !set.isOnSale && !hasLimits;
-  const kept = !all.isWhole && isUntouched ? await readKeptTerms(database, website.id) : null;
-  const counts = new Map<string, number | null>(kept ?? numbersOf(all));
+  const counts = new Map(numbersOf(all));
   for (const [at, group] of chosen.entries()) {
     const other = without[at];
     if (other) replaceGroup(counts, group, numbersOf(other));

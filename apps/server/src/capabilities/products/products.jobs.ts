@@ -4,6 +4,7 @@ import { defineJobKind, dueJob } from '../../jobs/jobs.ts';
 import { deleteLevels } from '../inventory/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
 import { restoreLimit } from './delete-product.ts';
+import { noteListChange } from './list-counts.store.ts';
 import { deleteProductRows, listWithDeletedProducts, listWithJustPublished } from './products.store.ts';
 import { listWithSaleChanges, recountSales } from './variant-prices.store.ts';
 
@@ -47,7 +48,10 @@ export const showScheduledJob = dueJob(
   {
     cron: '*/5 * * * *',
     run: context =>
-      context.database.transaction(transaction => bumpContentVersion(within(context, transaction))),
+      context.database.transaction(async transaction => {
+        await noteListChange(transaction, context.website.id);
+        await bumpContentVersion(within(context, transaction));
+      }),
   },
 );
 

@@ -50,7 +50,7 @@ export async function productListPage(
   const { products, total, isMore, choices } = await findFilteredProducts(context, {
     term: head.term,
     ids: null,
-    categoryId: head.categoryId,
+    offered: head.offered,
     filters,
     limit: productsPerPage,
     offset: (page - 1) * productsPerPage,
@@ -105,7 +105,7 @@ async function listHead(
   const { category, tag } = place;
   if (category !== null) return categoryHead(context, { slug: category, shop });
   const top = await listVisibleCategories(context, null);
-  const plain = { categoryId: null, image: null };
+  const plain = { offered: top, image: null };
   if (tag !== null) {
     const term = { kind: 'tag', slug: slugOf(tag) } as const;
     const found = await findProductTerm(context, term);
@@ -127,12 +127,12 @@ async function listHead(
 async function categoryHead(context: Context, { slug, shop }: { slug: string; shop: NamedLink }) {
   const found = await findCategoryPlace(context, slug);
   if (found === null) return null;
-  const { category, above, near } = found;
+  const { category, above, children, near } = found;
   const { image_id: imageId, name } = category;
   const pictures = imageId === null ? null : await findAssets(context, [imageId]);
   return {
     term: { kind: 'category', slug: category.term } as const,
-    categoryId: category.id,
+    offered: children,
     name,
     title: category.seo_title || name,
     lead: category.description,

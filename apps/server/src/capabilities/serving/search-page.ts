@@ -2,7 +2,7 @@ import { addressOf } from '@vitrine/core/collections/collection.ts';
 import { filterQuery, isNarrowed, type ProductFilters } from '@vitrine/core/products/product-filters.ts';
 import type { Context } from '../../context.ts';
 import { searchConfigOf, searchContent } from '../collections/index.ts';
-import { findFilteredProducts, findProductIds } from '../products/index.ts';
+import { findFilteredProducts, findProductIds, listVisibleCategories } from '../products/index.ts';
 import type { SiteContent } from '../publishing/index.ts';
 import { paginationOf } from './pagination.ts';
 import { isShopOpen } from './product-pages.ts';
@@ -72,7 +72,8 @@ async function findSold(
   const { ids, isMore } = await findProductIds(context, query);
   if (ids.length === 0) return none;
   const limit = resultsPerPage;
-  const list = { term: null, ids, categoryId: null, filters, limit, offset };
+  const offered = await listVisibleCategories(context, null);
+  const list = { term: null, ids, offered, filters, limit, offset };
   const { products, total, choices } = await findFilteredProducts(context, list);
   const { currency, trimsZeros } = context.website.settings.store;
   const money = { currency, trimsZeros };
