@@ -5,6 +5,7 @@ import { TestShop } from '../checkout/shop.fixture.ts';
 import { putCollection } from '../collections/index.ts';
 import { type UpsertProduct, upsertProducts } from '../products/index.ts';
 import { publish } from '../publishing/index.ts';
+import { numberOf } from './filter-numbers.fixture.ts';
 
 let shop: TestShop;
 let visitor: TestClient;
@@ -80,10 +81,6 @@ const page = async (address: string) => (await visitor.get(address)).text;
 const titlesIn = (html: string) =>
   [...html.matchAll(/class="summary-link" href="[^"]*">([^<]*)/g)].map(([, title]) => title);
 const listed = async (address: string) => titlesIn(await page(address));
-const numberOf = (html: string, value: string) =>
-  new RegExp(
-    `value="${value}"[^>]*/>(?:<span class="filter-swatch"[^>]*></span>)?<span>[^<]*</span><span class="filter-number">(\\d+)`,
-  ).exec(html)?.[1];
 
 it('FILTER-1: a list is narrowed and sorted by its address alone, with any value of a group and one of each group', async () => {
   expect(await listed('/shop')).toEqual(['Blue shirt', 'Red shirt', 'Red hat', 'Green hat']);
