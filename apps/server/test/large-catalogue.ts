@@ -51,6 +51,7 @@ export async function settleCatalogue(database: Database): Promise<void> {
     'product_terms',
     'product_facets',
     'product_counts',
+    'product_list_counts',
     'product_parts',
   ])
     await database.query(`VACUUM ANALYZE ${table}`);

@@ -2,6 +2,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import { type Context, within } from '../../context.ts';
 import { defineJobKind, type IsStopping, job } from '../../jobs/jobs.ts';
 import { searchConfigOf } from '../collections/index.ts';
+import { countLists } from './count-lists.ts';
 import { addMissingCategories, holdNext, writeIndex } from './product-index.store.ts';
 
 const perTransaction = 500;
@@ -40,9 +41,12 @@ export async function indexAllProducts(
 
 export const reindexProducts = defineJobKind<object>('products.index');
 
-/** After a change of language, words have different stems. */
+/** After a change of language, words have different stems; what is new in its lists need not wait for the next count. */
 export const reindexProductsJob = job(
   reindexProducts,
-  (context, _, isStopping) => indexAllProducts(context, isStopping),
+  async (context, _, isStopping) => {
+    await indexAllProducts(context, isStopping);
+    await countLists(context, isStopping);
+  },
   { isOneByOne: true, timeoutSeconds: 900 },
 );

@@ -18,6 +18,9 @@ import type { TermKey } from './product-lists.store.ts';
 const mostGroups = 8;
 const mostValues = 40;
 
+/** One product cannot be narrowed to fewer. */
+const noChoices: ListChoices = { groups: [], price: null, inStock: null, onSale: null };
+
 export interface ChoicesWanted {
   /** The list without the visitor’s choices; undefined for the found products of a search. */
   readonly list: TermKey | null | undefined;
@@ -39,6 +42,7 @@ export async function listChoices(context: Context, wanted: ChoicesWanted): Prom
   const count = (of: ProductSet) => countSet(database, website.id, of, { most: mostCounted, kept });
   const hasLimits = set.from !== null || set.to !== null;
   const isUntouched = chosen.length === 0 && !set.isInStock && !set.isOnSale && !hasLimits;
+  if (isUntouched && set.ids?.length === 1) return noChoices;
   const [all, unlimited, ...without] = await Promise.all([
     isUntouched && kept ? kept : count(set),
     hasLimits ? count({ ...set, from: null, to: null }) : null,

@@ -31,9 +31,7 @@ export async function keepCounts(
   websiteId: Id,
   { term, counts }: { term: TermKey | null; counts: SetCounts },
 ): Promise<boolean> {
-  const terms = [...counts.terms].toSorted(
-    ([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1),
-  );
+  const terms = [...counts.terms].toSorted(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1));
   const rows = await database.query(
     `INSERT INTO product_list_counts AS kept (website_id, kind, slug, counts) VALUES ($1, $2, $3, $4)
      ON CONFLICT (website_id, kind, slug) DO UPDATE SET counts = excluded.counts WHERE kept.counts <> excluded.counts
@@ -55,10 +53,9 @@ export async function listLargeLists(database: Database, websiteId: Id): Promise
 
 /** Notes a change that the database does not: time has passed. */
 export async function noteListChange(database: Database, websiteId: Id): Promise<void> {
-  await database.query(
-    'INSERT INTO product_list_changes (website_id) VALUES ($1) ON CONFLICT DO NOTHING',
-    [websiteId],
-  );
+  await database.query('INSERT INTO product_list_changes (website_id) VALUES ($1) ON CONFLICT DO NOTHING', [
+    websiteId,
+  ]);
 }
 
 export function listWithListChanges(database: Database, portion: WebsitePortion): Promise<Id[]> {

@@ -19,7 +19,12 @@ let admin: TestClient;
 beforeAll(async () => {
   shop = await TestShop.open({ capabilities: serving.capabilities });
   const { database } = shop.server.services;
-  const shopList = { sourceKey: 'shop', type: collectionTypes.products, title: 'Shop', slug: 'shop' } as const;
+  const shopList = {
+    sourceKey: 'shop',
+    type: collectionTypes.products,
+    title: 'Shop',
+    slug: 'shop',
+  } as const;
   await putCollection(shop.server.context(shop.website), shopList);
   await publish(shop.server.context(shop.website));
   const neighbour = await shop.server.createWebsite();
@@ -126,7 +131,12 @@ it('FILTER-9: an import notes one change for each transaction, however many prod
   const before = await changes();
   const given = Array.from({ length: 60 }, (_, at) => ({
     sourceKey: `new:${at}`,
-    product: { title: `New ${at}`, state: 1 as const, categories: ['New'], variants: [{ price: 300, stock: 1 }] },
+    product: {
+      title: `New ${at}`,
+      state: 1 as const,
+      categories: ['New'],
+      variants: [{ price: 300, stock: 1 }],
+    },
   }));
   const written = await shop.server.context(shop.website).database.transaction(async transaction => {
     const inside = within(shop.server.context(shop.website), transaction);

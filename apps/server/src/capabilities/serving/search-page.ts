@@ -72,7 +72,7 @@ async function findSold(
   const { ids, isMore } = await findProductIds(context, query);
   if (ids.length === 0) return none;
   const limit = resultsPerPage;
-  const offered = await listVisibleCategories(context, null);
+  const offered = ids.length > 1 ? await listVisibleCategories(context, null) : [];
   const list = { term: null, ids, offered, filters, limit, offset };
   const { products, total, choices } = await findFilteredProducts(context, list);
   const { currency, trimsZeros } = context.website.settings.store;

@@ -14,6 +14,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   product_ratings: 'stars of products for lists, counted again from reviews',
   product_counts: 'numbers of products for lists, counted again from products',
   product_facets: 'terms of products for filters, made again from products',
+  product_list_changes: 'that numbers of lists are to be counted again, as those of a new website are',
+  product_list_counts: 'numbers beside filters of lists, counted again from products',
   product_parts: 'parts of words for the studio’s search, made again from products',
   product_terms: 'categories, tags and options for lists, made again from products',
   product_texts: 'words for search, made again from products',
