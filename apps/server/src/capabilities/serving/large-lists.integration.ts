@@ -80,7 +80,7 @@ it('FILTER-9, WALL-6: a large list without chosen filters reads the products on 
     const read = await rowsRead(context, make(path, query));
     expect(read.products, `${path}?${query}`).toBeLessThanOrEqual(50);
     expect([read.product_facets, read.product_totals], `${path}?${query}`).toEqual([undefined, undefined]);
-    expect(read.product_list_counts).toBe(1);
+    expect(read.product_list_counts).toBeLessThanOrEqual(10);
   }
 });
 
