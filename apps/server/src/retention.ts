@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { IsStopping } from './jobs/jobs.ts';
 
 /**
- * How long data is kept that nobody deletes manually (rules RETAIN-1 to RETAIN-8). Days count from when it was
+ * How long data is kept that nobody deletes manually (rules RETAIN-1 to RETAIN-9). Days count from when it was
  * written.
  */
 export const retention = {
@@ -15,6 +15,7 @@ export const retention = {
   auditLog: { days: 730 },
   carts: { days: cartDays },
   checkoutAttempts: { days: 30 },
+  downloadClients: { days: 1 },
   finishedJobs: { days: 1 },
 } as const;
 

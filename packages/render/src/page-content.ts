@@ -1,6 +1,7 @@
 import type { EnteredPurchase } from '@vitrine/blocks/product/purchase-form.view.tsx';
 import type { CartView } from '@vitrine/core/cart/cart-view.ts';
 import type { CheckoutView, OrderPageView } from '@vitrine/core/checkout/checkout-view.ts';
+import type { DownloadsPageView } from '@vitrine/core/downloads/downloads-view.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { PriceNotation } from '@vitrine/core/money/price-in.ts';
 import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
@@ -174,6 +175,7 @@ export type PageContent =
       readonly kind: 'order-confirmed' | 'order-received' | 'order-status' | 'subscription-confirmed';
       readonly order: OrderPageView;
     }
+  | { readonly kind: 'downloads'; readonly page: DownloadsPageView }
   | { readonly kind: 'subscription'; readonly subscription: SubscriptionPageView }
   | { readonly kind: 'gift-card'; readonly giftCard: GiftCardPageView }
   | { readonly kind: 'account'; readonly account: AccountView }

@@ -61,6 +61,7 @@ const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
   'review-report': pageTypes.reviewsRequest,
   'subscription-confirmed': pageTypes.subscriptionConfirmed,
   subscription: pageTypes.protectedContent,
+  downloads: pageTypes.protectedContent,
   lock: pageTypes.lockScreen,
   // Page types have no number for it.
   'gift-card': pageTypes.page,

@@ -63,6 +63,7 @@ const privateKinds: readonly PageContent['kind'][] = [
   'order-status',
   'subscription-confirmed',
   'subscription',
+  'downloads',
   'gift-card',
   'account',
   'lock',

@@ -12,6 +12,7 @@ import { readBlock } from './read-block.ts';
 import accountCss from './styles/account.css?raw';
 import cartCss from './styles/cart.css?raw';
 import checkoutCss from './styles/checkout.css?raw';
+import downloadsCss from './styles/downloads.css?raw';
 import headerLinksCss from './styles/header-links.css?raw';
 import listingCss from './styles/listing.css?raw';
 import noticesCss from './styles/notices.css?raw';
@@ -29,7 +30,7 @@ const everywhere = shrinkCss(`${pageCss}\n${headerLinksCss}\n${widgetStyles}`);
 const system = shrinkCss(systemCss);
 const purchaseCss = `${noticesCss}\n${purchaseAloneCss}`;
 const reviews = shrinkCss(`${purchaseCss}\n${reviewsCss}`);
-const order = shrinkCss(`${purchaseCss}\n${orderCss}`);
+const order = shrinkCss(`${purchaseCss}\n${orderCss}\n${downloadsCss}`);
 /** The styles of a kind of page in addition to the common styles of generated pages. */
 const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   'product-list': shrinkCss(listingCss),
@@ -47,6 +48,7 @@ const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   'subscription-confirmed': order,
   'gift-card': shrinkCss(noticesCss),
   subscription: shrinkCss(`${noticesCss}\n${checkoutCss}\n${accountCss}\n${subscriptionCss}`),
+  downloads: shrinkCss(`${noticesCss}\n${downloadsCss}`),
   account: shrinkCss(accountCss),
 };
 const formStylePart = 'form/form-fields';

@@ -86,6 +86,14 @@ const unlinked: Readonly<Record<string, readonly string[]>> = {
       'gift_cards.line_id',
       'gift_cards.order_id',
     ],
+  'What was bought to be downloaded outlives its product and its files, and is known to orders, which it knows nothing of.':
+    [
+      'download_grants.line_id',
+      'download_grants.order_id',
+      'download_grants.product_id',
+      'downloads.asset_id',
+      'downloads.file_id',
+    ],
   'A receipt of consent outlives the account of the person who gave it.': ['consents.site_user_id'],
   'The cart of a person is found by their id and deleted once they are erased.': ['carts.site_user_id'],
   'A payment outlives the way to pay that a site user kept, and their account.': [

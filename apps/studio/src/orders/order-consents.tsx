@@ -12,7 +12,13 @@ export function OrderTerms({ terms }: Pick<Order, 'terms'>) {
   if (terms === null) return null;
   return (
     <Part title={t('orderTerms')}>
-      <p>{terms.words}</p>
+      {terms.words !== '' && <p>{terms.words}</p>}
+      {terms.downloads && (
+        <>
+          <p>{terms.downloads.words}</p>
+          <p className={styles.soft}>{t('orderTermsVersion', { version: terms.downloads.version })}</p>
+        </>
+      )}
       <ul className={styles.mails}>
         {terms.links.map(({ name, address }) => (
           <li key={name}>

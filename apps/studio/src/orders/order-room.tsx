@@ -11,6 +11,7 @@ import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
 import { OrderBooks } from '../books/order-books.tsx';
 import { OrderDocuments } from '../books/order-documents.tsx';
+import { OrderDownloads } from '../downloads/order-downloads.tsx';
 import { formatMoment, formatPrice } from '../frame/format.ts';
 import { BackToList } from '../listing/listing.tsx';
 import { t } from '../messages/translate.ts';
@@ -48,6 +49,7 @@ export function OrderRoom() {
           <Lines order={order} />
           <Totals order={order} />
           <ShipmentsPart order={order} />
+          <OrderDownloads order={order} />
           <Part title={t('timeline')}>
             <Timeline order={order} />
             <OrderNote orderId={order.id} />

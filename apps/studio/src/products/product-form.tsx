@@ -1,4 +1,5 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
+import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { SelectField, SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
 import { fromLocalTime, toLocalTime } from '@vitrine/controls/field/local-time.ts';
 import { TagsField } from '@vitrine/controls/field/tags-field.tsx';
@@ -7,8 +8,9 @@ import { MenuButton } from '@vitrine/controls/menu/menu.tsx';
 import { maxTagLength, type Product, publishStates } from '@vitrine/core/products/product.ts';
 import { liveStateOf } from '@vitrine/core/products/product-states.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { CategoryField } from '../categories/category-field.tsx';
+import { ProductFiles } from '../downloads/product-files.tsx';
 import { FormFieldsEditor } from '../forms/form-fields-editor.tsx';
 import { BackToList } from '../listing/listing.tsx';
 import { t } from '../messages/translate.ts';
@@ -21,7 +23,7 @@ import type { ProductStore } from './product-draft.ts';
 import { ProductImages } from './product-images.tsx';
 import { productLiveWords } from './product-live-words.ts';
 import styles from './products.module.css';
-import { type ProductFormState, useProductForm } from './use-product-form.ts';
+import { type ProductDraft, type ProductFormState, useProductForm } from './use-product-form.ts';
 import { VariantsPart } from './variants-part.tsx';
 import { WaitingPart } from './waiting-part.tsx';
 
@@ -77,6 +79,13 @@ export function ProductForm({ product, store }: ProductFormProps) {
             />
           </Part>
           <ProductImages ids={draft.imageIds} onChange={imageIds => set({ imageIds })} />
+          {draft.type === productTypes.digital && (
+            <ProductFiles
+              downloads={draft.downloads}
+              onChange={form.changeDownloads}
+              problem={problems.downloads}
+            />
+          )}
           <VariantsPart form={form} />
           {draft.type !== productTypes.giftCard && (
             <Part title={t('plan.title')} hint={t('plan.hint')}>
@@ -119,10 +128,26 @@ export function ProductForm({ product, store }: ProductFormProps) {
 
 function FormActions({ form, product }: { form: ProductFormState; product: Product | null }) {
   const deletion = useDeletion();
+  const [asked, setAsked] = useState<Partial<ProductDraft> | null>(null);
+  const save = (changed: Partial<ProductDraft> = {}) =>
+    isSoldWithoutFiles({ ...form.draft, ...changed }) && !(product && isSoldWithoutFiles(product))
+      ? setAsked(changed)
+      : form.save(changed);
   const isHidden = form.draft.state === publishStates.draft || form.draft.state === publishStates.private;
   return (
     <>
       {deletion.dialog}
+      <ConfirmDialog
+        title={t('downloads.askTitle')}
+        message={<p>{t('downloads.askHint')}</p>}
+        action={t('downloads.askAction')}
+        isOpen={asked !== null}
+        onConfirm={() => {
+          form.save(asked ?? {});
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      />
       {product !== null && (
         <MenuButton
           label={t('more')}
@@ -141,7 +166,7 @@ function FormActions({ form, product }: { form: ProductFormState; product: Produ
       {/* Never disabled: it keeps the focus when everything is saved. */}
       <Button
         kind={!isHidden && (form.isDirty || product === null) ? 'primary' : 'plain'}
-        onPress={() => form.save()}
+        onPress={() => save()}
         isPending={form.isSaving}
       >
         {form.isSaving ? t('save.saving') : t('save')}
@@ -149,7 +174,7 @@ function FormActions({ form, product }: { form: ProductFormState; product: Produ
       {isHidden && (
         <Button
           kind="primary"
-          onPress={() => form.save({ state: publishStates.published })}
+          onPress={() => save({ state: publishStates.published })}
           isPending={form.isSaving}
         >
           {t('productPublish')}
@@ -157,6 +182,12 @@ function FormActions({ form, product }: { form: ProductFormState; product: Produ
       )}
     </>
   );
+}
+
+/** Whoever bought it would have nothing to download (rule DOWNLOAD-4). */
+function isSoldWithoutFiles({ type, state, downloads }: Pick<ProductDraft, 'type' | 'state' | 'downloads'>) {
+  const isSold = state === publishStates.published || state === publishStates.scheduled;
+  return type === productTypes.digital && isSold && downloads.files.length === 0;
 }
 
 interface StatePartProps {

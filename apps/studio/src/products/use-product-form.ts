@@ -1,5 +1,6 @@
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { standardTax } from '@vitrine/core/cart/tax-rules.ts';
+import { noDownloads, type ProductDownloads } from '@vitrine/core/downloads/product-downloads.ts';
 import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import { type Product, publishStates } from '@vitrine/core/products/product.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
@@ -38,6 +39,7 @@ export type ProductDraft = Pick<
   | 'description'
   | 'form'
   | 'plan'
+  | 'downloads'
   | 'imageIds'
   | 'categories'
   | 'tags'
@@ -56,6 +58,7 @@ const newProduct: ProductDraft = {
   description: emptyText,
   form: [],
   plan: null,
+  downloads: noDownloads,
   imageIds: [],
   categories: [],
   tags: [],
@@ -121,6 +124,11 @@ export function useProductForm(product: Product | null, store: ProductStore) {
     touch();
     setDraft(before => ({ ...before, form: [...change(before.form)] }));
   };
+  const changeDownloads = (change: (before: ProductDownloads) => ProductDownloads) => {
+    touch();
+    settle(['downloads']);
+    setDraft(before => ({ ...before, downloads: change(before.downloads) }));
+  };
   const save = (changed: Partial<ProductDraft> = {}) => {
     if (product !== null && !isDirty && Object.keys(changed).length === 0)
       return toast({ message: t('saved') });
@@ -185,6 +193,7 @@ export function useProductForm(product: Product | null, store: ProductStore) {
     options,
     changeOptions,
     changeFields,
+    changeDownloads,
     variants,
     setVariant,
     problems: { ...problemsOfReply(fieldProblems(error), { options, variants }), ...ownProblems },
@@ -214,6 +223,7 @@ function draftOf(product: Product): ProductDraft {
     description,
     form,
     plan,
+    downloads,
     imageIds,
     categories,
     tags,
@@ -231,6 +241,7 @@ function draftOf(product: Product): ProductDraft {
     description,
     form,
     plan,
+    downloads,
     imageIds,
     categories,
     tags,

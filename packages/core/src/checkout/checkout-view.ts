@@ -1,4 +1,5 @@
 import type { CartLineView, CodeView, GiftCardView, TotalsView } from '../cart/cart-view.ts';
+import type { DownloadsView } from '../downloads/downloads-view.ts';
 import type { PriceView } from '../products/product-views.ts';
 
 /** Names of the checkout's fields, in the order shown; the form posts exactly these. */
@@ -103,6 +104,8 @@ export interface CheckoutView {
   readonly terms: TermsView | null;
   /** Consent to the recurring payments of subscriptions, posted as `recurring`; null without any. */
   readonly recurring: (AgreementView & { readonly error: string | null }) | null;
+  /** Consent to the immediate delivery of files, posted as `downloads`; null without any. */
+  readonly downloads: (AgreementView & { readonly error: string | null }) | null;
   /** About the whole attempt, such as a declined payment; shown first. */
   readonly messages: readonly string[];
   /** Belongs to this attempt; a repeated post of it gets the first answer. */
@@ -150,6 +153,8 @@ export interface OrderPageView {
   /** The first page of the shop. */
   readonly shopAddress: string;
   readonly isCancelled: boolean;
+  /** Its files; null if it has none. */
+  readonly downloads: DownloadsView | null;
   /** The gift cards that were bought with it. */
   readonly giftCards: readonly BoughtGiftCardView[];
   /**

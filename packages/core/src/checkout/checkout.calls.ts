@@ -34,6 +34,8 @@ export const checkoutBodySchema = z.object({
   marketing: z.string().max(40).default(''),
   terms: z.string().max(40).default(''),
   recurring: z.string().max(40).default(''),
+  /** The version of the agreement to immediate delivery, if the cart contains files. */
+  downloads: z.string().max(40).default(''),
 });
 
 export type CheckoutBody = z.output<typeof checkoutBodySchema>;

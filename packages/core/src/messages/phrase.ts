@@ -25,6 +25,7 @@ type English = Coded<'fields', FieldMessages> &
   Coded<'cart', SiteEnglish['cart']> &
   Coded<'consents', SiteEnglish['consents']> &
   Coded<'discounts', SiteEnglish['discounts']> &
+  Coded<'downloads', SiteEnglish['downloads']> &
   Coded<'subscriptions', SiteEnglish['subscriptions']> &
   Coded<'subscriptionStates', SiteEnglish['subscriptionStates']> &
   Coded<'addresses', SiteEnglish['addresses']> &

@@ -6,6 +6,7 @@ import type { messages as comments } from './en/studio/comments.messages.ts';
 import type { messages as controls } from './en/studio/controls.messages.ts';
 import type { messages as design } from './en/studio/design.messages.ts';
 import type { messages as discounts } from './en/studio/discounts.messages.ts';
+import type { messages as downloads } from './en/studio/downloads.messages.ts';
 import type { messages as forms } from './en/studio/forms.messages.ts';
 import type { messages as frame } from './en/studio/frame.messages.ts';
 import type { messages as giftCards } from './en/studio/gift-cards.messages.ts';
@@ -42,6 +43,7 @@ export type StudioEnglish = ControlsEnglish &
   typeof comments &
   typeof design &
   typeof discounts &
+  typeof downloads &
   typeof forms &
   typeof frame &
   typeof giftCards &

@@ -29,6 +29,7 @@ const groups: Readonly<Record<string, (name: string, language: string) => Messag
   cart: (name, language) => named(wordsIn(language).cart, name),
   consents: (name, language) => named(wordsIn(language).consents, name),
   discounts: (name, language) => named(wordsIn(language).discounts, name),
+  downloads: (name, language) => named(wordsIn(language).downloads, name),
   subscriptions: (name, language) => named(wordsIn(language).subscriptions, name),
   subscriptionStates: (name, language) => named(wordsIn(language).subscriptionStates, name),
   addresses: (name, language) => named(wordsIn(language).addresses, name),

@@ -41,6 +41,8 @@ export const timelineKinds = [
   'cancelled',
   'note',
   'mailed',
+  'downloadsMailed',
+  'downloadsRenewed',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
@@ -59,6 +61,8 @@ export const agreedTermsSchema = z.object({
   links: z.object({ name: z.string(), address: z.string() }).array(),
   /** The recurring payments of its subscriptions, as agreed to (rule CHECKOUT-34). */
   recurring: z.string().optional(),
+  /** That digital content is delivered at once, and what that ends (rule DOWNLOAD-5). */
+  downloads: z.object({ words: z.string(), version: z.string() }).optional(),
   version: z.string(),
 });
 export type AgreedTerms = z.infer<typeof agreedTermsSchema>;

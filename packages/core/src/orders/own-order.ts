@@ -8,4 +8,6 @@ export interface OwnOrder {
   readonly total: PriceView;
   /** The page that follows it. */
   readonly address: string;
+  /** The names of its files, and the page where they are downloaded; null if it has none. */
+  readonly downloads?: { readonly names: readonly string[]; readonly address: string } | null;
 }

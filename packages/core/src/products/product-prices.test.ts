@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { noDownloads } from '../downloads/product-downloads.ts';
 import type { Asset } from '../media/asset.ts';
 import { emptyText, textOf } from '../rich-text/rich-text.ts';
 import { buildProductCard, buildProductDetail } from './build-product-views.ts';
@@ -77,6 +78,7 @@ const product = (variants: Variant[], more: Partial<Product> = {}): Product => (
   optionStyles: [],
   form: [],
   plan: null,
+  downloads: noDownloads,
   optionNames: [],
   imageIds: ['one', 'gone', 'two'],
   categories: ['Bowls'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productDownloadsSchema } from '../downloads/product-downloads.ts';
 import type { FieldProblems } from '../errors/field-problems.ts';
 import { formFieldsSchema } from '../forms/form-fields.ts';
 import { idSchema } from '../id/id.ts';
@@ -162,6 +163,8 @@ const productFields = z.object({
   form: formFieldsSchema,
   /** With it, the product is sold as a subscription (rule SUBSCRIPTION-1). */
   plan: planSchema.nullable(),
+  /** Its files, if it is digital. */
+  downloads: productDownloadsSchema,
   imageIds: idSchema.array().max(100),
   categories: termSchema.array().max(100),
   tags: termSchema.array().max(100),
@@ -207,6 +210,8 @@ export const productInputSchema = z
     form: productFields.shape.form.optional(),
     /** None by default; an import keeps that of a known product. */
     plan: productFields.shape.plan.optional(),
+    /** None by default; an import keeps those of a known product. */
+    downloads: productFields.shape.downloads.optional(),
     imageIds: productFields.shape.imageIds.default([]),
     categories: productFields.shape.categories.default([]),
     tags: productFields.shape.tags.default([]),

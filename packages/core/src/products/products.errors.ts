@@ -10,6 +10,10 @@ export const productErrors = declareErrors('products', {
     status: 400,
     message: 'A picture of this product is no longer in the media library. Choose another.',
   },
+  unknownFile: {
+    status: 400,
+    message: 'A file of this product is missing or not private. Choose a private file.',
+  },
   unknownVariant: {
     status: 400,
     message: 'A variant that was sent does not belong to this product. Reload to see the latest state.',

@@ -16,7 +16,7 @@ export function OwnOrders({ orders, language }: OwnOrdersProps) {
     <section className="account-part">
       <h2>{messages.yourOrders}</h2>
       <ul className="account-list">
-        {orders.map(({ number, placedAt, total, address }) => (
+        {orders.map(({ number, placedAt, total, address, downloads }) => (
           <li key={number}>
             <p>
               <a className="link" href={address}>
@@ -26,6 +26,14 @@ export function OwnOrders({ orders, language }: OwnOrdersProps) {
               <small>
                 <time dateTime={placedAt}>{dayText(placedAt, language)}</time>
               </small>
+              {downloads && (
+                <>
+                  <br />
+                  <a className="link" href={downloads.address}>
+                    {messages.downloadsOf({ names: downloads.names.join(', ') })}
+                  </a>
+                </>
+              )}
             </p>
             <p>{formatMoney(total, language)}</p>
           </li>

@@ -3,39 +3,22 @@ import type { Messages } from '@vitrine/core/messages/page-messages.ts';
 
 export const termsId = 'checkout-terms';
 export const recurringId = 'checkout-recurring';
+export const downloadsId = 'checkout-downloads';
 
 interface AgreementsProps {
-  readonly checkout: Pick<CheckoutView, 'marketing' | 'recurring' | 'terms'>;
+  readonly checkout: Pick<CheckoutView, 'downloads' | 'marketing' | 'recurring' | 'terms'>;
   readonly messages: Messages;
 }
 
 /** The boxes above the button that orders: what has to be agreed to, and what may be (rules CONSENT-4, CONSENT-6). */
-export function Agreements({ checkout: { marketing, recurring, terms }, messages }: AgreementsProps) {
+export function Agreements({
+  checkout: { downloads, marketing, recurring, terms },
+  messages,
+}: AgreementsProps) {
   return (
     <>
-      {recurring && (
-        <div className="agreement">
-          <input
-            id={recurringId}
-            type="checkbox"
-            name="recurring"
-            value={recurring.version}
-            required
-            defaultChecked={recurring.isTicked}
-            {...(recurring.error === null
-              ? {}
-              : { 'aria-describedby': 'checkout-recurring-error', 'aria-invalid': true as const })}
-          />
-          <div>
-            <label htmlFor={recurringId}>{recurring.words}</label>
-            {recurring.error !== null && (
-              <p className="field-error" id="checkout-recurring-error">
-                {recurring.error}
-              </p>
-            )}
-          </div>
-        </div>
-      )}
+      {recurring && <RequiredBox id={recurringId} name="recurring" asked={recurring} />}
+      {downloads && <RequiredBox id={downloadsId} name="downloads" asked={downloads} />}
       {terms && (
         <div className="agreement">
           <input
@@ -83,5 +66,35 @@ export function Agreements({ checkout: { marketing, recurring, terms }, messages
         </div>
       )}
     </>
+  );
+}
+
+interface RequiredBoxProps {
+  readonly id: string;
+  readonly name: string;
+  readonly asked: NonNullable<CheckoutView['recurring']>;
+}
+
+function RequiredBox({ id, name, asked: { words, version, isTicked, error } }: RequiredBoxProps) {
+  return (
+    <div className="agreement">
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        value={version}
+        required
+        defaultChecked={isTicked}
+        {...(error === null ? {} : { 'aria-describedby': `${id}-error`, 'aria-invalid': true as const })}
+      />
+      <div>
+        <label htmlFor={id}>{words}</label>
+        {error !== null && (
+          <p className="field-error" id={`${id}-error`}>
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

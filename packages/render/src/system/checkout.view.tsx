@@ -6,7 +6,7 @@ import {
 } from '@vitrine/core/checkout/checkout-view.ts';
 import { type Messages, messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
-import { Agreements, recurringId, termsId } from './checkout-agreements.view.tsx';
+import { Agreements, downloadsId, recurringId, termsId } from './checkout-agreements.view.tsx';
 import { CheckoutField, fieldId, labelOf } from './checkout-field.view.tsx';
 import { DiscountCodes, hasCodes } from './discount-codes.view.tsx';
 import { OrderLines, Totals, totalsWords } from './order-parts.view.tsx';
@@ -112,6 +112,7 @@ function Problems({ checkout, messages }: { readonly checkout: CheckoutView; rea
   });
   const unagreed = [
     { id: recurringId, words: checkout.recurring?.error },
+    { id: downloadsId, words: checkout.downloads?.error },
     { id: termsId, words: checkout.terms?.error },
   ].flatMap(({ id, words }) => (words ? [{ id, words }] : []));
   const problems = [...ofFields, ...unagreed];

@@ -1,6 +1,7 @@
 import type { OrderPageView } from '@vitrine/core/checkout/checkout-view.ts';
 import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
+import { DownloadList } from './downloads.view.tsx';
 import { OrderLines, Totals } from './order-parts.view.tsx';
 import { Shipments } from './shipments.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
@@ -56,6 +57,12 @@ export function OrderPage({ order, language }: OrderPageProps) {
             <Fact name={messages.payment}>{order.paymentName}</Fact>
           </dl>
           <Shipments order={order} language={language} />
+          {order.downloads && (
+            <section className="instructions">
+              <h2>{messages.downloads}</h2>
+              <DownloadList downloads={order.downloads} language={language} />
+            </section>
+          )}
           <Documents documents={order.documents} language={language} />
           {order.subscriptions.map(({ title, address }) => (
             <p key={address}>

@@ -4,6 +4,7 @@ import type { PageContent } from '../page-content.ts';
 import { AccountPages } from './account-pages.view.tsx';
 import { CartPage } from './cart.view.tsx';
 import { CheckoutPage } from './checkout.view.tsx';
+import { DownloadsPage } from './downloads.view.tsx';
 import { GiftCardPage } from './gift-card.view.tsx';
 import { ErrorPage, LockPage, NotFoundPage } from './message-pages.view.tsx';
 import { OrderPage } from './order-page.view.tsx';
@@ -58,6 +59,8 @@ function wholePage(content: WholePage, site: SiteFacts): ReactNode {
       return <ReviewRequestPage request={content.request} language={language} />;
     case 'review-report':
       return <ReviewReportPage report={content.report} language={language} />;
+    case 'downloads':
+      return <DownloadsPage page={content.page} language={language} />;
     case 'subscription':
       return <SubscriptionPage subscription={content.subscription} language={language} />;
     case 'gift-card':

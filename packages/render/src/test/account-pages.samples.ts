@@ -77,6 +77,7 @@ export const accountPages: Readonly<Record<string, PageContent>> = {
             placedAt: '2026-03-02T10:00:00.000Z',
             total: { amount: 5600, currency: 'EUR' },
             address: '/checkout/status/a-token',
+            downloads: { names: ['twelve-glazes.pdf'], address: '/checkout/downloads/a-token' },
           },
         ],
         savedMethods: [

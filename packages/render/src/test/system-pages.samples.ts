@@ -4,6 +4,7 @@ import { noFilters } from '@vitrine/core/products/product-filters.ts';
 import type { PageContent, PostPageView } from '../page-content.ts';
 import { accountPages } from './account-pages.samples.ts';
 import { codes } from './discount-codes.samples.ts';
+import { downloadPages } from './downloads.samples.ts';
 import { boughtCards, giftCardPages } from './gift-cards.samples.ts';
 import { bowl, idOf, mug, onePage, section, words } from './page.samples.ts';
 import { filterForm, productLists } from './product-lists.samples.ts';
@@ -52,6 +53,7 @@ export const checkout: CheckoutView = {
   ],
   marketing: { words: 'Send me news of Kiln by email.', version: 'marketing-1', isTicked: false },
   recurring: null,
+  downloads: null,
   terms: {
     words: 'I have read these and agree to them:',
     version: 'terms-1',
@@ -118,6 +120,7 @@ const post: PostPageView = {
 };
 
 const order: OrderPageView = {
+  downloads: null,
   giftCards: boughtCards,
   stage: 'confirmed',
   subscriptions: [],
@@ -286,6 +289,7 @@ export const pages: Readonly<Record<string, PageContent>> = {
   },
   ...accountPages,
   ...giftCardPages,
+  ...downloadPages(order),
   lock: { kind: 'lock', lock: { action: '/journal/secret', error: 'This password is incorrect.' } },
   'not found': { kind: 'not-found' },
   error: { kind: 'error', key: 'k-123' },

@@ -27,7 +27,12 @@ export interface CheckoutDraft {
   /** Whether the payment method is to be kept; absent in older drafts. */
   readonly keepsMethod?: boolean;
   /** The versions of the words that were ticked; absent in older drafts. */
-  readonly ticked?: { readonly marketing: string; readonly terms: string; readonly recurring?: string };
+  readonly ticked?: {
+    readonly marketing: string;
+    readonly terms: string;
+    readonly recurring?: string;
+    readonly downloads?: string;
+  };
 }
 
 /** What just happened, true while the cart has this version. */

@@ -119,6 +119,7 @@ async function isSameOrder(
     order.note === form.note &&
     order.terms?.version === prepared.terms?.version &&
     order.terms?.recurring === prepared.terms?.recurring &&
+    order.terms?.downloads?.version === prepared.terms?.downloads?.version &&
     order.vat_id === form.vatId &&
     order.shipping_name === prepared.shippingName &&
     facts(order.delivery) === facts(prepared.delivery) &&

@@ -187,7 +187,12 @@ async function keepDraft(
     ],
     paymentMethod: body.paymentMethod,
     keepsMethod: body.keepsMethod === 'on',
-    ticked: { marketing: body.marketing, terms: body.terms, recurring: body.recurring },
+    ticked: {
+      marketing: body.marketing,
+      terms: body.terms,
+      recurring: body.recurring,
+      downloads: body.downloads,
+    },
   };
   const { store } = website.settings;
   const isKnown = store.countries.includes(country);
@@ -208,6 +213,8 @@ const codeNotices = {
   'codes-full': phrase('discounts.tooManyCodes', { max: maxCodes }),
 } as const;
 
+const boxes = ['terms', 'recurring', 'downloads'];
+
 /** Problems of fields on the page, and all others, which are shown above the form. */
 function sorted(errors: Readonly<Record<string, Phrase | string>>): {
   fields: CheckoutDraft['errors'];
@@ -215,7 +222,7 @@ function sorted(errors: Readonly<Record<string, Phrase | string>>): {
 } {
   const entries = Object.entries(errors);
   const isField = ([name]: [string, unknown]) =>
-    name === 'terms' || name === 'recurring' || checkoutFieldNames.some(field => field === name);
+    boxes.some(box => box === name) || checkoutFieldNames.some(field => field === name);
   return {
     fields: Object.fromEntries(entries.filter(isField)),
     others: entries.filter(entry => !isField(entry)).map(([, problem]) => problem),

@@ -32,8 +32,9 @@ import {
 import { takesCodes } from '../discounts/index.ts';
 import { takesGiftCards } from '../gift-cards/index.ts';
 import { listSavedMethods, type MethodOfWebsite, offeredMethods } from '../payments/index.ts';
-import { marketingAsked, termsAsked } from './agreements.ts';
+import { type Asked, marketingAsked, termsAsked } from './agreements.ts';
 import { newAttemptKey } from './attempt-key.ts';
+import { downloadsAsked } from './downloads-asked.ts';
 import { placeOf } from './place-of.ts';
 import { hasPlan, recurringAsked } from './recurring-asked.ts';
 
@@ -92,7 +93,8 @@ export async function checkoutView(
       ? { paymentMethods: [], canKeepMethod: false, isMethodKept: false }
       : await paymentViews(context, { draft, siteUserId: state.siteUserId ?? null, offered, hasPlans })),
     ...agreementViews(context, draft, errors),
-    recurring: recurringView(context, loaded, { draft, errors }),
+    recurring: boxView(recurringAsked(context, loaded.lines), 'recurring', { draft, errors }),
+    downloads: boxView(downloadsAsked(context, loaded.lines), 'downloads', { draft, errors }),
     messages: [
       ...(state.messages ?? draft?.messages ?? []).map(message => wordSaid(message, language)),
       ...blockers,
@@ -154,18 +156,13 @@ function agreementViews(
   };
 }
 
-function recurringView(
-  context: Context,
-  { lines }: LoadedCart,
-  { draft, errors }: { draft: CheckoutDraft | null; errors: Partial<Record<'recurring', string>> },
+function boxView(
+  asked: Asked | null,
+  name: 'recurring' | 'downloads',
+  { draft, errors }: { draft: CheckoutDraft | null; errors: Partial<Record<typeof name, string>> },
 ): CheckoutView['recurring'] {
-  const recurring = recurringAsked(context, lines);
   return (
-    recurring && {
-      ...recurring,
-      isTicked: draft?.ticked?.recurring === recurring.version,
-      error: errors.recurring ?? null,
-    }
+    asked && { ...asked, isTicked: draft?.ticked?.[name] === asked.version, error: errors[name] ?? null }
   );
 }
 

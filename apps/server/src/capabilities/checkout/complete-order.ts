@@ -14,6 +14,7 @@ import {
   completeSent,
   giveBackNumber,
   giveMoneyBack,
+  grantSoldDownloads,
   holderOf,
   itemsOf,
   lockOrder,
@@ -131,6 +132,8 @@ async function placePaid(
   await noteOnOrder(context, { orderId: order.id, kind: state });
   const placed: OrderRow = { ...order, state, number, placed_at: clock.now() };
   await tellSubscriptions(context, placed);
+  // Before its confirmation, which names them.
+  await grantSoldDownloads(context, placed);
   await mailPlaced(context, placed, { payments });
   if (!taken.isDone) return;
   events.tell(context, orderPlaced, { orderId: order.id });

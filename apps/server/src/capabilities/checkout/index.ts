@@ -11,7 +11,9 @@ import { forgetAttemptsJob, reconcileJob } from './reconcile.jobs.ts';
 export { askToCharge, insertCharge } from './charge-order.ts';
 export { checkoutView } from './checkout-view.ts';
 export { completeOrder } from './complete-order.ts';
+export { downloadFile, orderOfDownloads } from './download-file.ts';
 export { orderPage } from './order-page.ts';
+export { shownDownloads } from './shown-downloads.ts';
 export { isSubscribeToken } from './subscribe-token.ts';
 export { planPaid } from './tell-subscriptions.ts';
 

@@ -37,6 +37,7 @@ import {
   readPaymentsOf,
 } from '../payments/index.ts';
 import { findSaleVariants, shopSlug } from '../products/index.ts';
+import { shownDownloads } from './shown-downloads.ts';
 
 interface Shown {
   readonly token: string;
@@ -124,6 +125,9 @@ export async function orderPage(context: Context, { token, isStatus }: Shown): P
       notation,
       paidByBalances(payments, names, price),
     ),
+    downloads: await shownDownloads(context, order, {
+      isAwaited: paymentState === 'pending' && [...sold.values()].some(({ hasFiles }) => hasFiles),
+    }),
     giftCards: order.state === 'cancelled' ? [] : await boughtCards(context, order.id),
     explanation: explainSteps(order.totals.steps, money, language),
     vatId: order.vat_id,

@@ -28,6 +28,7 @@ import {
 import type { GivenConsent } from '../consents/index.ts';
 import { type MethodOfWebsite, offeredMethods, type PaymentMethod } from '../payments/index.ts';
 import { type Asked, marketingAsked, termsAsked } from './agreements.ts';
+import { downloadsAsked } from './downloads-asked.ts';
 import { type Paying, payingOf } from './paying-of.ts';
 import { placeOf } from './place-of.ts';
 import { hasPlan, recurringAsked } from './recurring-asked.ts';
@@ -103,13 +104,18 @@ export async function prepareOrder(
     problems.recurring = phrase(
       body.recurring === '' ? 'subscriptions.consentMissing' : 'subscriptions.consentChanged',
     );
+  const downloads = downloadsAsked(context, loaded.lines);
+  if (downloads !== null && body.downloads !== downloads.version)
+    problems.downloads = phrase(
+      body.downloads === '' ? 'downloads.consentMissing' : 'downloads.consentChanged',
+    );
   const isChanged = marketing !== null && body.marketing !== '' && body.marketing !== marketing.version;
   if (isChanged) problems.marketing = phrase('consents.wordsChanged');
   if (Object.keys(problems).length > 0 || chosenMethod === null)
     return fail(
       callErrors.invalid,
       { fields: Object.keys(problems).join(', ') },
-      { errors: problems, details: { terms, marketing, recurring } },
+      { errors: problems, details: { terms, marketing, recurring, downloads } },
     );
   if (body.expectedTotal !== undefined && body.expectedTotal !== totals.total) {
     const total = formatMoney(priceIn(store, totals.total), language);
@@ -128,7 +134,7 @@ export async function prepareOrder(
     requiresShipping,
     shippingName: quote?.name ?? '',
     delivery: { time: quote?.time ?? '', pickup: quote?.pickup ?? null },
-    terms: agreedTerms(terms, recurring),
+    terms: agreedTerms(terms, { recurring, downloads }),
     consent:
       marketing !== null && body.marketing !== ''
         ? { email: form.email, siteUserId, purpose: 'marketing', words: marketing.words, place: '/checkout' }
@@ -136,11 +142,18 @@ export async function prepareOrder(
   });
 }
 
-/** With the recurring payments, which are agreed to in the same way. */
-function agreedTerms(terms: AgreedTerms | null, recurring: Asked | null): AgreedTerms | null {
-  if (recurring === null) return terms;
-  const own = terms ?? { words: '', links: [], version: recurring.version };
-  return { ...own, recurring: recurring.words };
+/** With the recurring payments and the immediate delivery, which are agreed to in the same way. */
+function agreedTerms(
+  terms: AgreedTerms | null,
+  { recurring, downloads }: { recurring: Asked | null; downloads: Asked | null },
+): AgreedTerms | null {
+  const first = recurring ?? downloads;
+  if (first === null) return terms;
+  return {
+    ...(terms ?? { words: '', links: [], version: first.version }),
+    ...(recurring === null ? {} : { recurring: recurring.words }),
+    ...(downloads === null ? {} : { downloads }),
+  };
 }
 
 /** What the buyer saw is not what would be charged. */

@@ -13,7 +13,7 @@ export type { DecodedImage, ImageVariant } from './image-pipeline.ts';
 export { listOriginals, originalBytes } from './list-originals.ts';
 export { assetReplaced, assetsDeleted } from './media.events.ts';
 export { readAsset } from './media.store.ts';
-export { findPrivateAmong, listPrivateFiles } from './private-files.store.ts';
+export { findPrivateAmong, listPrivateFiles, readDownloadable } from './private-files.store.ts';
 export { linkToPrivateFile } from './private-links.ts';
 export { bringBackAssets, publishAssets, removeAssets, withdrawAssets } from './publish-assets.ts';
 export {
@@ -23,6 +23,7 @@ export {
   listWithDeletedFiles,
 } from './published-assets.store.ts';
 export { remakeVariants } from './remake-variants.ts';
+export { sendOriginal } from './send-private-file.ts';
 export { storeAsset } from './store-asset.ts';
 export { changeStorageLimit, readStorage } from './website-storage.ts';
 

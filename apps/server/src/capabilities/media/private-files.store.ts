@@ -40,3 +40,17 @@ export async function findPrivateAmong(
   );
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Files by id for whoever bought them; deleted ones are left out. */
+export async function readDownloadable(
+  database: Database,
+  websiteId: Id,
+  assetIds: readonly Id[],
+): Promise<ReadonlyMap<Id, AssetRow>> {
+  if (assetIds.length === 0) return new Map();
+  const rows = await database.query<AssetRow>(
+    'SELECT * FROM assets WHERE website_id = $1 AND id = ANY ($2) AND deleted_at IS NULL',
+    [websiteId, assetIds],
+  );
+  return new Map(rows.map(row => [row.id, row]));
+}

@@ -54,7 +54,12 @@ async function isForThem(services: Services, { request, reply }: Exchange, { hol
 }
 
 /** As it was uploaded: people with the link were promised that file. */
-async function sendOriginal(services: Services, exchange: Exchange, row: AssetRow, websiteId: string) {
+export async function sendOriginal(
+  services: Services,
+  exchange: Exchange,
+  row: AssetRow,
+  websiteId: string,
+): Promise<FastifyReply> {
   const key = originalKey({ websiteId, assetId: row.id });
   const size = await services.files.size(key);
   if (size === null) return replyNotFound(exchange.request, exchange.reply);

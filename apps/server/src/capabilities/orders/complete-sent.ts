@@ -3,19 +3,23 @@ import { orderPaymentState } from '@vitrine/core/payments/order-payment.ts';
 import type { Context } from '../../context.ts';
 import { listRefunds, readPaymentsOf } from '../payments/index.ts';
 import { issueSoldCards } from './issue-sold-cards.ts';
+import { mailDownloads } from './mail-downloads.ts';
 import { moveOrder } from './move-order.ts';
+import { grantSoldDownloads } from './order-downloads.ts';
 import { orderFulfilled } from './orders.events.ts';
 import type { OrderRow } from './orders.store.ts';
 import { listShipments, valid } from './shipments.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**
- * Once an order is paid its gift cards are issued, and one of which nothing is left to be sent is completed: one of digital goods and services at once, one that was
- * sent in part when its rest was refunded (rule ORDER-33). Call it in a transaction, with the order locked.
+ * Once an order is paid its gift cards are issued and its files can be downloaded, and one of which nothing is left
+ * to be sent is completed: one of digital goods and services at once, one that was sent in part when its rest was
+ * refunded (rule ORDER-33). Call it in a transaction, with the order locked.
  */
 export async function completeSent(context: Context, order: OrderRow): Promise<void> {
   const { database, events, website } = context;
   await issueSoldCards(context, order);
+  if (await grantSoldDownloads(context, order)) await mailDownloads(context, order);
   // An order of which nothing was sent is not completed by refunding its goods.
   if (order.state !== 'placed' || (order.lines.some(isSent) && order.fulfilment_state !== 'partly')) return;
   const payments = (await readPaymentsOf(database, website.id, [order.id])).get(order.id) ?? [];

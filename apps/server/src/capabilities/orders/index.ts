@@ -1,5 +1,6 @@
 import type { Capability } from '../../capability.ts';
 import { watchHeldJob } from './authorisations.jobs.ts';
+import { downloadRoutes } from './downloads.routes.ts';
 import { manyOrdersRoutes } from './many-orders.routes.ts';
 import { carryOutJob, carryOutWholeJob, letGoJob, takeHeldJob } from './money.jobs.ts';
 import { noteDisputeJob, noteRefundJob } from './note-news.jobs.ts';
@@ -8,12 +9,14 @@ import { serveOrdersFile } from './orders-file.routes.ts';
 
 export { carryOutRefunds } from './carry-out-refund.ts';
 export { carryOutVoids } from './carry-out-void.ts';
+export { sendDownloads } from './change-downloads.ts';
 export { completeSent } from './complete-sent.ts';
 export { confirmationPath, orderIdOfToken, statusPath } from './confirmation-token.ts';
 export { giveMoneyBack } from './give-money-back.ts';
 export { mailChallenge, mailOwner, mailPlaced, ownersOf } from './mail-about-order.ts';
 export { moveOrder } from './move-order.ts';
 export { insertNewOrder, type NewOrder, newOrder } from './new-order.ts';
+export { type DownloadsOfOrder, downloadsOfOrder, grantSoldDownloads } from './order-downloads.ts';
 export { holderOf, itemsOf } from './order-items.ts';
 export { completedNews, orderPlaced } from './orders.events.ts';
 export {
@@ -38,7 +41,7 @@ export const ordersCapability: Capability = {
     import: 'default',
     eager: true,
   }),
-  calls: [...orderRoutes, ...manyOrdersRoutes],
+  calls: [...orderRoutes, ...manyOrdersRoutes, ...downloadRoutes],
   routes: serveOrdersFile,
   jobs: [carryOutJob, carryOutWholeJob, takeHeldJob, letGoJob, watchHeldJob, noteRefundJob, noteDisputeJob],
 };

@@ -29,6 +29,7 @@ import {
   refundSentMail,
 } from './emails/order-mails.ts';
 import { fulfilledMail, type SentFacts, trackingMail } from './emails/shipment-mails.ts';
+import { downloadsInWords } from './mail-downloads.ts';
 import type { OrderRow } from './orders.store.ts';
 import { partsOf } from './refund-parts-of.ts';
 import { subscriptionPath } from './subscription-token.ts';
@@ -51,9 +52,10 @@ export async function mailPlaced(
   const isHeld = order.state === 'held';
   const isTest = payments.some(({ method }) => methodOf(method).isTest === true);
   const instructions = await paymentInstructions(context, payments, offered);
+  const downloads = await downloadsInWords(context, order);
   const confirmation = confirmationMail(
     { website, look, isTest, order, address: buyersAddress(context, order) },
-    { isHeld, instructions, agreed: await agreedIn(context, order) },
+    { isHeld, instructions, downloads, agreed: await agreedIn(context, order) },
   );
   const notice = noticeMail(
     { website, look, isTest, order, address: studioAddress(context, order) },
@@ -176,7 +178,7 @@ async function mailBuyer(
 async function agreedIn(context: Context, { email, lines, terms }: OrderRow): Promise<string[]> {
   const { configuration, website } = context;
   const { language, store } = website.settings;
-  const { consents: words, subscriptions } = wordsIn(language);
+  const { consents: words, downloads, subscriptions } = wordsIn(language);
   const here = websiteAddress(configuration, website.subdomain);
   const absolute = (address: string) => (address.startsWith('/') ? here + address : address);
   const withdrawal = store.marketing.isAsked
@@ -191,6 +193,7 @@ async function agreedIn(context: Context, { email, lines, terms }: OrderRow): Pr
             ...terms.links.map(({ name, address }) => `${name}: ${absolute(address)}`),
           ].join('\n'),
         ]),
+    ...(terms?.downloads ? [`${downloads.agreed}\n${terms.downloads.words}`] : []),
     ...(terms?.recurring ? [`${subscriptions.agreed}\n${terms.recurring}`] : []),
     ...lines.flatMap(({ id, title, choices }) =>
       choices.plan === undefined

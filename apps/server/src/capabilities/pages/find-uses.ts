@@ -5,7 +5,7 @@ import type { AssetUse } from '@vitrine/core/pages/pages.calls.ts';
 import type { Context } from '../../context.ts';
 import { listCollections, listDocumentsHolding, listItemsUsing, readDesign } from '../collections/index.ts';
 import { findAssets } from '../media/index.ts';
-import { listCategoriesUsing, listProductsUsing } from '../products/index.ts';
+import { listCategoriesUsing, listProductsSelling, listProductsUsing } from '../products/index.ts';
 import { listLiveUses } from './live-uses.store.ts';
 
 /** Everywhere a file is used: drafts, what is live, products, settings (rule DRAFT-9). */
@@ -15,10 +15,11 @@ export async function findUses(context: Context, assetId: Id): Promise<Result<As
   return succeed((await findUsesOfMany(context, [assetId])).get(assetId) ?? []);
 }
 
-/** The same for many files; unused ones are left out. */
+/** The same for many files; unused ones are left out. `isSoldToo`: with the products that sell them. */
 export async function findUsesOfMany(
   context: Context,
   assetIds: readonly Id[],
+  { isSoldToo = true }: { readonly isSoldToo?: boolean } = {},
 ): Promise<ReadonlyMap<Id, AssetUse[]>> {
   const { database, website } = context;
   const found = new Map<Id, AssetUse[]>();
@@ -31,6 +32,8 @@ export async function findUsesOfMany(
   for (const { assetId, ...use } of await listDraftUses(context, assetIds)) {
     add(assetId, { ...use, isLiveOnly: false });
   }
+  const sold = isSoldToo ? await listProductsSelling(database, website.id, assetIds) : [];
+  for (const { assetId, ...row } of sold) add(assetId, { kind: 'product', ...row, isLiveOnly: false });
   const revisionId = website.publishedRevisionId;
   if (revisionId === null) return found;
   for (const { assetId, ...use } of await listLiveUses(database, website.id, { assetIds, revisionId })) {

@@ -1,4 +1,5 @@
 import { standardTax } from '@vitrine/core/cart/tax-rules.ts';
+import { noDownloads } from '@vitrine/core/downloads/product-downloads.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { type ProductInput, publishStates } from '@vitrine/core/products/product.ts';
@@ -49,6 +50,7 @@ export function newProductRow(
     option_styles: input.optionStyles,
     form: input.form ?? [],
     plan: input.plan ?? null,
+    downloads: input.downloads ?? noDownloads,
     image_ids: input.imageIds,
     categories: categories.names,
     category_slugs: categories.slugs,

@@ -6,7 +6,7 @@ import type { PerUnit } from '@vitrine/core/products/per-unit.ts';
 import { type Plan, planFor } from '@vitrine/core/products/plan.ts';
 import { salePrice } from '@vitrine/core/products/product-prices.ts';
 import { isVisibleAt } from '@vitrine/core/products/product-states.ts';
-import type { ProductType } from '@vitrine/core/products/product-views.ts';
+import { type ProductType, productTypes } from '@vitrine/core/products/product-views.ts';
 import { pricedAt } from '@vitrine/core/products/sale-dates.ts';
 import type { Context } from '../../context.ts';
 import { momentOf } from './product-rows.ts';
@@ -32,6 +32,8 @@ export interface SaleVariant {
   readonly listPrice: number;
   /** What it contains, for the price of an amount. */
   readonly perUnit: PerUnit | null;
+  /** Whether its buyer downloads something (rule DOWNLOAD-5). */
+  readonly hasFiles: boolean;
   readonly imageId: Id | null;
   /** Kilograms. */
   readonly weight: number;
@@ -92,6 +94,7 @@ function saleVariantOf(row: SaleRow, now: Date): Omit<SaleVariant, 'form'> {
     listPrice: row.price,
     perUnit: row.per_unit,
     weight: row.weight ?? 0,
+    hasFiles: row.type === productTypes.digital && row.downloads.files.length > 0,
     imageId: row.image_id ?? row.image_ids[0] ?? null,
     isSold: row.deleted_at === null && isVisibleAt(visibility, now),
     stock: { onHand: row.on_hand, reserved: row.reserved ?? 0 },

@@ -36,7 +36,14 @@ export { readProductsAsPut } from './product-as-put.ts';
 export { countStarterProducts } from './product-lists.store.ts';
 export { readProductPrints } from './product-prints.ts';
 export type { KeptRating } from './product-rows.ts';
-export { listCategoriesUsing, listProductsUsing } from './products-using.store.ts';
+export { soldFileReplaced } from './products.events.ts';
+export {
+  listCategoriesUsing,
+  listProductsSelling,
+  listProductsUsing,
+  readProductDownloads,
+  replaceInProducts,
+} from './products-using.store.ts';
 export { putCategories } from './put-categories.ts';
 export { announceProduct, readRatings } from './ratings.store.ts';
 export { renewProductEstimates } from './renew-product-estimates.ts';

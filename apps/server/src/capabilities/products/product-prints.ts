@@ -44,6 +44,7 @@ export async function readProductPrints(
          || CASE p.option_styles WHEN '[]' THEN '[]' ELSE jsonb_build_array(p.option_styles) END
          || CASE p.form WHEN '[]' THEN '[]' ELSE jsonb_build_array('form', p.form) END
          || CASE WHEN p.plan IS NULL THEN '[]' ELSE jsonb_build_array('plan', p.plan) END
+         || CASE WHEN p.downloads->'files' = '[]' THEN '[]' ELSE jsonb_build_array('downloads', p.downloads) END
          || CASE p.tax_class WHEN 'standard' THEN '[]' ELSE jsonb_build_array('taxClass', p.tax_class) END)::text) AS print
        FROM products p WHERE p.website_id = $1 AND p.source_key ${among('$2')} AND p.deleted_at IS NULL`,
     [websiteId, sourceKeys, heldBack],

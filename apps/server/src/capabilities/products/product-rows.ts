@@ -1,3 +1,4 @@
+import type { ProductDownloads } from '@vitrine/core/downloads/product-downloads.ts';
 import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import type { StockLevel } from '@vitrine/core/inventory/stock.ts';
 import type { OptionStyle } from '@vitrine/core/products/option-style.ts';
@@ -50,6 +51,7 @@ export interface ProductRow {
   tax_class: string;
   form: FormField[];
   plan: Plan | null;
+  downloads: ProductDownloads;
   image_ids: string[];
   categories: string[];
   category_slugs: string[];
@@ -93,6 +95,7 @@ export function productOf(row: ProductWithVariants, stock: ReadonlyMap<string, S
     taxClass: row.tax_class,
     form: row.form,
     plan: row.plan,
+    downloads: row.downloads,
     imageIds: row.image_ids,
     categories: row.categories,
     tags: row.tags,

@@ -106,6 +106,7 @@ const columns = [
   'tax_class',
   'form',
   'plan',
+  'downloads',
   'image_ids',
   'categories',
   'category_slugs',

@@ -15,6 +15,7 @@ import { addLiveRedirect } from '../collections/index.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
 import { freeSlug } from './free-slugs.ts';
 import type { ProductRow, ProductWithVariants } from './product-rows.ts';
+import { soldFileReplaced } from './products.events.ts';
 import { lockProduct } from './products.store.ts';
 import { shopSlug } from './shop-slug.ts';
 import { withFreeSlug } from './with-free-slug.ts';
@@ -52,9 +53,18 @@ function update(context: Context, change: ProductUpdate): Promise<Result<Id>> {
     const written = await writeProducts(inside, [{ row, variants, before: before.variants }], 'set');
     if (!written.ok) return written;
     if (before.is_slug_own) await leadOn(inside, before, row);
+    tellReplacedFiles(inside, before, row);
     await bumpContentVersion(inside);
     return succeed(row.id);
   });
+}
+
+function tellReplacedFiles(context: Context, before: ProductRow, row: ProductRow): void {
+  for (const { id: fileId, assetId } of row.downloads.files) {
+    const old = before.downloads.files.find(({ id }) => id === fileId);
+    if (old !== undefined && old.assetId !== assetId)
+      context.events.tell(context, soldFileReplaced, { productId: row.id, fileId });
+  }
 }
 
 /** An address that was never public is derived from the new title (rule PRODUCT-20). */
@@ -96,6 +106,7 @@ function changedRow(before: ProductWithVariants, change: ProductChange, now: Dat
     tax_class: change.taxClass ?? before.tax_class,
     form: change.form ?? before.form,
     plan: change.plan === undefined ? before.plan : change.plan,
+    downloads: change.downloads ?? before.downloads,
     image_ids: change.imageIds ?? before.image_ids,
     categories: categories?.names ?? before.categories,
     category_slugs: categories?.slugs ?? before.category_slugs,

@@ -130,14 +130,15 @@ function renewedRow(
   input: ProductInput,
   { slug, now }: { slug: string; now: Date },
 ): ProductRow {
-  const { created_at, form, plan, tax_class, id, is_slug_own, position, source_key, deleted_at, version } =
-    before;
+  const { created_at, downloads, form, plan, tax_class, id, is_slug_own } = before;
+  const { position, source_key, deleted_at, version } = before;
   return {
     ...newProductRow(input, { slug, sourceKey: source_key, now }),
     id,
     version: version + 1,
     form: input.form ?? form,
     plan: input.plan === undefined ? plan : input.plan,
+    downloads: input.downloads ?? downloads,
     tax_class: input.taxClass ?? tax_class,
     state: deleted_at === null ? input.state : before.state,
     position,

@@ -1,3 +1,4 @@
+import type { ProductDownloads } from '@vitrine/core/downloads/product-downloads.ts';
 import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Plan } from '@vitrine/core/products/plan.ts';
@@ -46,6 +47,7 @@ export interface SaleRow extends VariantRow {
   tax_class: string;
   form: FormField[];
   product_plan: Plan | null;
+  downloads: ProductDownloads;
   image_ids: string[];
   /** Null if stock is not counted. */
   on_hand: number | null;
@@ -63,7 +65,7 @@ export async function readSaleRows(
 ): Promise<SaleRow[]> {
   if (variantIds.length === 0) return [];
   return database.query<SaleRow>(
-    `SELECT variants.*, type, state, publish_at, deleted_at, title, slug, categories, tax_class, form, products.plan AS product_plan, image_ids,
+    `SELECT variants.*, type, state, publish_at, deleted_at, title, slug, categories, tax_class, form, products.plan AS product_plan, downloads, image_ids,
        ${levelColumns({ now: '$3', except: '$4' })}
      FROM variants JOIN products ON products.website_id = variants.website_id AND products.id = variants.product_id
        LEFT JOIN stock ON stock.website_id = variants.website_id AND stock.variant_id = variants.id

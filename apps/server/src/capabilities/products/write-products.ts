@@ -9,7 +9,7 @@ import { productErrors } from '@vitrine/core/products/products.errors.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
 import type { Context } from '../../context.ts';
 import { deleteLevels, readStock, writeLevels } from '../inventory/index.ts';
-import { findAssets, publishAssets } from '../media/index.ts';
+import { findAssets, findPrivateAmong, publishAssets } from '../media/index.ts';
 import { indexProducts } from './index-products.ts';
 import type { ProductRow, VariantRow } from './product-rows.ts';
 import { saveProducts } from './products.store.ts';
@@ -43,7 +43,7 @@ export async function writeProducts(
 ): Promise<Result<null>> {
   const { database, website } = context;
   const imageIds = products.flatMap(imageIdsOf);
-  const problem = await problemOfImages(context, imageIds);
+  const problem = (await problemOfImages(context, imageIds)) ?? (await problemOfFiles(context, products));
   if (problem) return { ok: false, error: problem };
   const rows = products.map(product => product.row);
   const saved = await saveProducts(database, website.id, rows);
@@ -174,6 +174,21 @@ async function problemOfImages(context: Context, ids: readonly Id[]): Promise<Re
     productErrors.unknownImage,
     {},
     { errors: { imageIds: phrase('fields.imageMissing') } },
+  );
+  return refused.ok ? null : refused.error;
+}
+
+/** Only private files are sold: anybody gets the others at their addresses (rule DOWNLOAD-2). */
+async function problemOfFiles(
+  { database, website }: Context,
+  products: readonly ProductToWrite[],
+): Promise<Refusal | null> {
+  const ids = new Set(products.flatMap(({ row }) => row.downloads.files.map(({ assetId }) => assetId)));
+  if (ids.size === (await findPrivateAmong(database, website.id, [...ids])).size) return null;
+  const refused = fail(
+    productErrors.unknownFile,
+    {},
+    { errors: { downloads: phrase('fields.fileNotPrivate') } },
   );
   return refused.ok ? null : refused.error;
 }

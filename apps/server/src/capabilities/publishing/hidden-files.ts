@@ -14,6 +14,7 @@ export async function listHiddenFiles(context: Context): Promise<HiddenFile[]> {
   const usesOf = await findUsesOfMany(
     context,
     files.map(({ id }) => id),
+    { isSoldToo: false },
   );
   return files.flatMap(({ id: assetId, fileName }) => {
     const uses = (usesOf.get(assetId) ?? []).filter(use => !use.isLiveOnly);

@@ -3,6 +3,7 @@ import type { Services } from '../../context.ts';
 import { registerFonts } from '../../fonts/font-files.ts';
 import { serveAccounts } from './account-pages.routes.ts';
 import { serveAdding } from './add-to-cart.routes.ts';
+import { serveDownloads } from './download-pages.routes.ts';
 import { serveGiftCards } from './gift-card-pages.routes.ts';
 import { registerUnlock } from './page-lock.ts';
 import { serveReviews } from './review-pages.routes.ts';
@@ -19,6 +20,7 @@ export function servePages(app: FastifyInstance, services: Services, server: Sit
   registerFonts(app);
   serveStore(app, services, server);
   serveSubscriptions(app, services, server);
+  serveDownloads(app, services, server);
   serveAdding(app, services, server);
   serveStockNotices(app, services, server);
   serveReviews(app, services, server);

@@ -61,6 +61,8 @@ export const messages: Translation<typeof en> = {
   choiceTwice: 'Jede Möglichkeit kann nur einmal vorkommen.',
   optionStyles: 'Es gibt Stile für {styles} Optionen, aber {options} Optionen.',
   optionValues: 'Braucht für jede der {options} Optionen einen Wert.',
+  fileTwice: 'Jede Datei kann einmal in einem Produkt sein.',
+  fileNotPrivate: 'Wählen Sie private Dateien. Die anderen kann jeder herunterladen.',
   variantTwice: 'Eine andere Variante hat dieselben Optionen.',
   variantIdTwice: 'Eine andere Variante hat dieselbe Id.',
   imageMissing: 'Dieses Bild ist nicht in der Mediathek.',

@@ -59,6 +59,8 @@ export const messages = {
   choiceTwice: 'Each option can be listed only once.',
   optionStyles: 'There are styles for {styles} options, but {options} options.',
   optionValues: 'Needs one value for each of the {options} options.',
+  fileTwice: 'Each file can be in a product once.',
+  fileNotPrivate: 'Choose private files. Anybody can download the others.',
   variantTwice: 'Another variant has the same options.',
   variantIdTwice: 'Another variant has the same id.',
   imageMissing: 'This image is not in the media library.',

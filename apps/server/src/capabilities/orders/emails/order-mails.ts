@@ -26,10 +26,17 @@ export interface RefundFacts {
   readonly amount: number;
 }
 
+interface ConfirmationFacts {
+  readonly isHeld: boolean;
+  readonly instructions: string;
+  readonly downloads: { readonly paragraphs: readonly string[]; readonly address: string } | null;
+  readonly agreed: readonly string[];
+}
+
 /** To the buyer, once the order is placed. */
 export function confirmationMail(
   about: About,
-  { isHeld, instructions, agreed }: { isHeld: boolean; instructions: string; agreed: readonly string[] },
+  { isHeld, instructions, downloads, agreed }: ConfirmationFacts,
 ): MailContent {
   const { messages, say } = wordsOf(about);
   return orderMail({
@@ -40,9 +47,16 @@ export function confirmationMail(
       say('confirmationIntro'),
       ...(isHeld ? [messages.confirmationHeld] : []),
       ...(instructions === '' ? [] : [`${messages.howToPay}\n${instructions}`]),
+      ...(downloads?.paragraphs ?? []),
     ],
-    button: { label: messages.seeOrder, address: about.address },
-    closing: agreed,
+    button:
+      downloads === null
+        ? { label: messages.seeOrder, address: about.address }
+        : {
+            label: wordsIn(about.website.settings.language).downloads.mailButton,
+            address: downloads.address,
+          },
+    closing: [...(downloads === null ? [] : [`${messages.seeOrder}: ${about.address}`]), ...agreed],
   });
 }
 
