@@ -16,6 +16,8 @@ export interface PaymentFacts {
   readonly stock: readonly number[];
   readonly timeline: readonly string[];
   readonly mails: readonly string[];
+  /** The ledgers of the gift cards that paid or were bought. */
+  readonly cards: readonly string[];
 }
 
 export async function factsOf(shop: TestShop, email: string, variantId: string): Promise<PaymentFacts> {
@@ -37,8 +39,13 @@ export async function factsOf(shop: TestShop, email: string, variantId: string):
         FROM stock WHERE website_id = $1 AND variant_id = $3) AS stock,
        (SELECT array_agg(kind ORDER BY id) FROM order_timeline
         WHERE website_id = $1 AND order_id IN (SELECT id FROM o)) AS timeline,
-       (SELECT coalesce(array_agg(substr(kind, 8) ORDER BY kind), '{}') FROM outbox
-        WHERE website_id = $1 AND (recipient = $2 OR reply_to = $2)) AS mails`,
+       (SELECT coalesce(array_agg(substr(kind, strpos(kind, '.') + 1) ORDER BY kind), '{}') FROM outbox
+        WHERE website_id = $1 AND (recipient = $2 OR reply_to = $2)) AS mails,
+       (SELECT coalesce(array_agg(kind || ' ' || amount ORDER BY id), '{}') FROM gift_card_entries
+        WHERE website_id = $1 AND card_id IN (
+          SELECT id FROM gift_cards WHERE website_id = $1 AND order_id IN (SELECT id FROM o)
+          UNION SELECT card_id FROM gift_card_entries
+          WHERE website_id = $1 AND order_id IN (SELECT id FROM o))) AS cards`,
     email,
     variantId,
   );
@@ -46,7 +53,7 @@ export async function factsOf(shop: TestShop, email: string, variantId: string):
   return facts;
 }
 
-const none = { loose: 0, captures: 0, given: [], refunds: [], mails: [] };
+const none = { loose: 0, captures: 0, given: [], refunds: [], mails: [], cards: [] };
 const placedMails = ['confirmation', 'notice'];
 
 /** Two pieces at 18.50 of ten, and shipping of 5.00. */

@@ -30,12 +30,23 @@ export class PaymentStage {
     this.#whenUp = whenUp;
   }
 
-  async fillCart(): Promise<void> {
-    const { variants } = await this.shop.sell({ title: `Bowl ${this.refundId}` });
+  async fillCart(product: Parameters<TestShop['sell']>[0] = {}): Promise<void> {
+    const { variants } = await this.shop.sell({ title: `Bowl ${this.refundId}`, ...product });
     this.variantId = variants[0] ?? '';
     this.#visitor = await this.shop.visitorWith(this.variantId, 2);
     // Only members can use the test service.
     for (const [name, value] of this.#staff.cookies) this.#visitor.cookies.set(name, value);
+  }
+
+  /** A new gift card pays part of the cart; returns its id. */
+  async enterCard(amount: number): Promise<string> {
+    const { body } = await (await this.shop.server.signIn(this.shop.website)).post('/api/gift-cards', {
+      amount,
+    });
+    const { giftCard, code } = body as { giftCard: { id: string }; code: string };
+    const entered = await this.#visitor?.post('/api/commerce/shopping-cart/gift-cards', { code });
+    if (entered?.status !== 200) throw new Error(`The gift card was refused: ${entered?.text}`);
+    return giftCard.id;
   }
 
   async place(paymentMethod = 'test', { name = buyer.name, key = this.#key } = {}): Promise<void> {
@@ -48,8 +59,9 @@ export class PaymentStage {
     if (!order) throw new Error(`The order was refused: ${placed.body}`);
     this.orderId = order.orderId;
     const [payment] = await this.shop.query<{ id: string }>(
-      'SELECT id FROM payments WHERE website_id = $1 AND order_id = $2',
+      'SELECT id FROM payments WHERE website_id = $1 AND order_id = $2 AND method = $3',
       this.orderId,
+      paymentMethod,
     );
     this.paymentId = payment?.id ?? '';
   }

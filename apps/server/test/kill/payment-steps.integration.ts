@@ -3,6 +3,7 @@ import { TestShop } from '../../src/capabilities/checkout/shop.fixture.ts';
 import { claimPlatformState } from '../../src/capabilities/tenancy/index.ts';
 import { defineJobKind } from '../../src/jobs/jobs.ts';
 import type { TestClient } from '../harness.ts';
+import { cardSteps } from './card-steps.ts';
 import { HeldSteps } from './held-steps.ts';
 import { heldSteps, holdingSteps } from './holding-steps.ts';
 import { jobSteps, payingSteps, settledSteps } from './paying-steps.ts';
@@ -49,6 +50,8 @@ beforeAll(async () => {
   });
   await killed.start();
   steps = await HeldSteps.open(connection, [
+    'gift_cards',
+    'gift_card_entries',
     'orders',
     'order_timeline',
     'payments',
@@ -70,7 +73,7 @@ afterAll(async () => {
 });
 
 it(
-  'PAYMENT-19: killed at every step of payments and refunds, everything is completed, once',
+  'PAYMENT-19: killed at every step of payments, refunds and gift cards, everything is completed, once',
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const behind = Date.now() - shop.server.services.clock.now().getTime();
@@ -98,7 +101,7 @@ async function killAtSteps(round: number, group: number): Promise<void> {
     return { step, stage, ...(await step.prepare(stage)) };
   };
   const goingOn = groupOf([...settledSteps, ...promisedSteps, ...heldSteps], group);
-  const asked = groupOf([...payingSteps, ...refundingSteps, ...holdingSteps], group);
+  const asked = groupOf([...payingSteps, ...refundingSteps, ...holdingSteps, ...cardSteps], group);
   const byJobs = await Promise.all((group === 0 ? jobSteps(round, reconcile) : []).map(prepare));
   const onwards = await Promise.all(goingOn.map(prepare));
   const byRequests = [...onwards, ...(await Promise.all(asked.map(prepare)))];

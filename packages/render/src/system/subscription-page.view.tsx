@@ -37,7 +37,7 @@ export function SubscriptionPage({ subscription, language }: SubscriptionPagePro
           {messages[doneWords[done]]}
         </p>
       )}
-      <section className="account-part">
+      <section className="account-part subscription">
         <p>
           <strong>{messages[stateWords[subscription.state]]}</strong>
         </p>
@@ -50,7 +50,7 @@ export function SubscriptionPage({ subscription, language }: SubscriptionPagePro
       </section>
       <PaymentPart subscription={subscription} messages={messages} />
       {(sentTo.length > 0 || subscription.fields !== null) && (
-        <section className="account-part">
+        <section className="account-part subscription">
           <h2>{messages.subscriptionAddress}</h2>
           {subscription.fields === null && <address className="address-lines">{sentTo.join('\n')}</address>}
           <AddressForm subscription={subscription} messages={messages} />
@@ -145,7 +145,7 @@ function PaymentPart({ subscription, messages }: PartProps) {
   const { methodLabel, savedMethods, methods, state, due, address } = subscription;
   if (state === 'cancelled' || state === 'ended') return null;
   return (
-    <section className="account-part">
+    <section className="account-part subscription">
       <h2>{messages.subscriptionPayTitle}</h2>
       <p>
         {methodLabel === ''

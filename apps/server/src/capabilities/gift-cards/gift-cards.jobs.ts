@@ -1,6 +1,14 @@
 import { within } from '../../context.ts';
 import { defineJobKind, dueJob } from '../../jobs/jobs.ts';
-import { listToExpire, listToSend, listWithToExpire, listWithToSend, lockCard } from './gift-cards.store.ts';
+import {
+  isGivenBackSince,
+  listToExpire,
+  listToSend,
+  listWithToExpire,
+  listWithToSend,
+  noteExpired,
+} from './due-cards.store.ts';
+import { lockCard } from './gift-cards.store.ts';
 import { noteChange } from './ledger.ts';
 import { sendCards } from './send-cards.ts';
 
@@ -36,9 +44,12 @@ export const expireCardsJob = dueJob(
         await database.transaction(async transaction => {
           const inside = within(context, transaction);
           const card = await lockCard(transaction, website.id, id);
-          const isOver = card !== null && card.expires_at !== null && card.expires_at <= clock.now();
-          if (!isOver || card.balance === 0) return;
-          await noteChange(inside, { cardId: id, amount: -card.balance, reason: '', kind: 'expired' });
+          const now = clock.now();
+          if (card === null || card.expires_at === null || card.expires_at > now) return;
+          const since = card.expires_at;
+          if (card.balance > 0 && !(await isGivenBackSince(transaction, website.id, { id, since })))
+            await noteChange(inside, { cardId: id, amount: -card.balance, reason: '', kind: 'expired' });
+          await noteExpired(transaction, website.id, { id, now });
         });
       }
     },

@@ -3,8 +3,6 @@ import type { GiftCardState } from '@vitrine/core/gift-cards/gift-card.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 import { type KeysetPage, type PageWanted, readPage } from '../../database/keyset.ts';
-import { listDueWebsites } from '../../database/list-due-websites.ts';
-import type { WebsitePortion } from '../../jobs/jobs.ts';
 
 export interface NewCardRow {
   id: string;
@@ -184,7 +182,9 @@ export async function updateCard(
   }: { readonly id: Id; readonly isDisabled: boolean; readonly expiresAt: Date | null },
 ): Promise<void> {
   await database.query(
-    'UPDATE gift_cards SET is_disabled = $3, expires_at = $4 WHERE website_id = $1 AND id = $2',
+    `UPDATE gift_cards SET is_disabled = $3, expires_at = $4,
+       expired_at = CASE WHEN expires_at IS NOT DISTINCT FROM $4 THEN expired_at END
+     WHERE website_id = $1 AND id = $2`,
     [websiteId, id, isDisabled, expiresAt],
   );
 }
@@ -248,42 +248,4 @@ export async function listCardRows(
   );
   const { rows, ...ends } = page.value;
   return { ok: true, value: { ...ends, rows: rows.map(rowOf), total: counted?.total ?? 0 } };
-}
-
-/** Cards whose day of delivery has come, in the words of their index. */
-const toSend = 'sent_at IS NULL AND sends_at IS NOT NULL AND NOT is_disabled';
-
-export async function listToSend(database: Database, websiteId: Id, now: Date): Promise<Id[]> {
-  const rows = await database.query<{ id: Id }>(
-    `SELECT id FROM gift_cards WHERE website_id = $1 AND ${toSend} AND sends_at <= $2 ORDER BY sends_at LIMIT 500`,
-    [websiteId, now],
-  );
-  return rows.map(({ id }) => id);
-}
-
-export function listWithToSend(database: Database, portion: WebsitePortion, now: Date): Promise<Id[]> {
-  return listDueWebsites(database, portion, {
-    ...{ table: 'gift_cards', among: toSend },
-    ...{ isDue: 'sends_at <= $3', values: [now] },
-  });
-}
-
-/** Expired cards that still hold money; what was given back afterwards stays with them. */
-const toExpire = `expires_at <= $2 AND ${balance} > 0 AND NOT EXISTS (
-  SELECT FROM gift_card_entries entry WHERE entry.website_id = gift_cards.website_id
-    AND entry.card_id = gift_cards.id AND entry.kind IN ('expired', 'givenBack') AND entry.at >= gift_cards.expires_at)`;
-
-export async function listToExpire(database: Database, websiteId: Id, now: Date): Promise<Id[]> {
-  const rows = await database.query<{ id: Id }>(
-    `SELECT id FROM gift_cards WHERE website_id = $1 AND ${toExpire} ORDER BY expires_at LIMIT 500`,
-    [websiteId, now],
-  );
-  return rows.map(({ id }) => id);
-}
-
-export function listWithToExpire(database: Database, portion: WebsitePortion, now: Date): Promise<Id[]> {
-  return listDueWebsites(database, portion, {
-    ...{ table: 'gift_cards', among: 'expires_at IS NOT NULL' },
-    ...{ isDue: toExpire.replace('$2', '$3'), values: [now] },
-  });
 }

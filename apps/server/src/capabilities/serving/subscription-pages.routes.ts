@@ -45,6 +45,7 @@ export function serveSubscriptions(app: FastifyInstance, services: Services, ser
     if (changed.kind === 'leads') return redirectHere(reply, changed.address, 303);
     if (changed.kind === 'done') return redirectHere(reply, `${here}?done=${changed.act}`, 303);
     const { refusal, typed } = changed;
+    const { language } = context.website.settings;
     return send(
       server,
       { context, request, reply },
@@ -52,7 +53,8 @@ export function serveSubscriptions(app: FastifyInstance, services: Services, ser
         siteUserId,
         typed,
         errors: (refusal.errors ?? {}) as Partial<Record<AddressFieldName, Phrase>>,
-        problem: wordRefusal(refusal, context.website.settings.language),
+        // Each field says what is wrong with it.
+        problem: refusal.errors ? messagesFor(language).errorSummary : wordRefusal(refusal, language),
       },
     );
   });

@@ -34,7 +34,8 @@ export interface PayingNow {
 /**
  * A charge of the open renewal, if nothing of it is paid or under way and its pieces are in stock. The service is
  * asked after the commit (rules SUBSCRIPTION-9 and SUBSCRIPTION-10). Returns the payment's id.
- * @param isForced - also before the next try is due, and once it is past due
+ * @param isForced - also before the next try is due, and once it is past due; never before the date of the period,
+ *   unless its customer pays on a page
  */
 export async function chargeRenewal(
   context: Context,
@@ -66,8 +67,11 @@ async function want(context: Context, { id, isForced, payingNow }: Wanted): Prom
   if (!isChargeable)
     return fail(subscriptionErrors.forbiddenMove, { state: phrase(`subscriptionStates.${row.state}`) });
   const renewal = await readOpenRenewal(database, website.id, id);
-  if (renewal === null || (!isForced && renewal.next_try_at > clock.now()))
-    return fail(subscriptionErrors.nothingDue);
+  const isTooEarly =
+    row.next_charge_at > clock.now()
+      ? payingNow === null
+      : !isForced && renewal !== null && renewal.next_try_at > clock.now();
+  if (renewal === null || isTooEarly) return fail(subscriptionErrors.nothingDue);
   const order = await lockOrder(database, website.id, renewal.order_id);
   if (order?.state !== 'pending') return fail(subscriptionErrors.nothingDue);
   const payments = await lockPaymentsOf(database, website.id, order.id);

@@ -6,7 +6,7 @@ import { releaseStock } from '../inventory/index.ts';
 import { holderOf, type OrderRow } from '../orders/index.ts';
 import { lockPaymentsOf, type PaymentRow } from '../payments/index.ts';
 import { mailFailed, mailPastDue } from './emails/subscription-mails.ts';
-import { dayMilliseconds } from './look-at.ts';
+import { dayMilliseconds, lookAt } from './look-at.ts';
 import { moveSubscription } from './move-subscription.ts';
 import { noteOnSubscription } from './notes.store.ts';
 import { readOpenRenewal, updateRenewal } from './renewals.store.ts';
@@ -50,7 +50,8 @@ export async function dealWithDecline(context: Context, { row, order, payments }
     }
     if (locked.state !== 'active' || !isNews) {
       await updateRenewal(transaction, website.id, key);
-      const look_at = locked.state === 'active' ? renewal.next_try_at : null;
+      const next = locked.next_charge_at > clock.now() ? lookAt(locked) : renewal.next_try_at;
+      const look_at = locked.state === 'active' ? next : null;
       await updateSubscription(transaction, website.id, { id: row.id, look_at });
       return;
     }

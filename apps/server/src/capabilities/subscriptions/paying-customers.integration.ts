@@ -1,3 +1,4 @@
+import type { Subscription } from '@vitrine/core/subscriptions/subscription.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SubscriptionShop } from '../../../test/subscription-shop.ts';
 import { signUpVisitor } from '../site-users/site-users.fixture.ts';
@@ -70,7 +71,27 @@ describe('what its customer pays and changes', () => {
     expect((await visitor.get('/cart?notice=declined', html)).text).toContain('The payment was declined');
     await club.look();
     expect(await club.read(row.id)).toMatchObject({ state: 'active', saved_method_id: row.saved_method_id });
-    await club.pass(32);
+    const page = (await visitor.get(club.page(row.id), html)).text;
+    expect([page.includes('Next charge on'), page.includes('could not be charged')]).toEqual([true, false]);
+    // The period is not due: neither the job nor the shop charges it before its date, of which it is reminded.
+    const admin = await club.shop.server.signIn(club.shop.website);
+    const forced = await admin.post(`/api/subscriptions/${row.id}/charge`, {});
+    expect([forced.status, forced.body]).toMatchObject([409, { error: 'subscriptions.nothingDue' }]);
+    const { body } = await admin.get(`/api/subscriptions/${row.id}`);
+    expect((body as { subscription: Subscription }).subscription.actions).toEqual([
+      'pause',
+      'skip',
+      'cancel',
+    ]);
+    await club.pass(20);
+    const untouched = expect.objectContaining({ state: 'pending', captured: '0', tries: 1 });
+    expect(await club.orders(row.id)).toEqual([untouched]);
+    await club.pass(6);
+    expect((await club.shop.mails()).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Your subscription at .* renews on /),
+    );
+    expect(await club.orders(row.id)).toEqual([untouched]);
+    await club.pass(6);
     expect(await club.orders(row.id)).toEqual([
       expect.objectContaining({ state: 'placed', captured: '2350' }),
     ]);

@@ -69,6 +69,8 @@ export async function openRenewal(
       subscription_id: row.id,
       period: locked.period,
       order_id: order.id,
+      // Whoever pays ahead of time is not charged by itself before the date they agreed to.
+      next_try_at: new Date(Math.max(locked.next_charge_at.getTime(), now.getTime())),
       created_at: now,
     });
     await updateSubscription(transaction, website.id, { id: row.id, look_at: now });
@@ -96,7 +98,9 @@ async function continueRenewal(
     await dealWithDecline(context, { row, order, payments });
     return false;
   }
-  if (row.state !== 'active' || renewal.next_try_at > clock.now()) return false;
+  if (row.state !== 'active') return false;
+  if (renewal.next_try_at > clock.now())
+    return isReminderDue(row, clock.now()) ? remind(context, row) : false;
   const charged = await chargeRenewal(context, row.id);
   return charged.ok;
 }
@@ -115,6 +119,11 @@ async function waitFor(context: Context, row: SubscriptionRow, open: PaymentRow)
     await updateSubscription(transaction, website.id, { id: row.id, look_at });
   });
   return false;
+}
+
+/** Also if its customer tried to pay ahead of time. */
+function isReminderDue(row: SubscriptionRow, now: Date): boolean {
+  return row.next_charge_at > now && row.reminded_period < row.period && lookAt(row) <= now;
 }
 
 /** Once for each period (rule SUBSCRIPTION-12). */

@@ -19,12 +19,12 @@ export interface RenewalRow {
 export async function insertRenewal(
   database: Database,
   websiteId: Id,
-  row: Pick<RenewalRow, 'subscription_id' | 'period' | 'order_id' | 'created_at'>,
+  row: Pick<RenewalRow, 'subscription_id' | 'period' | 'order_id' | 'next_try_at' | 'created_at'>,
 ): Promise<void> {
   await database.query(
     `INSERT INTO subscription_renewals (website_id, subscription_id, period, order_id, state, next_try_at, created_at)
-     VALUES ($1, $2, $3, $4, 'open', $5, $5)`,
-    [websiteId, row.subscription_id, row.period, row.order_id, row.created_at],
+     VALUES ($1, $2, $3, $4, 'open', $5, $6)`,
+    [websiteId, row.subscription_id, row.period, row.order_id, row.next_try_at, row.created_at],
   );
 }
 

@@ -60,8 +60,9 @@ export async function subscriptionPage(
   ]);
   const payments =
     renewal && (await readPaymentsOf(database, website.id, [renewal.order_id])).get(renewal.order_id);
+  const isDue = row.next_charge_at <= context.clock.now();
   const isFailed =
-    renewal !== null && renewal.tries > 0 && !payments?.some(({ state: one }) => isPaymentOpen(one));
+    isDue && renewal !== null && renewal.tries > 0 && !payments?.some(({ state: one }) => isPaymentOpen(one));
   const waiting = orders.find(({ id: orderId }) => orderId === renewal?.order_id);
   const isLive = row.state === 'active' || row.state === 'paused' || row.state === 'pastDue';
   const notation = { ...store, currency: row.currency };

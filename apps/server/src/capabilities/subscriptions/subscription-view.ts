@@ -54,7 +54,7 @@ export async function subscriptionView(context: Context, id: Id): Promise<Subscr
     consent: row.consent,
     methodLabel: saved?.label ?? '',
     stoppedAt: row.stopped_at?.toISOString() ?? null,
-    actions: actionsOf(row, open),
+    actions: actionsOf(row, row.next_charge_at <= context.clock.now() ? open : undefined),
     orders: orders.map(({ id: orderId, number, state, total, created_at }) => {
       const renewal = renewals.find(({ order_id }) => order_id === orderId);
       return {

@@ -72,6 +72,10 @@ async function declined(kit: ConformanceKit) {
     'UPDATE subscription_renewals SET tries = 1 WHERE website_id = $1 AND subscription_id = $2',
     [kit.website.id, subscriptionId],
   );
+  await context.database.query(
+    'UPDATE subscriptions SET next_charge_at = created_at WHERE website_id = $1 AND id = $2',
+    [kit.website.id, subscriptionId],
+  );
   return request;
 }
 
