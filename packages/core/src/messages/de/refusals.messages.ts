@@ -228,6 +228,7 @@ export const messages = {
     restoreTooLate:
       'Dieses Produkt wurde vor mehr als {days} Tagen gelöscht und lässt sich nicht wiederherstellen.',
     unknownImage: 'Ein Bild dieses Produkts ist nicht mehr in der Mediathek. Wählen Sie ein anderes.',
+    unknownFile: 'Eine Datei dieses Produkts fehlt oder ist nicht privat. Wählen Sie eine private Datei.',
     unknownVariant:
       'Eine gesendete Variante gehört nicht zu diesem Produkt. Laden Sie neu, um den neuesten Stand zu sehen.',
   },
@@ -251,6 +252,10 @@ export const messages = {
     tooManyDomains: 'Eine Website kann {max} Domains haben. Entfernen Sie eine, die nicht gebraucht wird.',
     restoreTooLate:
       'Diese Website wurde vor mehr als {days} Tagen gelöscht und lässt sich nicht wiederherstellen.',
+  },
+  downloads: {
+    nothing:
+      'Mit dieser Bestellung kann jetzt nichts heruntergeladen werden: Sie ist nicht bezahlt, storniert oder erstattet, oder ihre Produkte haben keine Dateien.',
   },
   giftCards: {
     tooLittleLeft: 'Auf diesem Gutschein sind nur noch {left}. Ziehen Sie höchstens so viel ab.',
