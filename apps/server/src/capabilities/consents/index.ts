@@ -4,8 +4,7 @@ import { consentRoutes } from './consents.routes.ts';
 export { consentRoutes } from './consents.routes.ts';
 export { deleteConsents } from './consents.store.ts';
 export { ownConsents } from './own-consents.ts';
-export { type GivenConsent, recordConsent } from './record-consent.ts';
-export { versionOfWords } from './version-of-words.ts';
+export { type GivenConsent, recordConsent, versionOfWords } from './record-consent.ts';
 export { withdrawConsent } from './withdraw-consent.ts';
 export { consentOfLink, standingWithdrawal } from './withdrawal-link.ts';
 

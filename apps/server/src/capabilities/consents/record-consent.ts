@@ -1,8 +1,8 @@
 import type { ConsentPurpose } from '@vitrine/core/consents/consent.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
+import { hashToken } from '../../secrets/tokens.ts';
 import { insertConsent } from './consents.store.ts';
-import { versionOfWords } from './version-of-words.ts';
 
 export interface GivenConsent {
   readonly email: string;
@@ -31,4 +31,9 @@ export async function recordConsent(
     place,
     at: clock.now(),
   });
+}
+
+/** Differs with every change of what a person is shown, and is the same for the same words. */
+export function versionOfWords(...words: readonly string[]): string {
+  return hashToken(words.join('\n')).slice(0, 12);
 }

@@ -1,4 +1,5 @@
 import { type Discount, type DiscountInput, maxAutomatic } from '@vitrine/core/discounts/discount.ts';
+import { maxCodeLength } from '@vitrine/core/discounts/discount-code.ts';
 import { discountErrors } from '@vitrine/core/discounts/discounts.errors.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
@@ -16,7 +17,6 @@ import {
   readDiscount,
   updateDiscount,
 } from './discounts.store.ts';
-import { freeCode } from './free-code.ts';
 
 export function createDiscount(context: Context, input: DiscountInput): Promise<Result<Discount>> {
   return add(context, { settings: settingsOf(input, false), act: 'discount.created' });
@@ -32,6 +32,19 @@ export async function duplicateDiscount(context: Context, id: Id): Promise<Resul
   const name = input.name === input.code ? (code ?? '') : input.name;
   const settings = settingsOf({ ...input, name, code }, true);
   return add(context, { settings, act: 'discount.duplicated' });
+}
+
+/** The code with the first number that no other discount has, such as `SPRING-2`. */
+async function freeCode({ database, website }: Context, code: string): Promise<string> {
+  const base = code.replace(/-\d+$/, '').slice(0, maxCodeLength - 11);
+  const rows = await database.query<{ code: string }>(
+    `SELECT code FROM discounts WHERE website_id = $1 AND starts_with(code, $2) AND deleted_at IS NULL`,
+    [website.id, `${base}-`],
+  );
+  const taken = new Set(rows.map(row => row.code));
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
 }
 
 /** Replaces all settings; orders that used it stay as they are (rule DISCOUNT-8). */

@@ -30,7 +30,7 @@ export async function issueInvoice(context: Context, orderId: Id): Promise<Resul
     if (known.some(({ kind }) => kind === 'invoice')) return succeed(null);
     if (order.state === 'pending' || order.state === 'cancelled')
       return fail(documentErrors.notYet, { state: stateInWords(order.state) });
-    await bookSale(within(context, transaction), orderId, clock.now());
+    await bookSale(transaction, website.id, { orderId, at: clock.now() });
     return succeed(null);
   });
   if (booked.ok) await issueDocuments(context, orderId);

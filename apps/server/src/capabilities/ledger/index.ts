@@ -2,8 +2,7 @@ import type { Capability } from '../../capability.ts';
 import { ledgerRoutes } from './ledger.routes.ts';
 import { serveLedgerFile } from './ledger-file.routes.ts';
 
-export { bookSale } from './book-sale.ts';
-export { listPostingsOf, type PostingRow } from './ledger.store.ts';
+export { bookSale, listPostingsOf, type PostingRow } from './ledger.store.ts';
 
 export const ledgerCapability: Capability = {
   name: 'ledger',

@@ -41,6 +41,15 @@ export interface BookedPeriod extends LedgerPeriod {
   readonly timeZone: string;
 }
 
+/** Posts the sale of an order before it is paid, because its invoice is issued (rule LEDGER-3). */
+export async function bookSale(
+  database: Database,
+  websiteId: Id,
+  { orderId, at }: { orderId: Id; at: Date },
+): Promise<void> {
+  await database.query('SELECT book_order($1, $2, $3)', [websiteId, orderId, at]);
+}
+
 export async function listPostingsOf(database: Database, websiteId: Id, orderId: Id): Promise<PostingRow[]> {
   const rows = await database.query<StoredRow>(
     'SELECT * FROM ledger_postings WHERE website_id = $1 AND order_id = $2 ORDER BY at, event, line',
