@@ -19,9 +19,8 @@ export function OrderDownloads({ order }: { readonly order: Order }) {
   const mayManage = useMay('orders.write');
   const toast = useToast();
   const asked = useCall(downloadCalls.get, { params }, { isEnabled: isDigital });
-  const stale = [downloadCalls.get, ...ordersStale];
-  const sending = useChange(downloadCalls.send, stale);
-  const renewing = useChange(downloadCalls.renew, stale);
+  const sending = useChange(downloadCalls.send, ordersStale);
+  const renewing = useChange(downloadCalls.renew, ordersStale);
   const downloads = asked.data?.downloads;
   if (!isDigital || downloads === undefined) return null;
   const told = (message: string) => ({
@@ -29,16 +28,19 @@ export function OrderDownloads({ order }: { readonly order: Order }) {
     onError: (error: unknown) => toast({ message: messageOf(error), isError: true }),
   });
   const [first] = downloads.lines;
+  const isPaid =
+    (order.state === 'placed' || order.state === 'completed') &&
+    (order.paymentState === 'captured' || order.paymentState === 'disputed');
   return (
     <Part title={t('downloads.ofOrder')}>
-      {!downloads.isOpen && <p>{t('downloads.closed')}</p>}
+      {!downloads.isOpen && <p>{isPaid ? t('downloads.noFiles') : t('downloads.closed')}</p>}
       {downloads.lines.map(line => (
         <Files key={line.lineId} line={line} />
       ))}
       {downloads.isOpen && first && (
         <small>{t('downloads.linksUntil', { at: formatMoment(first.linksUntil) })}</small>
       )}
-      {mayManage && (
+      {mayManage && isPaid && (
         <div className={styles.buttons}>
           {downloads.isOpen && (
             <Button

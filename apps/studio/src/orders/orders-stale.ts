@@ -1,4 +1,5 @@
 import { documentCalls } from '@vitrine/core/documents/documents.calls.ts';
+import { downloadCalls } from '@vitrine/core/downloads/downloads.calls.ts';
 import { ledgerCalls } from '@vitrine/core/ledger/ledger.calls.ts';
 import { mailCalls } from '@vitrine/core/mail/mail.calls.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
@@ -9,5 +10,6 @@ export const ordersStale = [
   orderCalls.list,
   mailCalls.listOutbox,
   documentCalls.ofOrder,
+  downloadCalls.get,
   ledgerCalls.ofOrder,
 ];

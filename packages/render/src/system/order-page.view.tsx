@@ -15,13 +15,17 @@ interface OrderPageProps {
 export function OrderPage({ order, language }: OrderPageProps) {
   const messages = messagesFor(language);
   const { number, placedAt, lines, totals, sentTo, instructions, paymentState, stage } = order;
+  // What is said of the downloads is enough: nothing is sent.
+  const isOnlyDownloaded = order.downloads?.state === 'awaited' && order.shippingName === '';
   const paragraphs = instructions.split('\n').filter(line => line.trim() !== '');
   // Two lines may have the same text.
   const explanation = order.explanation.map((sentence, at) => ({ key: `${at}-${sentence}`, sentence }));
   return (
     <SystemPage {...headOf(order, language)}>
       {paymentState === 'held' && <p className="notices">{messages.confirmedHeld}</p>}
-      {paymentState === 'pending' && <p className="notices">{messages.confirmedPending}</p>}
+      {paymentState === 'pending' && !isOnlyDownloaded && (
+        <p className="notices">{messages.confirmedPending}</p>
+      )}
       {paymentState === 'reserved' && <p className="notices">{messages.confirmedReserved}</p>}
       {order.partRefunded !== null && (
         <p className="notices">{messages.confirmedPartRefunded({ amount: order.partRefunded })}</p>

@@ -30,7 +30,9 @@ export const messages: Translation<typeof en> = {
   'downloads.askAction': 'Ohne Datei veröffentlichen',
   'downloads.ofOrder': 'Downloads der Bestellung',
   'downloads.closed':
-    'Nichts kann heruntergeladen werden: Die Bestellung ist nicht bezahlt, storniert oder erstattet.',
+    'Nichts kann heruntergeladen werden: Die Bestellung ist nicht bezahlt, angehalten, storniert oder erstattet.',
+  'downloads.noFiles':
+    'Die Produkte dieser Bestellung haben keine Dateien. Fügen Sie dort welche hinzu und erlauben Sie die Downloads dann hier.',
   'downloads.never': 'Noch nicht heruntergeladen',
   'downloads.used': '{n, plural, one {Einmal heruntergeladen} other {#-mal heruntergeladen}}',
   'downloads.usedOf': '{n} von {limit} Downloads verbraucht',

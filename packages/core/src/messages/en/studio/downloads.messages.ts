@@ -25,7 +25,10 @@ export const messages = {
     'Buyers would pay for this product and have nothing to download. Add a file first, or publish it if you deliver it in another way.',
   'downloads.askAction': 'Publish without a file',
   'downloads.ofOrder': 'Downloads',
-  'downloads.closed': 'Nothing can be downloaded: the order is not paid, or was cancelled or refunded.',
+  'downloads.closed':
+    'Nothing can be downloaded: the order is not paid, is held, or was cancelled or refunded.',
+  'downloads.noFiles':
+    'The products of this order have no files. Add them there, then allow the downloads here.',
   'downloads.never': 'Not downloaded yet',
   'downloads.used': '{n, plural, one {Downloaded once} other {Downloaded # times}}',
   'downloads.usedOf': '{n} of {limit} downloads used',
