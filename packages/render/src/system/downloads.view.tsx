@@ -36,6 +36,7 @@ export function DownloadsPage({
       <DownloadList
         downloads={downloads}
         language={language}
+        heading="h2"
         isExplained={refusal !== 'expired' && renewal === null}
       />
       {contact !== '' && (refusal !== null || downloads.state === 'closed') && (
@@ -57,11 +58,17 @@ export function DownloadsPage({
 interface DownloadListProps {
   readonly downloads: DownloadsView;
   readonly language: string;
+  readonly heading: 'h2' | 'h3';
   /** Whether it says why there are no links. */
   readonly isExplained?: boolean;
 }
 
-export function DownloadList({ downloads, language, isExplained = true }: DownloadListProps) {
+export function DownloadList({
+  downloads,
+  language,
+  heading: Heading,
+  isExplained = true,
+}: DownloadListProps) {
   const messages = messagesFor(language);
   const { state, lines, until, renewAddress } = downloads;
   const why = {
@@ -75,7 +82,7 @@ export function DownloadList({ downloads, language, isExplained = true }: Downlo
       {(state === 'open' || state === 'expired') &&
         lines.map(line => (
           <div key={line.id} className="downloads">
-            <h3>{line.title}</h3>
+            <Heading>{line.title}</Heading>
             <ul>
               {line.files.map(({ id, name, size, address, left }) => (
                 <li key={id}>

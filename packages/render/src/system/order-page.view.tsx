@@ -64,7 +64,7 @@ export function OrderPage({ order, language }: OrderPageProps) {
           {order.downloads && (
             <section className="instructions">
               <h2>{messages.downloads}</h2>
-              <DownloadList downloads={order.downloads} language={language} />
+              <DownloadList downloads={order.downloads} language={language} heading="h3" />
             </section>
           )}
           <Documents documents={order.documents} language={language} />
