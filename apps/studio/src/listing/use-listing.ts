@@ -38,7 +38,7 @@ export function useListing<Name extends string = never>(names: readonly Name[] =
   const settled = useDebounced(draft);
   const search = address.get('search') ?? '';
   const cursor = address.get('cursor');
-  const page = Number(address.get('page') ?? 0);
+  const page = Number(address.get('page')) || 0;
   const write = (values: Readonly<Record<string, string>>) => {
     setSelected(new Set());
     setAddress(
@@ -52,13 +52,13 @@ export function useListing<Name extends string = never>(names: readonly Name[] =
       { replace: true },
     );
   };
-  const settle = useEffectEvent((text: string) => {
-    if (text !== search) write({ search: text });
+  // The draft ends once the address has it.
+  const settle = useEffectEvent((text: string, inAddress: string) => {
+    if (text !== inAddress) write({ search: text });
     else setDraft(now => (now === text ? null : now));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft ends once the address has it
   useEffect(() => {
-    if (settled !== null) settle(settled);
+    if (settled !== null) settle(settled, search);
   }, [settled, search]);
   const values = names.map(name => [name, address.get(name) ?? ''] as const);
   return {

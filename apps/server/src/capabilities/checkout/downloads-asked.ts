@@ -8,7 +8,7 @@ interface SoldLine {
 }
 
 /**
- * Whoever buys files gets them at once, and agrees to that and to losing the right of withdrawal, as the law of the
+ * Buyers of files get them at once, and agree to that and to losing the right of withdrawal, as the law of the
  * European Union requires; null without files (rule DOWNLOAD-5).
  */
 export function downloadsAsked({ website }: Context, lines: readonly SoldLine[]): Asked | null {

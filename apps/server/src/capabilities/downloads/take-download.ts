@@ -6,7 +6,7 @@ import { countOfFile, insertDownload, lockGrant } from './downloads.store.ts';
 const resumeHours = 6;
 
 export interface Taker {
-  /** The address and the program of whoever downloads. */
+  /** The address and the program of the person who downloads. */
   readonly address: string;
   readonly program: string;
 }

@@ -41,7 +41,7 @@ export async function findPrivateAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Files by id for whoever bought them; deleted ones are left out. */
+/** Files by id for their buyers; deleted ones are left out. */
 export async function readDownloadable(
   database: Database,
   websiteId: Id,

@@ -28,7 +28,7 @@ const notFound = { content: { kind: 'not-found' }, title: '404', status: 404 } a
 type Asked = FastifyRequest<{ Params: { token: string } }>;
 type AskedForFile = FastifyRequest<{ Params: { token: string; lineId: string; fileId: string } }>;
 
-/** The downloads of an order, for whoever has their link (rules DOWNLOAD-7 to DOWNLOAD-10). */
+/** The downloads of an order, for anyone who has their link (rules DOWNLOAD-7 to DOWNLOAD-10). */
 export function serveDownloads(app: FastifyInstance, services: Services, server: SiteServer): void {
   app.get(address, async (request: Asked, reply) => {
     const context = await websiteContext(services, request, reply);

@@ -69,7 +69,7 @@ export async function openRenewal(
       subscription_id: row.id,
       period: locked.period,
       order_id: order.id,
-      // Whoever pays ahead of time is not charged by itself before the date they agreed to.
+      // A customer who pays ahead of time is not charged automatically before the date they agreed to.
       next_try_at: new Date(Math.max(locked.next_charge_at.getTime(), now.getTime())),
       created_at: now,
     });

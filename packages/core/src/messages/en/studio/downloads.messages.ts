@@ -3,7 +3,7 @@ export const messages = {
   'downloads.files': 'Files to download',
   'downloads.hint':
     'Buyers get these files once they have paid. They are private: nobody else can open them.',
-  'downloads.none': 'This product has no file. Whoever buys it has nothing to download.',
+  'downloads.none': 'This product has no file. Buyers will have nothing to download.',
   'downloads.drop': 'Drop files here',
   'downloads.upload': 'Upload files',
   'downloads.choose': 'Choose private files',
@@ -12,7 +12,7 @@ export const messages = {
   'downloads.down': 'Move {name} down',
   'downloads.replace': 'Replace {name}',
   'downloads.remove': 'Remove {name}',
-  'downloads.removed': '{name} was removed. Whoever bought it keeps it.',
+  'downloads.removed': '{name} was removed. Earlier buyers keep it.',
   'downloads.replaced': 'Everybody who bought it gets {name} from now on.',
   'downloads.limit': 'Downloads of each file',
   'downloads.limitHint': 'For each piece bought. A download that broke off is not counted again.',

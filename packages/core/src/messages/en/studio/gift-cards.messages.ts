@@ -30,7 +30,7 @@ export const messages = {
   'giftCard.validUntilHint': 'Leave it empty if it does not expire.',
   'giftCard.issue': 'Issue',
   'giftCard.issuedCode': 'Code',
-  'giftCard.issuedHint': 'It is shown only now. Whoever has it can spend the money.',
+  'giftCard.issuedHint': 'It is shown only now. Anyone who has it can spend the money.',
   'giftCard.issuedMailed': 'It is also in the email to the recipient.',
   'giftCard.done': 'Done',
   'giftCard.adjust': 'Adjust balance',
