@@ -113,6 +113,24 @@ it.each(members.filter(member => member !== seller))(
   },
 );
 
+it('STUDIO-48: the rail groups the rooms of a store manager, and is slim only where width is short', async () => {
+  await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
+    await enter(page, seller);
+    await page.goto(`${kiln}/config/products`);
+    const rail = page.getByRole('navigation', { name: 'Rooms' });
+    const selling = rail.getByRole('group', { name: 'Selling' });
+    await selling.getByRole('link', { name: 'Orders' }).waitFor();
+    expect(await selling.getByRole('link', { name: 'Media' }).count()).toBe(0);
+    expect(
+      await rail.getByRole('group', { name: 'Manage' }).getByRole('link', { name: 'Media' }).count(),
+    ).toBe(1);
+    expect(await rail.getByRole('group', { name: 'Website' }).count()).toBe(0);
+    expect(await rail.getByText('Selling', { exact: true }).isVisible()).toBe(true);
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await expect.poll(() => rail.getByText('Selling', { exact: true }).isVisible()).toBe(false);
+  });
+});
+
 it('ROLE-7: a store manager opens a product with its pictures and chooses another', async () => {
   await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
     await enter(page, seller);

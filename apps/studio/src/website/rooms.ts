@@ -4,14 +4,21 @@ import { trashAccess } from '@vitrine/core/trash/trash.calls.ts';
 import type { MessageKey } from '../messages/translate.ts';
 import { settingsAccess } from '../settings/settings-parts.ts';
 
+/** What the rooms of the rail are about, from top to bottom. */
+export const roomGroups = ['website', 'selling', 'people', 'manage'] as const;
+export type RoomGroup = (typeof roomGroups)[number];
+
 export interface Room {
   readonly path: string;
+  readonly group: RoomGroup;
   readonly label: MessageKey;
   readonly icon: IconName;
   /** Any one of these permissions opens it. */
   readonly needs: readonly Permission[];
   /** Whether it is in the rail only while visitors cannot see the website. */
   readonly isUntilLaunch?: true;
+  /** Whether it shows the canvas, which needs the width: the rail stays slim beside it. */
+  readonly hasCanvas?: true;
   /** Other paths that belong to the room. */
   readonly also?: readonly string[];
 }
@@ -20,44 +27,111 @@ export interface Room {
 export const rooms: readonly Room[] = [
   {
     path: '/config/pages',
+    group: 'website',
+    hasCanvas: true,
     label: 'room.pages',
     icon: 'pages',
     needs: ['content.write'],
     also: ['/config/posts', '/config/blogs'],
   },
-  { path: '/config/design', label: 'room.design', icon: 'design', needs: ['design.write'] },
-  { path: '/config/products', label: 'room.products', icon: 'selling', needs: ['products.write'] },
-  { path: '/config/categories', label: 'room.categories', icon: 'folder', needs: ['products.write'] },
-  { path: '/config/orders', label: 'room.orders', icon: 'orders', needs: ['orders.read'] },
-  { path: '/config/subscriptions', label: 'room.subscriptions', icon: 'repeat', needs: ['orders.read'] },
-  { path: '/config/discounts', label: 'room.discounts', icon: 'percent', needs: ['discounts.manage'] },
-  { path: '/config/books', label: 'room.books', icon: 'grid', needs: ['orders.read'] },
-  { path: '/config/reviews', label: 'room.reviews', icon: 'star', needs: ['reviews.moderate'] },
-  { path: '/config/gift-cards', label: 'room.giftCards', icon: 'gift', needs: ['giftCards.manage'] },
+  {
+    path: '/config/design',
+    group: 'website',
+    hasCanvas: true,
+    label: 'room.design',
+    icon: 'design',
+    needs: ['design.write'],
+  },
+  {
+    path: '/config/products',
+    group: 'selling',
+    label: 'room.products',
+    icon: 'selling',
+    needs: ['products.write'],
+  },
+  {
+    path: '/config/categories',
+    group: 'selling',
+    label: 'room.categories',
+    icon: 'folder',
+    needs: ['products.write'],
+  },
+  { path: '/config/orders', group: 'selling', label: 'room.orders', icon: 'orders', needs: ['orders.read'] },
+  {
+    path: '/config/subscriptions',
+    group: 'selling',
+    label: 'room.subscriptions',
+    icon: 'repeat',
+    needs: ['orders.read'],
+  },
+  {
+    path: '/config/discounts',
+    group: 'selling',
+    label: 'room.discounts',
+    icon: 'percent',
+    needs: ['discounts.manage'],
+  },
+  { path: '/config/books', group: 'selling', label: 'room.books', icon: 'grid', needs: ['orders.read'] },
+  {
+    path: '/config/reviews',
+    group: 'selling',
+    label: 'room.reviews',
+    icon: 'star',
+    needs: ['reviews.moderate'],
+  },
+  {
+    path: '/config/gift-cards',
+    group: 'selling',
+    label: 'room.giftCards',
+    icon: 'gift',
+    needs: ['giftCards.manage'],
+  },
   {
     path: '/config/comments',
+    group: 'people',
     label: 'room.comments',
     icon: 'comments',
     needs: ['comments.moderate'],
   },
   {
     path: '/config/visitors',
+    group: 'people',
     label: 'room.siteUsers',
     icon: 'account',
     needs: ['customers.read'],
   },
-  { path: '/config/media', label: 'room.media', icon: 'media', needs: ['media.write'] },
-  { path: '/config/imports', label: 'room.imports', icon: 'imports', needs: ['imports.manage'] },
-  { path: '/config/mail', label: 'room.mail', icon: 'mail', needs: ['storeMail.read', 'mail.read'] },
+  { path: '/config/media', group: 'manage', label: 'room.media', icon: 'media', needs: ['media.write'] },
+  {
+    path: '/config/imports',
+    group: 'manage',
+    label: 'room.imports',
+    icon: 'imports',
+    needs: ['imports.manage'],
+  },
+  {
+    path: '/config/mail',
+    group: 'manage',
+    label: 'room.mail',
+    icon: 'mail',
+    needs: ['storeMail.read', 'mail.read'],
+  },
   {
     path: '/config/trash',
+    group: 'manage',
     label: 'room.trash',
     icon: 'trash',
     needs: trashAccess,
   },
-  { path: '/config/settings', label: 'room.settings', icon: 'settings', needs: settingsAccess },
+  {
+    path: '/config/settings',
+    group: 'manage',
+    label: 'room.settings',
+    icon: 'settings',
+    needs: settingsAccess,
+  },
   {
     path: '/config/launch',
+    group: 'manage',
     label: 'room.launch',
     icon: 'star',
     needs: ['launch.manage'],

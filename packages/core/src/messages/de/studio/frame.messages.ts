@@ -43,6 +43,10 @@ export const messages: Translation<typeof en> = {
 
   rooms: 'Bereiche',
   roomsMore: 'Weitere Bereiche',
+  'rooms.website': 'Website',
+  'rooms.selling': 'Verkauf',
+  'rooms.people': 'Personen',
+  'rooms.manage': 'Verwaltung',
   bar: 'Studioleiste',
   siteMenu: 'Website und Konto',
   websitesAll: 'Alle Websites',

@@ -38,6 +38,10 @@ export const messages = {
 
   rooms: 'Rooms',
   roomsMore: 'More rooms',
+  'rooms.website': 'Website',
+  'rooms.selling': 'Selling',
+  'rooms.people': 'People',
+  'rooms.manage': 'Manage',
   roomShut: 'No access',
   roomShutHint: 'Your role on this website does not include this room. Ask an admin of the website.',
   bar: 'Studio bar',
