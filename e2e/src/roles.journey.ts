@@ -27,6 +27,7 @@ const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
     'Discounts',
     'Books',
     'Reviews',
+    'Donations',
     'Gift cards',
     'Visitors',
     'Media',
@@ -37,7 +38,7 @@ const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
   editor: ['Pages', 'Design', 'Comments', 'Media', 'Trash', 'Settings'],
   viewer: ['Settings'],
   moderator: ['Comments'],
-  billing: ['Orders', 'Subscriptions', 'Books'],
+  billing: ['Orders', 'Subscriptions', 'Books', 'Donations'],
 };
 
 interface Member {

@@ -7,6 +7,7 @@ import { collectionsCapability } from './capabilities/collections/index.ts';
 import { consentsCapability } from './capabilities/consents/index.ts';
 import { discountsCapability } from './capabilities/discounts/index.ts';
 import { documentsCapability } from './capabilities/documents/index.ts';
+import { donationsCapability } from './capabilities/donations/index.ts';
 import { downloadsCapability } from './capabilities/downloads/index.ts';
 import { exportingCapability } from './capabilities/exporting/index.ts';
 import { giftCardsCapability } from './capabilities/gift-cards/index.ts';
@@ -34,7 +35,7 @@ import type { Capability } from './capability.ts';
 
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is guards, audit,
- * tenancy, mail, accounts, consents, media, collections, inventory, products, discounts, pages, publishing, site-users,
+ * tenancy, mail, accounts, consents, media, collections, inventory, donations, products, discounts, pages, publishing, site-users,
  * stock-notices, gift-cards, downloads, payments, cart, orders, ledger, reviews, trash, checkout, documents, subscriptions,
  * serving, importing, starters, launch, exporting, backups.
  */
@@ -48,6 +49,7 @@ export const capabilities: readonly Capability[] = [
   mediaCapability,
   collectionsCapability,
   inventoryCapability,
+  donationsCapability,
   productsCapability,
   discountsCapability,
   pagesCapability,

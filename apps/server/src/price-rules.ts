@@ -9,6 +9,8 @@ export interface PricedProduct {
   readonly productId: Id;
   readonly productType: ProductType;
   readonly taxClass: string;
+  /** Of a donation, which is neither taxed nor discounted. */
+  readonly fund?: object;
 }
 
 /** The buyer of a cart, as far as rules need them. */

@@ -1,6 +1,7 @@
 import type { EnteredPurchase } from '@vitrine/blocks/product/purchase-form.view.tsx';
 import type { CartView } from '@vitrine/core/cart/cart-view.ts';
 import type { CheckoutView, OrderPageView } from '@vitrine/core/checkout/checkout-view.ts';
+import type { DonatePageView } from '@vitrine/core/donations/donation-fund.ts';
 import type { DownloadsPageView } from '@vitrine/core/downloads/downloads-view.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { PriceNotation } from '@vitrine/core/money/price-in.ts';
@@ -172,11 +173,17 @@ export type PageContent =
   | { readonly kind: 'stock-notice'; readonly notice: StockNoticeView }
   | { readonly kind: 'review-report'; readonly report: ReviewReportView }
   | {
-      readonly kind: 'order-confirmed' | 'order-received' | 'order-status' | 'subscription-confirmed';
+      readonly kind:
+        | 'order-confirmed'
+        | 'order-received'
+        | 'order-status'
+        | 'subscription-confirmed'
+        | 'contribution-confirmed';
       readonly order: OrderPageView;
     }
   | { readonly kind: 'downloads'; readonly page: DownloadsPageView }
   | { readonly kind: 'subscription'; readonly subscription: SubscriptionPageView }
+  | { readonly kind: 'donate'; readonly page: DonatePageView }
   | { readonly kind: 'gift-card'; readonly giftCard: GiftCardPageView }
   | { readonly kind: 'account'; readonly account: AccountView }
   | { readonly kind: 'lock'; readonly lock: LockView }

@@ -65,6 +65,8 @@ const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
   lock: pageTypes.lockScreen,
   // Page types have no number for it.
   'gift-card': pageTypes.page,
+  donate: pageTypes.donate,
+  'contribution-confirmed': pageTypes.contributionConfirmed,
   account: pageTypes.protectedContent,
   'not-found': pageTypes.notFound,
   error: pageTypes.error,

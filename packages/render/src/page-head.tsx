@@ -65,6 +65,8 @@ const privateKinds: readonly PageContent['kind'][] = [
   'subscription',
   'downloads',
   'gift-card',
+  'donate',
+  'contribution-confirmed',
   'account',
   'lock',
   'not-found',

@@ -12,6 +12,7 @@ import { readBlock } from './read-block.ts';
 import accountCss from './styles/account.css?raw';
 import cartCss from './styles/cart.css?raw';
 import checkoutCss from './styles/checkout.css?raw';
+import donateCss from './styles/donate.css?inline';
 import downloadsCss from './styles/downloads.css?raw';
 import headerLinksCss from './styles/header-links.css?raw';
 import listingCss from './styles/listing.css?raw';
@@ -46,6 +47,8 @@ const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   'review-request': reviews,
   'review-report': reviews,
   'subscription-confirmed': order,
+  'contribution-confirmed': order,
+  donate: shrinkCss(`${noticesCss}\n${checkoutCss}\n${donateCss}`),
   'gift-card': shrinkCss(noticesCss),
   subscription: shrinkCss(`${noticesCss}\n${checkoutCss}\n${accountCss}\n${subscriptionCss}`),
   downloads: shrinkCss(`${noticesCss}\n${downloadsCss}`),

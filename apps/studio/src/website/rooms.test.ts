@@ -9,6 +9,7 @@ it('STUDIO-5: the rail shows the rooms that a person may enter, in order', () =>
     'room.orders',
     'room.subscriptions',
     'room.books',
+    'room.donations',
     'room.settings',
   ]);
   expect(roomsFor([], false)).toEqual([]);
@@ -35,6 +36,7 @@ it('STUDIO-5: each role sees its own rooms', () => {
     'discounts',
     'books',
     'reviews',
+    'donations',
     'gift-cards',
     'visitors',
     'media',
@@ -44,7 +46,7 @@ it('STUDIO-5: each role sees its own rooms', () => {
   ]);
   expect(roomsOf('editor')).toEqual(['pages', 'design', 'comments', 'media', 'trash', 'settings']);
   expect(roomsOf('moderator')).toEqual(['comments']);
-  expect(roomsOf('billing')).toEqual(['orders', 'subscriptions', 'books']);
+  expect(roomsOf('billing')).toEqual(['orders', 'subscriptions', 'books', 'donations']);
   expect(roomsOf('viewer')).toEqual(['settings']);
   expect(roomsOf('commenter')).toEqual([]);
 });

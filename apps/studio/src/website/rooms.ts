@@ -80,6 +80,13 @@ export const rooms: readonly Room[] = [
     needs: ['reviews.moderate'],
   },
   {
+    path: '/config/donations',
+    group: 'selling',
+    label: 'room.donations',
+    icon: 'heart',
+    needs: ['orders.read'],
+  },
+  {
     path: '/config/gift-cards',
     group: 'selling',
     label: 'room.giftCards',

@@ -41,6 +41,12 @@ const BooksRoom = lazy(async () => ({ default: (await import('../books/books-roo
 const ReviewsRoom = lazy(async () => ({
   default: (await import('../reviews/reviews-room.tsx')).ReviewsRoom,
 }));
+const DonationsRoom = lazy(async () => ({
+  default: (await import('../donations/donations-room.tsx')).DonationsRoom,
+}));
+const FundRoom = lazy(async () => ({
+  default: (await import('../donations/fund-room.tsx')).FundRoom,
+}));
 const GiftCardsRoom = lazy(async () => ({
   default: (await import('../gift-cards/gift-cards-room.tsx')).GiftCardsRoom,
 }));
@@ -112,6 +118,8 @@ export function WebsiteStudio() {
             <Route path="/config/discounts" element={<DiscountsRoom />} />
             <Route path="/config/discounts/:discountId" element={<DiscountRoom />} />
             <Route path="/config/reviews" element={<ReviewsRoom />} />
+            <Route path="/config/donations" element={<DonationsRoom />} />
+            <Route path="/config/donations/:fundId" element={<FundRoom />} />
             <Route path="/config/gift-cards" element={<GiftCardsRoom />} />
             <Route path="/config/gift-cards/:giftCardId" element={<GiftCardRoom />} />
             <Route path="/config/comments" element={<CommentsRoom />} />

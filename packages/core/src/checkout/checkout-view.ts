@@ -77,6 +77,8 @@ export interface PaymentMethodView {
  * placed, the post redirects to `GET /checkout` by 303, which shows the input and its errors.
  */
 export interface CheckoutView {
+  /** The way back from a donation to its fund; otherwise it leads to the cart. */
+  readonly donation?: { readonly backAddress: string };
   readonly lines: readonly CartLineView[];
   readonly totals: TotalsView;
   readonly takesCodes: boolean;
@@ -119,6 +121,8 @@ export interface CheckoutView {
  * link (rules ORDER-5 and ORDER-30).
  */
 export interface OrderPageView {
+  /** Whether it is a donation, which has a confirmation of its own. */
+  readonly isDonation?: boolean;
   /** `confirmed` and `received` only until something happens to the order; `received` awaits its payment. */
   readonly stage: 'confirmed' | 'received' | 'status';
   /** The page that follows the order. */

@@ -24,6 +24,7 @@ export const ledgerAccounts = [
   'chargebacks',
   'fees',
   'giftCards',
+  'donations',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 

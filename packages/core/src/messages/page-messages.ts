@@ -2,6 +2,7 @@ import type { messages as account } from './en/pages/account.messages.ts';
 import type { messages as consents } from './en/pages/consents.messages.ts';
 import type { messages as discounts } from './en/pages/discounts.messages.ts';
 import type { messages as documents } from './en/pages/documents.messages.ts';
+import type { messages as donations } from './en/pages/donations.messages.ts';
 import type { messages as downloads } from './en/pages/downloads.messages.ts';
 import type { messages as finding } from './en/pages/finding.messages.ts';
 import type { messages as giftCards } from './en/pages/gift-cards.messages.ts';
@@ -18,6 +19,7 @@ type English = typeof account &
   typeof consents &
   typeof discounts &
   typeof documents &
+  typeof donations &
   typeof downloads &
   typeof finding &
   typeof giftCards &

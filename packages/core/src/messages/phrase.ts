@@ -31,6 +31,7 @@ type English = Coded<'fields', FieldMessages> &
   Coded<'addresses', SiteEnglish['addresses']> &
   Coded<'addressWords', SiteEnglish['addressWords']> &
   Coded<'forms', SiteEnglish['forms']> &
+  Coded<'donations', SiteEnglish['donations']> &
   Coded<'giftCards', SiteEnglish['giftCards']> &
   Readonly<Record<`countries.${string}` | `languages.${string}`, ''>>;
 

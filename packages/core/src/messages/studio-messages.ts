@@ -6,6 +6,7 @@ import type { messages as comments } from './en/studio/comments.messages.ts';
 import type { messages as controls } from './en/studio/controls.messages.ts';
 import type { messages as design } from './en/studio/design.messages.ts';
 import type { messages as discounts } from './en/studio/discounts.messages.ts';
+import type { messages as donations } from './en/studio/donations.messages.ts';
 import type { messages as downloads } from './en/studio/downloads.messages.ts';
 import type { messages as forms } from './en/studio/forms.messages.ts';
 import type { messages as frame } from './en/studio/frame.messages.ts';
@@ -43,6 +44,7 @@ export type StudioEnglish = ControlsEnglish &
   typeof comments &
   typeof design &
   typeof discounts &
+  typeof donations &
   typeof downloads &
   typeof forms &
   typeof frame &

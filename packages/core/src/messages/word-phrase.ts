@@ -35,6 +35,7 @@ const groups: Readonly<Record<string, (name: string, language: string) => Messag
   addresses: (name, language) => named(wordsIn(language).addresses, name),
   addressWords: (name, language) => insideSentence(wordsIn(language).addressWords, name, language),
   forms: (name, language) => named(wordsIn(language).forms, name),
+  donations: (name, language) => named(wordsIn(language).donations, name),
   giftCards: (name, language) => named(wordsIn(language).giftCards, name),
   countries: countryName,
   languages: (tag, language) =>

@@ -1,6 +1,7 @@
 import type { messages as consents } from './en/site/consents.messages.ts';
 import type { messages as discounts } from './en/site/discounts.messages.ts';
 import type { messages as documents } from './en/site/documents.messages.ts';
+import type { messages as donations } from './en/site/donations.messages.ts';
 import type { messages as downloads } from './en/site/downloads.messages.ts';
 import type { messages as forms } from './en/site/forms.messages.ts';
 import type { messages as giftCards } from './en/site/gift-cards.messages.ts';
@@ -16,6 +17,7 @@ import { type Catalogue, speaker } from './speak.ts';
 export type SiteEnglish = typeof consents &
   typeof discounts &
   typeof documents &
+  typeof donations &
   typeof downloads &
   typeof forms &
   typeof reviews &

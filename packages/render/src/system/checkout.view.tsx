@@ -28,7 +28,8 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
   const { language, currency } = site;
   const messages = messagesFor(language);
   const { fields, lines, totals, idempotencyKey, canPlace } = checkout;
-  const place = euCurrencies.includes(currency) ? messages.placeOrderEu : messages.placeOrder;
+  const bought = euCurrencies.includes(currency) ? messages.placeOrderEu : messages.placeOrder;
+  const place = checkout.donation ? messages.donateNow : bought;
   const part = (title: string, names: readonly CheckoutFieldName[]) => (
     <Part title={title}>
       {names.map(name => {
@@ -38,7 +39,7 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
     </Part>
   );
   return (
-    <SystemPage title={messages.checkoutTitle}>
+    <SystemPage title={checkout.donation ? messages.donationTitle : messages.checkoutTitle}>
       <Problems checkout={checkout} messages={messages} />
       <details className="order-fold">
         <summary>
@@ -48,7 +49,13 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
         <OrderLines lines={lines.map(line => ({ ...line, key: line.entryId }))} language={language} />
         <Totals totals={totals} language={language} />
       </details>
-      <form className="purchase-columns" method="post" action="/checkout" noValidate data-checkout="">
+      <form
+        className="purchase-columns"
+        method="post"
+        action={checkout.donation ? '/checkout/donation' : '/checkout'}
+        noValidate
+        data-checkout=""
+      >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="form">
           {part(messages.contact, ['email'])}
@@ -94,8 +101,8 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
               {place}
             </button>
           )}
-          <a className="link" href="/cart">
-            {messages.backToCart}
+          <a className="link" href={checkout.donation?.backAddress ?? '/cart'}>
+            {checkout.donation ? messages.donateChange : messages.backToCart}
           </a>
         </section>
       </form>

@@ -157,6 +157,7 @@ function headOf(order: OrderPageView, language: string): { title: string; lead?:
   const { number, email, isCancelled, progress, stage } = order;
   if (isCancelled) return { title: messages.confirmedCancelled };
   const lead = messages.confirmedMail({ email });
+  if (order.isDonation && stage !== 'status') return { title: messages.contributionTitle, lead };
   if (stage === 'confirmed')
     return {
       title: order.subscriptions.length > 0 ? messages.subscribedTitle : messages.confirmedTitle,

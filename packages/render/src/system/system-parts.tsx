@@ -4,6 +4,7 @@ import type { PageContent } from '../page-content.ts';
 import { AccountPages } from './account-pages.view.tsx';
 import { CartPage } from './cart.view.tsx';
 import { CheckoutPage } from './checkout.view.tsx';
+import { DonatePage } from './donate.view.tsx';
 import { DownloadsPage } from './downloads.view.tsx';
 import { GiftCardPage } from './gift-card.view.tsx';
 import { ErrorPage, LockPage, NotFoundPage } from './message-pages.view.tsx';
@@ -52,6 +53,7 @@ function wholePage(content: WholePage, site: SiteFacts): ReactNode {
     case 'order-received':
     case 'order-status':
     case 'subscription-confirmed':
+    case 'contribution-confirmed':
       return <OrderPage order={content.order} language={language} />;
     case 'stock-notice':
       return <StockNoticePage notice={content.notice} language={language} />;
@@ -63,6 +65,8 @@ function wholePage(content: WholePage, site: SiteFacts): ReactNode {
       return <DownloadsPage page={content.page} language={language} />;
     case 'subscription':
       return <SubscriptionPage subscription={content.subscription} language={language} />;
+    case 'donate':
+      return <DonatePage page={content.page} language={language} />;
     case 'gift-card':
       return <GiftCardPage giftCard={content.giftCard} language={language} />;
     case 'account':

@@ -27,9 +27,9 @@ export function storePriceRules({ website }: Context, products: readonly PricedP
     taxRules: rulesOfSettings(tax),
     shippingTax: tax.shipping,
     taxClasses: new Map(
-      products.map(({ productId, productType, taxClass }) => [
+      products.map(({ productId, productType, taxClass, fund }) => [
         productId,
-        productType === productTypes.giftCard ? null : taxClass,
+        productType === productTypes.giftCard || fund !== undefined ? null : taxClass,
       ]),
     ),
   };

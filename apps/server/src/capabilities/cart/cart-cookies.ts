@@ -18,6 +18,27 @@ export function clearCartCookies({ clearCookie }: Pick<CallExtras, 'clearCookie'
   clearCookie(hasCartCookie);
 }
 
+/** Only the server reads it; a donation never touches the cart (rule DONATE-4). */
+export const donationCookie = 'DONATION';
+
+export function setDonationCookie({ setCookie }: Pick<CallExtras, 'setCookie'>, token: string): void {
+  setCookie(donationCookie, token, { httpOnly: true, maxAge: 86_400 });
+}
+
+/** Where something is paid: the cart of a cookie, at an address. */
+export interface Desk {
+  readonly cookie: string;
+  readonly path: string;
+  readonly clear: (extras: Pick<CallExtras, 'clearCookie'>) => void;
+}
+
+export const cartDesk: Desk = { cookie: cartCookie, path: '/checkout', clear: clearCartCookies };
+export const donationDesk: Desk = {
+  cookie: donationCookie,
+  path: '/checkout/donation',
+  clear: ({ clearCookie }) => clearCookie(donationCookie),
+};
+
 /** The cart’s lookup key; an invalid token finds nothing. */
 export function hashOfCart(token: string | undefined): string {
   return token === undefined || token.length > 100 ? '' : hashToken(token);

@@ -11,6 +11,7 @@ import { pricePerUnit } from '@vitrine/core/products/per-unit.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';
 import type { Context } from '../../context.ts';
 import { takesCodes } from '../discounts/index.ts';
+import { fundAddress } from '../donations/index.ts';
 import { takesGiftCards } from '../gift-cards/index.ts';
 import { findAssets } from '../media/index.ts';
 import { type MethodOfWebsite, offeredMethods } from '../payments/index.ts';
@@ -131,7 +132,8 @@ export function blockersOf(
   const problem = planProblem({ lines }, { totals, offered });
   if (problem !== null) return [wordsIn(language).subscriptions[problem]];
   const hasOrderable = lines.some(isPriced);
-  if (hasOrderable && totals.subtotal < store.minimumSubtotal) {
+  const isGift = lines.every(({ variant }) => variant.fund !== undefined);
+  if (hasOrderable && !isGift && totals.subtotal < store.minimumSubtotal) {
     const subtotal = formatMoney(priceIn(store, store.minimumSubtotal), language);
     return [cartMessage('minimumSubtotal', language, { subtotal })];
   }
@@ -168,7 +170,7 @@ export async function lineViews(
     entryId,
     variantId: variant.variantId,
     title: variant.title,
-    address: productAddress(slug, variant.slug),
+    address: variant.fund === undefined ? productAddress(slug, variant.slug) : fundAddress(variant.productId),
     options: variant.options,
     choices: choicesInWords(choices, language),
     image: variant.imageId === null ? null : (assets.get(variant.imageId) ?? null),

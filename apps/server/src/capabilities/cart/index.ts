@@ -9,12 +9,22 @@ export { addFromForm, type RefusedForm } from './add-from-form.ts';
 export {
   type CartRow,
   type CheckoutDraft,
+  insertCart,
   lockCart,
   readCartByToken,
   readOrderOfCart,
   updateOrder,
 } from './cart.store.ts';
-export { cartCookie, clearCartCookies, hashOfCart } from './cart-cookies.ts';
+export {
+  cartCookie,
+  cartDesk,
+  clearCartCookies,
+  type Desk,
+  donationCookie,
+  donationDesk,
+  hashOfCart,
+  setDonationCookie,
+} from './cart-cookies.ts';
 export { updateDraft } from './cart-draft.store.ts';
 export { postLimit } from './cart-forms.ts';
 export { giveNewCart } from './cart-of-person.ts';

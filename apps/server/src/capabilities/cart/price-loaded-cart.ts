@@ -176,7 +176,7 @@ function lineToPrice({
     productId: variant.productId,
     categories: variant.categories,
     isShipped: isShipped(variant.productType),
-    isDiscounted: variant.productType !== productTypes.giftCard,
+    isDiscounted: variant.productType !== productTypes.giftCard && variant.fund === undefined,
   };
 }
 

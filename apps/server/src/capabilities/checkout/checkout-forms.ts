@@ -17,9 +17,10 @@ import { siteUserIdOf, websiteContext } from '../../http/request-scope.ts';
 import {
   type CheckoutDraft,
   type CodeNotice,
-  cartCookie,
+  cartDesk,
   changeCodesFromForm,
-  clearCartCookies,
+  type Desk,
+  donationDesk,
   hashOfCart,
   readCartByToken,
   updateDraft,
@@ -37,52 +38,59 @@ const formSchema = checkoutBodySchema.omit({ expectedTotal: true, expectedToPay:
   idempotencyKey: z.string().max(200).default(''),
 });
 /** Moves the focus to the first error, even without JavaScript. */
-const invalidCheckout = '/checkout#problems';
+const toProblems = '#problems';
 const postLimit = { max: 120, seconds: 60 };
 
 /** The checkout without JavaScript, and the way back from a payment page. */
 export function registerCheckoutForms(app: FastifyInstance, services: Services): void {
-  app.post('/checkout', async (request, reply) => {
+  for (const desk of [cartDesk, donationDesk]) registerDesk(app, services, desk);
+  registerReturn(app, services);
+}
+
+function registerDesk(app: FastifyInstance, services: Services, desk: Desk): void {
+  app.post(desk.path, async (request, reply) => {
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
     const form = formSchema.safeParse(request.body);
     const wait = services.floods.takeFrom(request.ip, 'checkout', postLimit);
-    if (!form.success || wait !== null) return redirectHere(reply, '/checkout', 303);
+    if (!form.success || wait !== null) return redirectHere(reply, desk.path, 303);
     const { intent, idempotencyKey, discountCode, removeCode, ...body } = form.data;
     // A code that was typed is entered first, whichever button was pressed: it changes the total.
     if (removeCode !== undefined || intent === 'code' || discountCode.trim() !== '') {
       const notice = await changeCodesFromForm(context, services, {
         address: request.ip,
-        token: request.cookies[cartCookie],
+        token: request.cookies[desk.cookie],
         code: discountCode,
         remove: removeCode,
       });
-      return backToForm(context, { request, reply, body, refused: null, notice });
+      return backToForm(context, { desk, request, reply, body, refused: null, notice });
     }
-    if (intent === 'update') return backToForm(context, { request, reply, body, refused: null });
+    if (intent === 'update') return backToForm(context, { desk, request, reply, body, refused: null });
     const drawn = readAttemptKey(context, idempotencyKey);
     const placed = await placeOrder(context, {
-      token: request.cookies[cartCookie],
+      token: request.cookies[desk.cookie],
       // A buyer who goes back and changes the form makes another attempt with the same cart.
       key: `${drawn ? idempotencyKey : newId()} ${fingerprintOf(body)}`,
       body: { ...body, ...(drawn ? { expectedToPay: drawn.toPay } : {}) },
       drawnOf: drawn?.cartId ?? null,
       siteUserId: await siteUserIdOf(services, { request, reply }),
     });
-    if (!placed.ok) return backToForm(context, { request, reply, body, refused: placed.error });
+    if (!placed.ok) return backToForm(context, { desk, request, reply, body, refused: placed.error });
     const { order, isOfToken } = placed.value;
-    if (isOfToken) await keepDraft(context, { request, body, refused: null });
-    if (isOfToken && order.state !== 'pending') clearCartCookies(cookiesOf(services, reply));
+    if (isOfToken) await keepDraft(context, { desk, request, body, refused: null });
+    if (isOfToken && order.state !== 'pending') desk.clear(cookiesOf(services, reply));
     return redirectHere(reply, order.next, 303);
   });
+}
 
+function registerReturn(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { paymentId: string } }>('/checkout/return/:paymentId', async (request, reply) => {
     const context = await websiteContext(services, request, reply);
     const { paymentId } = request.params;
     if (context === null || !isId(paymentId)) return replyNotFound(request, reply);
-    const next = await returnFromPayment(context, paymentId, request.cookies[cartCookie]);
+    const next = await returnFromPayment(context, paymentId, request.cookies);
     if (next === null) return replyNotFound(request, reply);
-    if (next.isCartOver) clearCartCookies(cookiesOf(services, reply));
+    next.over?.clear(cookiesOf(services, reply));
     return redirectHere(reply, next.path, 303);
   });
 }
@@ -94,25 +102,32 @@ export function registerCheckoutForms(app: FastifyInstance, services: Services):
 async function returnFromPayment(
   context: Context,
   paymentId: string,
-  token: string | undefined,
-): Promise<{ path: string; isCartOver: boolean } | null> {
+  cookies: FastifyRequest['cookies'],
+): Promise<{ path: string; over: Desk | null } | null> {
   const { database, website } = context;
   const payment = await readPayment(database, website.id, paymentId);
   if (payment === null) return null;
   const state = isPaymentOpen(payment.state) ? await settleNow(context, payment) : payment.state;
   if (!isPaymentOpen(state)) await completeOrder(context, payment.order_id);
-  if (state === 'challenged') return { path: `/payments/${paymentId}`, isCartOver: false };
+  if (state === 'challenged') return { path: `/payments/${paymentId}`, over: null };
   const order = await readOrder(database, website.id, payment.order_id);
-  const cart = await readCartByToken(database, website.id, hashOfCart(token));
+  const held = await Promise.all(
+    [cartDesk, donationDesk].map(async desk => ({
+      desk,
+      cart: await readCartByToken(database, website.id, hashOfCart(cookies[desk.cookie])),
+    })),
+  );
+  const [first] = held;
+  const { desk, cart } = held.find(one => one.cart?.id === order?.cart_id) ?? first ?? { desk: cartDesk };
   if (order && ['placed', 'held', 'completed'].includes(order.state))
     return cart?.id === order.cart_id
-      ? { path: confirmationPath(context, order.id), isCartOver: cart.state !== 'open' }
-      : { path: '/cart?notice=ordered', isCartOver: false };
+      ? { path: confirmationPath(context, order.id), over: cart.state === 'open' ? null : desk }
+      : { path: '/cart?notice=ordered', over: null };
   // A renewal is paid from the page of its subscription, which no cart leads back to.
   if (order !== null && order.subscription_id !== null)
-    return { path: `/cart?notice=${endsOfRenewal[state] ?? 'unpaid'}`, isCartOver: false };
-  if (isPaymentOpen(state)) await sayUnpaid(context, token);
-  return { path: invalidCheckout, isCartOver: false };
+    return { path: `/cart?notice=${endsOfRenewal[state] ?? 'unpaid'}`, over: null };
+  if (isPaymentOpen(state)) await sayUnpaid(context, cookies[desk.cookie]);
+  return { path: `${desk.path}${toProblems}`, over: null };
 }
 
 /**
@@ -145,6 +160,7 @@ async function sayUnpaid(context: Context, token: string | undefined): Promise<v
 }
 
 interface Posted {
+  readonly desk: Desk;
   readonly request: FastifyRequest;
   readonly body: CheckoutBody;
   readonly refused: Refusal | null;
@@ -160,17 +176,19 @@ async function backToForm(
   const isKept = await keepDraft(context, posted);
   return redirectHere(
     reply,
-    isKept ? (posted.refused || posted.notice ? invalidCheckout : '/checkout') : '/cart?notice=expired',
+    isKept
+      ? `${posted.desk.path}${posted.refused || posted.notice ? toProblems : ''}`
+      : '/cart?notice=expired',
     303,
   );
 }
 
 async function keepDraft(
   context: Context,
-  { request, body, refused, notice = null }: Posted,
+  { desk, request, body, refused, notice = null }: Posted,
 ): Promise<boolean> {
   const { database, website } = context;
-  const cart = await readCartByToken(database, website.id, hashOfCart(request.cookies[cartCookie]));
+  const cart = await readCartByToken(database, website.id, hashOfCart(request.cookies[desk.cookie]));
   if (cart === null || cart.state !== 'open') return false;
   const pick = (from: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(

@@ -30,6 +30,7 @@ import {
   totalsView,
 } from '../cart/index.ts';
 import { takesCodes } from '../discounts/index.ts';
+import { fundAddress } from '../donations/index.ts';
 import { takesGiftCards } from '../gift-cards/index.ts';
 import { listSavedMethods, type MethodOfWebsite, offeredMethods } from '../payments/index.ts';
 import { type Asked, marketingAsked, termsAsked } from './agreements.ts';
@@ -75,13 +76,15 @@ export async function checkoutView(
   const paying = await payingCards(context, loaded.row, { total: totals.total, offered });
   const { language } = website.settings;
   const errors = wordAll(state.errors ?? draft?.errors ?? {}, language);
+  const fundId = loaded.lines.find(({ variant }) => variant.fund !== undefined)?.variant.productId;
   const isAvailable = loaded.lines.every(line => line.problem === null);
   return {
     lines: await lineViews(context, loaded.lines, totals),
     totals: totalsView(totals, store, paidByCards(context, paying)),
-    takesCodes: await takesCodes(context),
+    ...(fundId === undefined ? {} : { donation: { backAddress: fundAddress(fundId) } }),
+    takesCodes: fundId === undefined && (await takesCodes(context)),
     codes: codeViews(context, loaded.row, totals),
-    takesGiftCards: await takesGiftCards(context),
+    takesGiftCards: fundId === undefined && (await takesGiftCards(context)),
     giftCards: giftCardViews(context, paying),
     fields: fieldViews(context, {
       values: { ...values, country },

@@ -67,6 +67,7 @@ export async function orderPage(context: Context, { token, isStatus }: Shown): P
     listShipments(database, website.id, order.id),
   ]);
   const shipments = valid(found);
+  const isDonation = order.lines.every(({ choices }) => choices.donation !== undefined);
   const itemsOf = (lines: readonly ShippedLine[]) => namedItems(order, lines);
   const state = orderPaymentState(payments, order.total);
   const { refunded, asked, due } = sumPayments(payments);
@@ -103,6 +104,7 @@ export async function orderPage(context: Context, { token, isStatus }: Shown): P
     subscriptions: order.lines.flatMap(({ id, title, choices }) =>
       choices.plan === undefined ? [] : [{ title, address: subscriptionPath(context, id) }],
     ),
+    isDonation,
     number: order.number === null ? '' : String(order.number),
     placedAt: (order.placed_at ?? order.created_at).toISOString(),
     email: order.email,
@@ -116,7 +118,7 @@ export async function orderPage(context: Context, { token, isStatus }: Shown): P
         unitPrice: price(line.unitPrice),
         lineTotal: price(line.total),
         refunded: back.get(line.id) ?? 0,
-        address: now?.isSold ? productAddress(slug, now.slug) : null,
+        address: now?.isSold && now.fund === undefined ? productAddress(slug, now.slug) : null,
         image: line.imageId === null ? null : (assets.get(line.imageId) ?? null),
       };
     }),

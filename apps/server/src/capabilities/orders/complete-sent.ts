@@ -5,6 +5,7 @@ import { listRefunds, readPaymentsOf } from '../payments/index.ts';
 import { issueSoldCards } from './issue-sold-cards.ts';
 import { mailDownloads } from './mail-downloads.ts';
 import { moveOrder } from './move-order.ts';
+import { noteDonations } from './note-donations.ts';
 import { grantSoldDownloads } from './order-downloads.ts';
 import { orderFulfilled } from './orders.events.ts';
 import type { OrderRow } from './orders.store.ts';
@@ -19,6 +20,7 @@ import { noteOnOrder } from './timeline.store.ts';
 export async function completeSent(context: Context, order: OrderRow): Promise<void> {
   const { database, events, website } = context;
   await issueSoldCards(context, order);
+  await noteDonations(context, order);
   if (await grantSoldDownloads(context, order)) await mailDownloads(context, order);
   // An order of which nothing was sent is not completed by refunding its goods.
   if (order.state !== 'placed' || (order.lines.some(isSent) && order.fulfilment_state !== 'partly')) return;

@@ -3,10 +3,10 @@ import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { StockItem } from '../inventory/index.ts';
 import type { OrderRow } from './orders.store.ts';
 
-/** The stock an order takes: everything but digital goods, which never run out (rule STOCK-1). */
+/** The stock an order takes: everything but digital goods and donations, which never run out (rule STOCK-1). */
 export function itemsOf({ lines }: Pick<OrderRow, 'lines'>): StockItem[] {
   return lines
-    .filter(line => line.productType !== productTypes.digital)
+    .filter(line => line.productType !== productTypes.digital && line.choices.donation === undefined)
     .map(({ variantId, quantity }) => ({ variantId, quantity }));
 }
 

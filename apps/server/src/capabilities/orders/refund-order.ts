@@ -12,6 +12,7 @@ import { readPaymentsOf } from '../payments/index.ts';
 import { carryOutRefunds } from './carry-out-refund.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { mailRefund } from './mail-about-order.ts';
+import { noteDonations } from './note-donations.ts';
 import { lockOrder } from './orders.store.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function refundOrder(
       });
     const given = await giveMoneyBack(inside, order, { reason });
     await withdrawCards(inside, { orderId });
+    await noteDonations(inside, order);
     if (isBuyerTold) await mailRefund(inside, order, { reason, ...given });
     return succeed(null);
   });

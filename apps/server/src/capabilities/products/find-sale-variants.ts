@@ -1,3 +1,4 @@
+import type { FundOffer } from '@vitrine/core/donations/donation-fund.ts';
 import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import { fieldsAsked } from '@vitrine/core/gift-cards/recipient-fields.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
@@ -9,6 +10,7 @@ import { isVisibleAt } from '@vitrine/core/products/product-states.ts';
 import { type ProductType, productTypes } from '@vitrine/core/products/product-views.ts';
 import { pricedAt } from '@vitrine/core/products/sale-dates.ts';
 import type { Context } from '../../context.ts';
+import { findFundVariants } from '../donations/index.ts';
 import { momentOf } from './product-rows.ts';
 import { readSaleRows, type SaleRow } from './variants.store.ts';
 
@@ -39,6 +41,8 @@ export interface SaleVariant {
   readonly weight: number;
   /** Whether visitors can see it, and so can order it. */
   readonly isSold: boolean;
+  /** Of a donation to a fund. */
+  readonly fund?: FundOffer;
   /** The present stock. */
   readonly stock: StockLevel;
 }
@@ -48,10 +52,11 @@ export interface SaleVariant {
  * count against it (rule STOCK-4).
  */
 export async function findSaleVariants(
-  { clock, database, website }: Context,
+  context: Context,
   variantIds: readonly Id[],
   except: Id | null = null,
 ): Promise<ReadonlyMap<Id, SaleVariant>> {
+  const { clock, database, website } = context;
   const now = clock.now();
   const rows = await readSaleRows(database, website.id, {
     variantIds: [...new Set(variantIds)],
@@ -59,12 +64,15 @@ export async function findSaleVariants(
     except,
   });
   const { language } = website.settings;
-  return new Map(
+  const products = new Map<Id, SaleVariant>(
     rows.map(row => [
       row.id,
       { ...saleVariantOf(row, now), form: fieldsAsked({ productType: row.type, form: row.form }, language) },
     ]),
   );
+  const others = variantIds.filter(id => !products.has(id));
+  if (others.length === 0) return products;
+  return new Map([...products, ...(await findFundVariants(context, others))]);
 }
 
 function saleVariantOf(row: SaleRow, now: Date): Omit<SaleVariant, 'form'> {

@@ -3,6 +3,7 @@ import type { Services } from '../../context.ts';
 import { registerFonts } from '../../fonts/font-files.ts';
 import { serveAccounts } from './account-pages.routes.ts';
 import { serveAdding } from './add-to-cart.routes.ts';
+import { serveDonations } from './donate-pages.routes.ts';
 import { serveDownloads } from './download-pages.routes.ts';
 import { serveGiftCards } from './gift-card-pages.routes.ts';
 import { registerUnlock } from './page-lock.ts';
@@ -25,6 +26,7 @@ export function servePages(app: FastifyInstance, services: Services, server: Sit
   serveStockNotices(app, services, server);
   serveReviews(app, services, server);
   serveGiftCards(app, services, server);
+  serveDonations(app, services, server);
   serveAccounts(app, services, server);
   registerUnlock(app, services, server);
   serveCode(app, services);

@@ -8,7 +8,15 @@ import type { Context, Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { siteUserIdOf, websiteContext } from '../../http/request-scope.ts';
-import { cartCookie, cartView, hashOfCart, readCartByToken } from '../cart/index.ts';
+import {
+  cartCookie,
+  cartDesk,
+  cartView,
+  type Desk,
+  donationDesk,
+  hashOfCart,
+  readCartByToken,
+} from '../cart/index.ts';
 import { checkoutView, isSubscribeToken, orderPage } from '../checkout/index.ts';
 import { documentsOfOrder } from '../documents/index.ts';
 import { orderIdOfToken } from '../orders/index.ts';
@@ -46,6 +54,12 @@ export function serveStore(app: FastifyInstance, services: Services, server: Sit
     return sendCheckout(context, { services, server, request, reply });
   });
 
+  app.get(donationDesk.path, async (request, reply) => {
+    const context = await websiteContext(services, request, reply);
+    if (context === null) return replyNotFound(request, reply);
+    return sendCheckout(context, { services, server, request, reply }, { desk: donationDesk });
+  });
+
   app.get('/checkout/subscribe', async (request, reply) => {
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
@@ -58,7 +72,7 @@ export function serveStore(app: FastifyInstance, services: Services, server: Sit
     if (cart === null || !isSubscribeToken(context, cart.id, cartToken))
       return sendOwnPage(server, { context, request, reply }, notFound);
     const headers = { 'Referrer-Policy': 'no-referrer' };
-    return sendCheckout(context, { services, server, request, reply }, headers);
+    return sendCheckout(context, { services, server, request, reply }, { headers });
   });
 
   for (const { address, isStatus } of [
@@ -81,16 +95,18 @@ interface OrderExchange {
 async function sendCheckout(
   context: Context,
   { services, server, request, reply }: OrderExchange,
-  headers: OwnPage['also'] = {},
+  { headers = {}, desk = cartDesk }: { headers?: OwnPage['also']; desk?: Desk } = {},
 ): Promise<FastifyReply> {
-  const checkout = await checkoutView(context, request.cookies[cartCookie], {
+  const checkout = await checkoutView(context, request.cookies[desk.cookie], {
     siteUserId: await siteUserIdOf(services, { request, reply }),
   });
   if (checkout === null) {
     const hasCart = request.cookies[cartCookie] !== undefined;
     return redirectHere(reply, hasCart ? '/cart' : '/cart?notice=expired', 303);
   }
-  const { checkoutTitle, errorPrefix } = messagesFor(context.website.settings.language);
+  const words = messagesFor(context.website.settings.language);
+  const { errorPrefix } = words;
+  const checkoutTitle = checkout.donation ? words.donationTitle : words.checkoutTitle;
   // A page that returns with errors announces them first (rule CHECKOUT-16).
   const title = hasErrors(checkout) ? errorPrefix({ title: checkoutTitle }) : checkoutTitle;
   const allowed = await allowedForPayment(context);
@@ -110,19 +126,24 @@ async function sendOrder(
   if (context === null) return replyNotFound(request, reply);
   const order = await orderPage(context, asked);
   if (order === null) return sendOwnPage(server, { context, request, reply }, notFound);
-  const { confirmedNumber, receivedNumber, statusTitle, subscribedNumber } = messagesFor(
+  const { confirmedNumber, contributionTitle, receivedNumber, statusTitle, subscribedNumber } = messagesFor(
     context.website.settings.language,
   );
   const titles = { confirmed: confirmedNumber, received: receivedNumber, status: statusTitle };
   const isSubscribed = order.stage === 'confirmed' && order.subscriptions.length > 0;
-  const title = (isSubscribed ? subscribedNumber : titles[order.stage])({ number: order.number });
+  const isGift = order.isDonation === true && order.stage !== 'status';
+  const title = isGift
+    ? contributionTitle
+    : (isSubscribed ? subscribedNumber : titles[order.stage])({ number: order.number });
   // Anyone with the address can see the order: it must not reach other servers as a referrer.
   const also = { 'Referrer-Policy': 'no-referrer' };
   const orderId = orderIdOfToken(context, asked.token);
   const documents = orderId === null ? [] : await documentsOfOrder(context, orderId);
-  const kind: 'subscription-confirmed' | `order-${typeof order.stage}` = isSubscribed
-    ? 'subscription-confirmed'
-    : `order-${order.stage}`;
+  const kind: 'contribution-confirmed' | 'subscription-confirmed' | `order-${typeof order.stage}` = isGift
+    ? 'contribution-confirmed'
+    : isSubscribed
+      ? 'subscription-confirmed'
+      : `order-${order.stage}`;
   const content = { kind, order: { ...order, documents } } as const;
   return sendOwnPage(server, { context, request, reply }, { content, title, also });
 }

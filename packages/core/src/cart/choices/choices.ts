@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FundOffer } from '../../donations/donation-fund.ts';
 import type { FormField } from '../../forms/form-fields.ts';
 import { wordsIn } from '../../messages/words.ts';
 import type { Plan } from '../../products/plan.ts';
@@ -6,6 +7,7 @@ import { type ProductType, productTypes } from '../../products/product-views.ts'
 import { amountChoice } from './amount.choice.ts';
 import { answersChoice } from './answers.choice.ts';
 import type { ChoiceKind } from './choice-kind.ts';
+import { donationChoice } from './donation.choice.ts';
 import { planChoice } from './plan.choice.ts';
 import { recipientChoice } from './recipient.choice.ts';
 
@@ -13,6 +15,7 @@ import { recipientChoice } from './recipient.choice.ts';
 const choiceKinds = {
   plan: planChoice,
   amount: amountChoice,
+  donation: donationChoice,
   recipient: recipientChoice,
   answers: answersChoice,
 } as const;
@@ -35,6 +38,7 @@ const kindOf = (name: KindName) => choiceKinds[name] as unknown as AnyKind;
 export const choicesSchema = z.strictObject({
   plan: planChoice.schema.optional(),
   amount: amountChoice.schema.optional(),
+  donation: donationChoice.schema.optional(),
   recipient: recipientChoice.schema.optional(),
   answers: answersChoice.schema.optional(),
 } satisfies Record<KindName, z.ZodType>);
@@ -44,12 +48,15 @@ export interface Offering {
   readonly form: readonly FormField[];
   /** Null if it is bought once. */
   readonly plan: Plan | null;
+  /** Of a donation, whose amount its donor chooses. */
+  readonly fund?: FundOffer;
 }
 
 /** A gift card may name a recipient, any product may ask questions, and one with a plan is a subscription. */
-export function offersOf({ productType, form, plan }: Offering): ChoiceOffers {
+export function offersOf({ productType, form, plan, fund }: Offering): ChoiceOffers {
   return {
     ...(plan === null ? {} : { plan }),
+    ...(fund === undefined ? {} : { amount: fund, donation: true }),
     ...(productType === productTypes.giftCard ? { recipient: true } : {}),
     ...(form.length > 0 ? { answers: form } : {}),
   };

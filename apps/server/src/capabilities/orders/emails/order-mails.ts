@@ -39,12 +39,17 @@ export function confirmationMail(
   { isHeld, instructions, downloads, agreed }: ConfirmationFacts,
 ): MailContent {
   const { messages, say } = wordsOf(about);
+  const isGift = about.order.lines.every(({ choices }) => choices.donation !== undefined);
+  const given = wordsIn(about.website.settings.language).donations;
   return orderMail({
     ...about,
-    subject: testedSubject(about, say('confirmationSubject')),
+    subject: testedSubject(
+      about,
+      isGift ? given.subject({ shop: about.website.title }) : say('confirmationSubject'),
+    ),
     intro: [
       ...(about.isTest ? [messages.testNote] : []),
-      say('confirmationIntro'),
+      isGift ? given.intro({ fund: about.order.lines[0]?.title ?? '' }) : say('confirmationIntro'),
       ...(isHeld ? [messages.confirmationHeld] : []),
       ...(instructions === '' ? [] : [`${messages.howToPay}\n${instructions}`]),
       ...(downloads?.paragraphs ?? []),

@@ -41,6 +41,9 @@ export const messages: Translation<typeof en> = {
     recipient: 'Til {name}',
     recipientDate: 'Ankommer {date}',
     recipientMessage: '”{message}”',
+    dedication: 'Til ære for eller til minde om {dedication}',
+    shownAs: 'Vises offentligt som {name}',
+    shownUnnamed: 'Vises offentligt uden navn',
     answer: '{label}: {text}',
   },
   priceSteps: {

@@ -47,6 +47,9 @@ export const messages: Translation<typeof en> = {
     recipient: 'Für {name}',
     recipientDate: 'Kommt am {date}',
     recipientMessage: '„{message}“',
+    dedication: 'Zu Ehren oder im Gedenken an {dedication}',
+    shownAs: 'Öffentlich gezeigt als {name}',
+    shownUnnamed: 'Öffentlich ohne Namen gezeigt',
     answer: '{label}: {text}',
   },
   priceSteps: {

@@ -51,6 +51,7 @@ export const messages: Translation<typeof en> = {
   'books.account.disputes': 'Strittiges Geld',
   'books.account.chargebacks': 'Verlorene Zahlungsstreite',
   'books.account.fees': 'Gebühren',
+  'books.account.donations': 'Spenden',
   'books.account.giftCards': 'Gutscheine',
   'books.debit': 'Soll',
   'books.credit': 'Haben',

@@ -42,6 +42,9 @@ export const messages = {
     recipient: 'For {name}',
     recipientDate: 'Arrives on {date}',
     recipientMessage: '“{message}”',
+    dedication: 'In honour or memory of {dedication}',
+    shownAs: 'Shown publicly as {name}',
+    shownUnnamed: 'Shown publicly without a name',
     answer: '{label}: {text}',
   },
   /** Explanations of a total, in sentences (rule CART-7). */

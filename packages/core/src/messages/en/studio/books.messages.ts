@@ -48,6 +48,7 @@ export const messages = {
   'books.account.disputes': 'Disputed money',
   'books.account.chargebacks': 'Lost disputes',
   'books.account.fees': 'Fees',
+  'books.account.donations': 'Donations',
   'books.account.giftCards': 'Gift cards',
   'books.debit': 'Debit',
   'books.credit': 'Credit',

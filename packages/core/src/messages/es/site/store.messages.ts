@@ -43,6 +43,9 @@ export const messages: Translation<typeof en> = {
     recipient: 'Para {name}',
     recipientDate: 'Llega el {date}',
     recipientMessage: '«{message}»',
+    dedication: 'En honor o en memoria de {dedication}',
+    shownAs: 'Se muestra públicamente como {name}',
+    shownUnnamed: 'Se muestra públicamente sin nombre',
     answer: '{label}: {text}',
   },
   priceSteps: {

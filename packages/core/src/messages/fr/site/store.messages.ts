@@ -45,6 +45,9 @@ export const messages: Translation<typeof en> = {
     recipient: 'Pour {name}',
     recipientDate: 'Arrive le {date}',
     recipientMessage: '« {message} »',
+    dedication: 'En l’honneur ou à la mémoire de {dedication}',
+    shownAs: 'Affiché publiquement sous le nom {name}',
+    shownUnnamed: 'Affiché publiquement sans nom',
     answer: '{label} : {text}',
   },
   priceSteps: {

@@ -45,6 +45,9 @@ export const messages: Translation<typeof en> = {
     recipient: 'Per {name}',
     recipientDate: 'Arriva il {date}',
     recipientMessage: '«{message}»',
+    dedication: 'In onore o in memoria di {dedication}',
+    shownAs: 'Mostrato pubblicamente come {name}',
+    shownUnnamed: 'Mostrato pubblicamente senza nome',
     answer: '{label}: {text}',
   },
   priceSteps: {

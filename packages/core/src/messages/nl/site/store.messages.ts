@@ -43,6 +43,9 @@ export const messages: Translation<typeof en> = {
     recipient: 'Voor {name}',
     recipientDate: 'Komt aan op {date}',
     recipientMessage: '‘{message}’',
+    dedication: 'Ter ere of nagedachtenis van {dedication}',
+    shownAs: 'Openbaar getoond als {name}',
+    shownUnnamed: 'Openbaar getoond zonder naam',
     answer: '{label}: {text}',
   },
   priceSteps: {

@@ -1,0 +1,9 @@
+/** Texts about donations: what owners enter, and the email to donors. */
+export const messages = {
+  donations: {
+    mostBelowLeast: 'Der höchste Betrag darf nicht unter dem niedrigsten liegen.',
+    suggestedOutside: 'Jeder vorgeschlagene Betrag muss zwischen dem niedrigsten und dem höchsten liegen.',
+    subject: 'Danke für Ihre Spende an {shop}',
+    intro: 'Vielen Dank für Ihre Spende für „{fund}“. Diese E-Mail ist Ihr Beleg.',
+  },
+} as const;

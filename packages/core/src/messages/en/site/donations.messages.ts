@@ -1,0 +1,9 @@
+/** Texts about donations: what owners enter, and the email to donors. */
+export const messages = {
+  donations: {
+    mostBelowLeast: 'The largest amount cannot be below the smallest.',
+    suggestedOutside: 'Each suggested amount must lie between the smallest and the largest.',
+    subject: 'Thank you for your donation to {shop}',
+    intro: 'Thank you for your donation to “{fund}”. This email is your receipt.',
+  },
+} as const;
