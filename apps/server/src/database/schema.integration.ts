@@ -89,6 +89,7 @@ const unlinked: Readonly<Record<string, readonly string[]>> = {
   'What was bought to be downloaded outlives its product and its files, and is known to orders, which it knows nothing of.':
     [
       'download_grants.line_id',
+      'donations.order_id',
       'download_grants.order_id',
       'download_grants.product_id',
       'downloads.asset_id',

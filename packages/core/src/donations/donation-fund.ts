@@ -8,7 +8,7 @@ import type { PriceView } from '../products/product-views.ts';
 export const frequencies = ['once', 'week', 'month', 'year'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-export const maxSuggested = 8;
+const maxSuggested = 8;
 const amount = z.number().int().min(1).max(100_000_000);
 
 /** What an owner settles of a fund; amounts in minor units of the store's currency (rule DONATE-1). */

@@ -19,7 +19,7 @@ export function clearCartCookies({ clearCookie }: Pick<CallExtras, 'clearCookie'
 }
 
 /** Only the server reads it; a donation never touches the cart (rule DONATE-4). */
-export const donationCookie = 'DONATION';
+const donationCookie = 'DONATION';
 
 export function setDonationCookie({ setCookie }: Pick<CallExtras, 'setCookie'>, token: string): void {
   setCookie(donationCookie, token, { httpOnly: true, maxAge: 86_400 });

@@ -20,7 +20,6 @@ export {
   cartDesk,
   clearCartCookies,
   type Desk,
-  donationCookie,
   donationDesk,
   hashOfCart,
   setDonationCookie,

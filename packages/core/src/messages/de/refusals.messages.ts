@@ -61,6 +61,10 @@ export const messages = {
     changedMeanwhile:
       'Jemand anders hat diesen Rabatt inzwischen geändert. Laden Sie ihn neu, und ändern Sie ihn noch einmal.',
   },
+  donations: {
+    changedMeanwhile:
+      'Jemand anders hat diese Sammlung inzwischen geändert. Laden Sie sie neu, und ändern Sie sie noch einmal.',
+  },
   documents: {
     sellerMissing:
       'Eine Rechnung braucht Namen und Anschrift des Verkäufers. Tragen Sie beides in den Einstellungen unter Shop ein.',
