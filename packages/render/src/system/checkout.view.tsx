@@ -30,6 +30,7 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
   const { fields, lines, totals, idempotencyKey, canPlace } = checkout;
   const bought = euCurrencies.includes(currency) ? messages.placeOrderEu : messages.placeOrder;
   const place = checkout.donation ? messages.donateNow : bought;
+  const order = checkout.donation ? messages.donationTitle : messages.yourOrder;
   const part = (title: string, names: readonly CheckoutFieldName[]) => (
     <Part title={title}>
       {names.map(name => {
@@ -43,8 +44,7 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
       <Problems checkout={checkout} messages={messages} />
       <details className="order-fold">
         <summary>
-          <span>{messages.yourOrder}</span>{' '}
-          <strong>{formatMoney(totals.toPay ?? totals.total, language)}</strong>
+          <span>{order}</span> <strong>{formatMoney(totals.toPay ?? totals.total, language)}</strong>
         </summary>
         <OrderLines lines={lines.map(line => ({ ...line, key: line.entryId }))} language={language} />
         <Totals totals={totals} language={language} />
@@ -82,8 +82,8 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
           <Payment checkout={checkout} messages={messages} />
           {fields.note && part('', ['note'])}
         </div>
-        <section className="purchase-side" aria-label={messages.yourOrder}>
-          <h2 className="purchase-side-title">{messages.yourOrder}</h2>
+        <section className="purchase-side" aria-label={order}>
+          <h2 className="purchase-side-title">{order}</h2>
           <OrderLines lines={lines.map(line => ({ ...line, key: line.entryId }))} language={language} />
           {hasCodes(checkout) && (
             <DiscountCodes

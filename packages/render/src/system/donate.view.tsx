@@ -14,41 +14,43 @@ export function DonatePage({ page, language }: DonatePageProps) {
   const { progress, donors } = page;
   return (
     <SystemPage title={page.title} width="narrow">
-      {page.paragraphs.map(paragraph => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-      {progress && (
-        <p className="donate-progress">
-          <progress max={100} value={progress.percent} aria-label={page.title} />
-          <span>
-            {messages.donateProgress({
-              given: formatMoney(progress.given, language),
-              goal: formatMoney(progress.goal, language),
-            })}
-          </span>
-        </p>
-      )}
-      {page.isOpen ? (
-        <DonateForm page={page} language={language} messages={messages} />
-      ) : (
-        <p className="notices">{messages.donateClosed}</p>
-      )}
-      {donors.length > 0 && (
-        <section>
-          <h2>{messages.donateDonors}</h2>
-          <ul className="donors">
-            {donors.map(({ id, name, message, price }) => (
-              <li key={id}>
-                <p>
-                  <strong>{name === '' ? messages.donateUnnamed : name}</strong>{' '}
-                  {formatMoney(price, language)}
-                </p>
-                {message !== '' && <p>{message}</p>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <div className="donate">
+        {page.paragraphs.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {progress && (
+          <p className="donate-progress">
+            <progress max={100} value={progress.percent} aria-label={page.title} />
+            <span>
+              {messages.donateProgress({
+                given: formatMoney(progress.given, language),
+                goal: formatMoney(progress.goal, language),
+              })}
+            </span>
+          </p>
+        )}
+        {page.isOpen ? (
+          <DonateForm page={page} language={language} messages={messages} />
+        ) : (
+          <p className="notices">{messages.donateClosed}</p>
+        )}
+        {donors.length > 0 && (
+          <section>
+            <h2>{messages.donateDonors}</h2>
+            <ul className="donors">
+              {donors.map(({ id, name, message, price }) => (
+                <li key={id}>
+                  <p>
+                    <strong>{name === '' ? messages.donateUnnamed : name}</strong>{' '}
+                    {formatMoney(price, language)}
+                  </p>
+                  {message !== '' && <p>{message}</p>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
     </SystemPage>
   );
 }

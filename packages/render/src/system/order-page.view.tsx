@@ -17,6 +17,7 @@ export function OrderPage({ order, language }: OrderPageProps) {
   const { number, placedAt, lines, totals, sentTo, instructions, paymentState, stage } = order;
   // What is said of the downloads is enough: nothing is sent.
   const isOnlyDownloaded = order.downloads?.state === 'awaited' && order.shippingName === '';
+  const bought = order.isDonation ? messages.donationTitle : messages.yourOrder;
   const paragraphs = instructions.split('\n').filter(line => line.trim() !== '');
   // Two lines may have the same text.
   const explanation = order.explanation.map((sentence, at) => ({ key: `${at}-${sentence}`, sentence }));
@@ -24,7 +25,7 @@ export function OrderPage({ order, language }: OrderPageProps) {
     <SystemPage {...headOf(order, language)}>
       {paymentState === 'held' && <p className="notices">{messages.confirmedHeld}</p>}
       {paymentState === 'pending' && !isOnlyDownloaded && (
-        <p className="notices">{messages.confirmedPending}</p>
+        <p className="notices">{order.isDonation ? messages.donationPending : messages.confirmedPending}</p>
       )}
       {paymentState === 'reserved' && <p className="notices">{messages.confirmedReserved}</p>}
       {order.partRefunded !== null && (
@@ -91,12 +92,14 @@ export function OrderPage({ order, language }: OrderPageProps) {
               </a>
             </p>
           )}
-          <a className="link" href={order.shopAddress} data-dismiss="">
-            {messages.continueShopping}
-          </a>
+          {!order.isDonation && (
+            <a className="link" href={order.shopAddress} data-dismiss="">
+              {messages.continueShopping}
+            </a>
+          )}
         </div>
-        <section className="purchase-side" aria-label={messages.yourOrder}>
-          <h2 className="purchase-side-title">{messages.yourOrder}</h2>
+        <section className="purchase-side" aria-label={bought}>
+          <h2 className="purchase-side-title">{bought}</h2>
           <OrderLines
             lines={lines.map((line, at) => ({ ...line, key: `${at}-${line.title}` }))}
             language={language}
@@ -157,7 +160,8 @@ function headOf(order: OrderPageView, language: string): { title: string; lead?:
   const { number, email, isCancelled, progress, stage } = order;
   if (isCancelled) return { title: messages.confirmedCancelled };
   const lead = messages.confirmedMail({ email });
-  if (order.isDonation && stage !== 'status') return { title: messages.contributionTitle, lead };
+  if (order.isDonation && stage !== 'status')
+    return { title: stage === 'confirmed' ? messages.contributionTitle : messages.donationReceived, lead };
   if (stage === 'confirmed')
     return {
       title: order.subscriptions.length > 0 ? messages.subscribedTitle : messages.confirmedTitle,

@@ -153,12 +153,29 @@ it('DONATE-7, DONATE-10: a refund is taken off its fund and posted back in the b
   ]);
 });
 
-it('DONATE-8: the donor reads a confirmation of its own, and gets a receipt', async () => {
+it('DONATE-8: while the payment is awaited, the email says so; a paid donation is confirmed and gets a receipt', async () => {
   const made = await fund({ title: 'Glaze for schools' });
   await given(made);
-  const mail = (await shop.mails()).findLast(({ kind }) => kind === 'orders.confirmation');
-  expect(mail?.subject).toContain('Thank you for your donation');
-  expect(mail?.body_text).toContain('Glaze for schools');
+  const last = async () => (await shop.mails()).findLast(({ kind }) => kind === 'orders.confirmation');
+  expect((await last())?.subject).toContain('Thank you for your donation');
+  expect((await last())?.body_text).toContain('counts as soon as your payment arrives');
+  expect((await last())?.body_text).not.toContain('receipt');
+  await shop.setUp('test', {});
+  const visitor = await shop.employ(shop.server.client(shop.website));
+  await give(visitor, made, { suggested: '1000', frequency: 'once' });
+  const { text } = await visitor.get('/checkout/donation', html);
+  const key = /name="idempotencyKey" value="([^"]+)"/.exec(text)?.[1] ?? '';
+  const fields = { ...buyer, paymentMethod: 'test', intent: 'place', idempotencyKey: key };
+  const placed = await visitor.send('POST', '/checkout/donation', form(fields));
+  const again = await visitor.send('POST', '/checkout/donation', form(fields));
+  expect(again.headers.location).toBe(placed.headers.location);
+  const started = await visitor.get(String(placed.headers.location));
+  const paymentId = String(started.headers.location).split('/').at(-1) ?? '';
+  await shop.choose(visitor, paymentId, 'approve');
+  const back = await visitor.get(`/checkout/return/${paymentId}`);
+  const confirmed = await visitor.get(String(back.headers.location), html);
+  expect(confirmed.text).toContain('Contribution confirmed');
+  expect((await last())?.body_text).toContain('This email is your receipt.');
 });
 
 it('DONATE-9: donors are listed and found; who cannot change products makes no fund', async () => {

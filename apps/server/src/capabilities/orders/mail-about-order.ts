@@ -50,12 +50,13 @@ export async function mailPlaced(
   const { contactEmail } = website.settings;
   const look = await publishedLook(context);
   const isHeld = order.state === 'held';
+  const isPaid = payments.every(({ state }) => state === 'captured');
   const isTest = payments.some(({ method }) => methodOf(method).isTest === true);
   const instructions = await paymentInstructions(context, payments, offered);
   const downloads = await downloadsInWords(context, order);
   const confirmation = confirmationMail(
     { website, look, isTest, order, address: buyersAddress(context, order) },
-    { isHeld, instructions, downloads, agreed: await agreedIn(context, order) },
+    { isHeld, isPaid, instructions, downloads, agreed: await agreedIn(context, order) },
   );
   const notice = noticeMail(
     { website, look, isTest, order, address: studioAddress(context, order) },

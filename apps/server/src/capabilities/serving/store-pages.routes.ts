@@ -126,15 +126,20 @@ async function sendOrder(
   if (context === null) return replyNotFound(request, reply);
   const order = await orderPage(context, asked);
   if (order === null) return sendOwnPage(server, { context, request, reply }, notFound);
-  const { confirmedNumber, contributionTitle, receivedNumber, statusTitle, subscribedNumber } = messagesFor(
-    context.website.settings.language,
-  );
+  const {
+    confirmedNumber,
+    contributionTitle,
+    donationReceived,
+    receivedNumber,
+    statusTitle,
+    subscribedNumber,
+  } = messagesFor(context.website.settings.language);
   const titles = { confirmed: confirmedNumber, received: receivedNumber, status: statusTitle };
   const isSubscribed = order.stage === 'confirmed' && order.subscriptions.length > 0;
-  const isGift = order.isDonation === true && order.stage !== 'status';
-  const title = isGift
-    ? contributionTitle
-    : (isSubscribed ? subscribedNumber : titles[order.stage])({ number: order.number });
+  const isGift = order.isDonation === true && order.stage === 'confirmed';
+  const isPromised = order.isDonation === true && order.stage === 'received';
+  const usual = (isSubscribed ? subscribedNumber : titles[order.stage])({ number: order.number });
+  const title = isGift ? contributionTitle : isPromised ? donationReceived : usual;
   // Anyone with the address can see the order: it must not reach other servers as a referrer.
   const also = { 'Referrer-Policy': 'no-referrer' };
   const orderId = orderIdOfToken(context, asked.token);

@@ -28,6 +28,7 @@ export interface RefundFacts {
 
 interface ConfirmationFacts {
   readonly isHeld: boolean;
+  readonly isPaid: boolean;
   readonly instructions: string;
   readonly downloads: { readonly paragraphs: readonly string[]; readonly address: string } | null;
   readonly agreed: readonly string[];
@@ -36,7 +37,7 @@ interface ConfirmationFacts {
 /** To the buyer, once the order is placed. */
 export function confirmationMail(
   about: About,
-  { isHeld, instructions, downloads, agreed }: ConfirmationFacts,
+  { isHeld, isPaid, instructions, downloads, agreed }: ConfirmationFacts,
 ): MailContent {
   const { messages, say } = wordsOf(about);
   const isGift = about.order.lines.every(({ choices }) => choices.donation !== undefined);
@@ -49,7 +50,9 @@ export function confirmationMail(
     ),
     intro: [
       ...(about.isTest ? [messages.testNote] : []),
-      isGift ? given.intro({ fund: about.order.lines[0]?.title ?? '' }) : say('confirmationIntro'),
+      isGift
+        ? given[isPaid ? 'intro' : 'introUnpaid']({ fund: about.order.lines[0]?.title ?? '' })
+        : say('confirmationIntro'),
       ...(isHeld ? [messages.confirmationHeld] : []),
       ...(instructions === '' ? [] : [`${messages.howToPay}\n${instructions}`]),
       ...(downloads?.paragraphs ?? []),

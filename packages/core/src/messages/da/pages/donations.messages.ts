@@ -2,6 +2,8 @@
 export const messages = {
   donationTitle: 'Din donation',
   contributionTitle: 'Donation bekræftet',
+  donationReceived: 'Tak for din donation',
+  donationPending: 'Den tæller, så snart din betaling er modtaget.',
   donateNow: 'Donér',
   donateChange: 'Ret donationen',
   donateAmount: 'Beløb',

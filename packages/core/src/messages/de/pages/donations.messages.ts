@@ -2,6 +2,8 @@
 export const messages = {
   donationTitle: 'Ihre Spende',
   contributionTitle: 'Spende bestätigt',
+  donationReceived: 'Danke für Ihre Spende',
+  donationPending: 'Sie zählt, sobald Ihre Zahlung eingegangen ist.',
   donateNow: 'Spenden',
   donateChange: 'Spende ändern',
   donateAmount: 'Betrag',

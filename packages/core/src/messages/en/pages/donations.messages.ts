@@ -2,6 +2,8 @@
 export const messages = {
   donationTitle: 'Your donation',
   contributionTitle: 'Contribution confirmed',
+  donationReceived: 'Thank you for your donation',
+  donationPending: 'It counts as soon as your payment arrives.',
   donateNow: 'Donate',
   donateChange: 'Change the donation',
   donateAmount: 'Amount',

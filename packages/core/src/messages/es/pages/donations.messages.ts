@@ -2,6 +2,8 @@
 export const messages = {
   donationTitle: 'Tu donación',
   contributionTitle: 'Contribución confirmada',
+  donationReceived: 'Gracias por tu donación',
+  donationPending: 'Contará en cuanto recibamos tu pago.',
   donateNow: 'Donar',
   donateChange: 'Cambiar la donación',
   donateAmount: 'Importe',

@@ -2,6 +2,8 @@
 export const messages = {
   donationTitle: 'Votre don',
   contributionTitle: 'Don confirmé',
+  donationReceived: 'Merci pour votre don',
+  donationPending: 'Il comptera dès que votre paiement arrivera.',
   donateNow: 'Faire un don',
   donateChange: 'Modifier le don',
   donateAmount: 'Montant',

@@ -2,6 +2,8 @@
 export const messages = {
   donationTitle: 'La tua donazione',
   contributionTitle: 'Donazione confermata',
+  donationReceived: 'Grazie per la tua donazione',
+  donationPending: 'Conta non appena arriva il tuo pagamento.',
   donateNow: 'Dona',
   donateChange: 'Modifica la donazione',
   donateAmount: 'Importo',

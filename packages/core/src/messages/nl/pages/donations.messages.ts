@@ -2,6 +2,8 @@
 export const messages = {
   donationTitle: 'Je donatie',
   contributionTitle: 'Donatie bevestigd',
+  donationReceived: 'Bedankt voor je donatie',
+  donationPending: 'Hij telt zodra je betaling binnen is.',
   donateNow: 'Doneren',
   donateChange: 'Donatie wijzigen',
   donateAmount: 'Bedrag',

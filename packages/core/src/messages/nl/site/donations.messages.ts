@@ -4,6 +4,7 @@ export const messages = {
     mostBelowLeast: 'Het hoogste bedrag kan niet lager zijn dan het laagste.',
     suggestedOutside: 'Elk voorgesteld bedrag moet tussen het laagste en het hoogste liggen.',
     subject: 'Bedankt voor je donatie aan {shop}',
+    introUnpaid: 'Bedankt dat je wilt geven aan ‘{fund}’. Je donatie telt zodra je betaling binnen is.',
     intro: 'Bedankt voor je donatie aan ‘{fund}’. Deze e-mail is je ontvangstbewijs.',
   },
 } as const;
