@@ -1,0 +1,28 @@
+import type { Capability } from '../../capability.ts';
+import { job } from '../../jobs/jobs.ts';
+import { erasedNews } from '../site-users/index.ts';
+import { returnRoutes } from './returns.routes.ts';
+import { forgetComments } from './returns.store.ts';
+
+export { askReturn } from './ask-return.ts';
+export { withdrawReturn } from './decide-return.ts';
+export { drawSlip } from './return-slip.ts';
+export { hasReturns, returnsPage, returnsPath } from './returns-page.ts';
+
+/** A site user who is erased, or whose account is removed for good (rule RETURN-10). */
+const forgetJob = job(
+  erasedNews,
+  ({ database, website }, { email }) => forgetComments(database, website.id, email),
+  { retries: 10 },
+);
+
+export const returnsCapability: Capability = {
+  name: 'returns',
+  migrations: import.meta.glob<string>('./migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  calls: returnRoutes,
+  jobs: [forgetJob],
+};
