@@ -23,6 +23,7 @@ import { pagesCapability } from './capabilities/pages/index.ts';
 import { paymentsCapability } from './capabilities/payments/index.ts';
 import { productsCapability } from './capabilities/products/index.ts';
 import { publishingCapability } from './capabilities/publishing/index.ts';
+import { returnsCapability } from './capabilities/returns/index.ts';
 import { reviewsCapability } from './capabilities/reviews/index.ts';
 import { servingCapability } from './capabilities/serving/index.ts';
 import { siteUsersCapability } from './capabilities/site-users/index.ts';
@@ -36,7 +37,7 @@ import type { Capability } from './capability.ts';
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is guards, audit,
  * tenancy, mail, accounts, consents, media, collections, inventory, donations, products, discounts, pages, publishing, site-users,
- * stock-notices, gift-cards, downloads, payments, cart, orders, ledger, reviews, trash, checkout, documents, subscriptions,
+ * stock-notices, gift-cards, downloads, payments, cart, orders, ledger, reviews, trash, checkout, documents, returns, subscriptions,
  * serving, importing, starters, launch, exporting, backups.
  */
 export const capabilities: readonly Capability[] = [
@@ -66,6 +67,7 @@ export const capabilities: readonly Capability[] = [
   trashCapability,
   checkoutCapability,
   documentsCapability,
+  returnsCapability,
   subscriptionsCapability,
   servingCapability,
   importingCapability,

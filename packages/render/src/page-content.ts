@@ -10,6 +10,7 @@ import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { ListChoices } from '@vitrine/core/products/list-choices.ts';
 import type { ProductFilters } from '@vitrine/core/products/product-filters.ts';
 import type { ProductCard, ProductDetail } from '@vitrine/core/products/product-views.ts';
+import type { ReturnsPageView } from '@vitrine/core/returns/return-views.ts';
 import type { ProductRating } from '@vitrine/core/reviews/rating.ts';
 import type { ReviewReportView, ReviewRequestView, ShownReview } from '@vitrine/core/reviews/review-views.ts';
 import type { AccountView } from '@vitrine/core/site-users/account-view.ts';
@@ -182,6 +183,8 @@ export type PageContent =
       readonly order: OrderPageView;
     }
   | { readonly kind: 'downloads'; readonly page: DownloadsPageView }
+  /** Where the buyer of an order sends items back. */
+  | { readonly kind: 'returns'; readonly page: ReturnsPageView }
   | { readonly kind: 'subscription'; readonly subscription: SubscriptionPageView }
   | { readonly kind: 'donate'; readonly page: DonatePageView }
   | { readonly kind: 'gift-card'; readonly giftCard: GiftCardPageView }

@@ -62,6 +62,7 @@ const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
   'subscription-confirmed': pageTypes.subscriptionConfirmed,
   subscription: pageTypes.protectedContent,
   downloads: pageTypes.protectedContent,
+  returns: pageTypes.protectedContent,
   lock: pageTypes.lockScreen,
   // Page types have no number for it.
   'gift-card': pageTypes.page,

@@ -64,6 +64,7 @@ const privateKinds: readonly PageContent['kind'][] = [
   'subscription-confirmed',
   'subscription',
   'downloads',
+  'returns',
   'gift-card',
   'donate',
   'contribution-confirmed',

@@ -21,6 +21,7 @@ import orderCss from './styles/order.css?raw';
 import pageCss from './styles/page.css?raw';
 import postCss from './styles/post.css?raw';
 import purchaseAloneCss from './styles/purchase.css?raw';
+import returnsCss from './styles/returns.css?raw';
 import reviewsCss from './styles/reviews.css?raw';
 import stockNoticeCss from './styles/stock-notice.css?raw';
 import subscriptionCss from './styles/subscription.css?raw';
@@ -52,6 +53,7 @@ const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   'gift-card': shrinkCss(noticesCss),
   subscription: shrinkCss(`${noticesCss}\n${checkoutCss}\n${accountCss}\n${subscriptionCss}`),
   downloads: shrinkCss(`${noticesCss}\n${downloadsCss}`),
+  returns: shrinkCss(`${purchaseCss}\n${returnsCss}`),
   account: shrinkCss(accountCss),
 };
 const formStylePart = 'form/form-fields';

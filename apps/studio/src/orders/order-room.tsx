@@ -15,6 +15,7 @@ import { OrderDownloads } from '../downloads/order-downloads.tsx';
 import { formatMoment, formatPrice } from '../frame/format.ts';
 import { BackToList } from '../listing/listing.tsx';
 import { t } from '../messages/translate.ts';
+import { OrderReturns } from '../returns/order-returns.tsx';
 import { Part, RoomPage } from '../website/room-page.tsx';
 import { nameOfOrder } from './name-of-order.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -49,6 +50,7 @@ export function OrderRoom() {
           <Lines order={order} />
           <Totals order={order} />
           <ShipmentsPart order={order} />
+          <OrderReturns order={order} />
           <OrderDownloads order={order} />
           <Part title={t('timeline')}>
             <Timeline order={order} />

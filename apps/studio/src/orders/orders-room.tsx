@@ -10,6 +10,7 @@ import { useMay } from '../frame/who.ts';
 import { ChoiceFilter, ListTable, SearchFilter } from '../listing/listing.tsx';
 import { useListing } from '../listing/use-listing.ts';
 import { t } from '../messages/translate.ts';
+import { ReturnsLink } from '../returns/returns-link.tsx';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 import { nameOfOrder } from './name-of-order.ts';
 import { OrderBadges } from './order-badges.tsx';
@@ -49,9 +50,12 @@ export function OrdersRoom() {
     <RoomPage
       title={t('room.orders')}
       actions={
-        <DownloadButton href={file} icon="imports">
-          {t('ordersExport')}
-        </DownloadButton>
+        <>
+          <ReturnsLink />
+          <DownloadButton href={file} icon="imports">
+            {t('ordersExport')}
+          </DownloadButton>
+        </>
       }
     >
       <Filters>

@@ -3,6 +3,7 @@ import { downloadCalls } from '@vitrine/core/downloads/downloads.calls.ts';
 import { ledgerCalls } from '@vitrine/core/ledger/ledger.calls.ts';
 import { mailCalls } from '@vitrine/core/mail/mail.calls.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
+import { returnCalls } from '@vitrine/core/returns/returns.calls.ts';
 
 /** The queries to refetch after an action on an order. */
 export const ordersStale = [
@@ -12,4 +13,6 @@ export const ordersStale = [
   documentCalls.ofOrder,
   downloadCalls.get,
   ledgerCalls.ofOrder,
+  returnCalls.ofOrder,
+  returnCalls.list,
 ];

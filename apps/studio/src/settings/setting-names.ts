@@ -27,5 +27,6 @@ export const settingNames: Readonly<Record<string, string>> = {
   'settings.store.terms': t('settings.agreements'),
   'settings.store.marketing': t('marketingWords'),
   'settings.store.stock': t('stock'),
+  'settings.store.returns': t('returns.title'),
   'settings.store.reviews': t('room.reviews'),
 };

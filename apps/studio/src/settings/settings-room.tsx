@@ -17,6 +17,7 @@ import { DataPart } from './data-part.tsx';
 import { MapsPart } from './maps-part.tsx';
 import { MembersPart } from './members-part.tsx';
 import { PaymentsPart } from './payments-part.tsx';
+import { ReturnsPart } from './returns-part.tsx';
 import { ReviewsPart } from './reviews-part.tsx';
 import { SellerPart } from './seller-part.tsx';
 import styles from './settings.module.css';
@@ -69,6 +70,7 @@ export function SettingsRoom() {
             <StorePart view={view} />
             <SellerPart view={view} />
             <AgreementsPart view={view} />
+            <ReturnsPart view={view} />
             <ReviewsPart view={view} />
             <StockPart view={view} />
           </TabPanel>

@@ -25,6 +25,9 @@ const CategoriesRoom = lazy(async () => ({
 }));
 const OrdersRoom = lazy(async () => ({ default: (await import('../orders/orders-room.tsx')).OrdersRoom }));
 const OrderRoom = lazy(async () => ({ default: (await import('../orders/order-room.tsx')).OrderRoom }));
+const ReturnsRoom = lazy(async () => ({
+  default: (await import('../returns/returns-room.tsx')).ReturnsRoom,
+}));
 const SubscriptionsRoom = lazy(async () => ({
   default: (await import('../subscriptions/subscriptions-room.tsx')).SubscriptionsRoom,
 }));
@@ -109,6 +112,7 @@ export function WebsiteStudio() {
             <Route path="/config/products" element={<ProductsRoom />} />
             <Route path="/config/products/:productId" element={<ProductRoom />} />
             <Route path="/config/orders" element={<OrdersRoom />} />
+            <Route path="/config/orders/returns" element={<ReturnsRoom />} />
             <Route path="/config/orders/:orderId" element={<OrderRoom />} />
             <Route path="/config/subscriptions" element={<SubscriptionsRoom />} />
             <Route path="/config/subscriptions/:subscriptionId" element={<SubscriptionRoom />} />

@@ -134,6 +134,8 @@ export interface OrderPageView {
   readonly toSend: readonly SentItemView[];
   /** Invoices and credit notes. */
   readonly documents: readonly OrderDocumentView[];
+  /** Where items are returned; null or missing if none can be and none were. */
+  readonly returnsAddress?: string | null;
   readonly number: string;
   /** ISO 8601, UTC. */
   readonly placedAt: string;

@@ -7,6 +7,7 @@ import type { messages as downloads } from './en/pages/downloads.messages.ts';
 import type { messages as finding } from './en/pages/finding.messages.ts';
 import type { messages as giftCards } from './en/pages/gift-cards.messages.ts';
 import type { messages as orders } from './en/pages/orders.messages.ts';
+import type { messages as returns } from './en/pages/returns.messages.ts';
 import type { messages as reviews } from './en/pages/reviews.messages.ts';
 import type { messages as stockNotices } from './en/pages/stock-notices.messages.ts';
 import type { messages as store } from './en/pages/store.messages.ts';
@@ -24,6 +25,7 @@ type English = typeof account &
   typeof finding &
   typeof giftCards &
   typeof orders &
+  typeof returns &
   typeof reviews &
   typeof stockNotices &
   typeof store &

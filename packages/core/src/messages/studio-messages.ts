@@ -21,6 +21,7 @@ import type { messages as pages } from './en/studio/pages.messages.ts';
 import type { messages as platform } from './en/studio/platform.messages.ts';
 import type { messages as products } from './en/studio/products.messages.ts';
 import type { messages as publishing } from './en/studio/publishing.messages.ts';
+import type { messages as returns } from './en/studio/returns.messages.ts';
 import type { messages as reviews } from './en/studio/reviews.messages.ts';
 import type { messages as richText } from './en/studio/rich-text.messages.ts';
 import type { messages as settings } from './en/studio/settings.messages.ts';
@@ -59,6 +60,7 @@ export type StudioEnglish = ControlsEnglish &
   typeof platform &
   typeof products &
   typeof publishing &
+  typeof returns &
   typeof reviews &
   typeof richText &
   typeof settings &

@@ -5,6 +5,7 @@ import type { messages as donations } from './en/site/donations.messages.ts';
 import type { messages as downloads } from './en/site/downloads.messages.ts';
 import type { messages as forms } from './en/site/forms.messages.ts';
 import type { messages as giftCards } from './en/site/gift-cards.messages.ts';
+import type { messages as returns } from './en/site/returns.messages.ts';
 import type { messages as reviews } from './en/site/reviews.messages.ts';
 import type { messages as shipments } from './en/site/shipments.messages.ts';
 import type { messages as stockNotices } from './en/site/stock-notices.messages.ts';
@@ -20,6 +21,7 @@ export type SiteEnglish = typeof consents &
   typeof donations &
   typeof downloads &
   typeof forms &
+  typeof returns &
   typeof reviews &
   typeof giftCards &
   typeof shipments &

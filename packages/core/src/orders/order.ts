@@ -43,6 +43,13 @@ export const timelineKinds = [
   'mailed',
   'downloadsMailed',
   'downloadsRenewed',
+  'returnAsked',
+  'returnAccepted',
+  'returnDeclined',
+  'returnReceived',
+  'returnRefunded',
+  'returnClosed',
+  'returnWithdrawn',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 

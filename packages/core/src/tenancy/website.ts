@@ -9,6 +9,7 @@ import { currencySchema, defaultCurrency } from '../money/money.ts';
 import { unitSystems } from '../products/measurement-text.ts';
 import { priceSchema } from '../products/product.ts';
 import { unitSystemSchema } from '../products/unit-systems.ts';
+import { returnSettingsSchema } from '../returns/return-settings.ts';
 import { reviewSettingsSchema } from '../reviews/review-settings.ts';
 import { linkSchema } from '../rich-text/rich-text.ts';
 import { firstZones, shippingZonesSchema } from '../shipping/shipping-settings.ts';
@@ -71,6 +72,8 @@ const storeSettingsSchema = z.object({
   stock: stockSettingsSchema.prefault({}),
   /** Whether buyers can review what they bought, and how they are asked. */
   reviews: reviewSettingsSchema.prefault({}),
+  /** Whether buyers can send items back, and how. */
+  returns: returnSettingsSchema.prefault({}),
 });
 
 /** The settings of the whole website; stored as one JSON column, each field with its default. */

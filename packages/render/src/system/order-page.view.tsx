@@ -85,6 +85,13 @@ export function OrderPage({ order, language }: OrderPageProps) {
               ))}
             </section>
           )}
+          {order.returnsAddress && (
+            <p>
+              <a className="link" href={order.returnsAddress}>
+                {messages.returnsTitle}
+              </a>
+            </p>
+          )}
           {stage !== 'status' && (
             <p>
               <a className="link" href={order.statusAddress}>

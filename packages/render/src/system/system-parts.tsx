@@ -13,6 +13,7 @@ import { PostListPage } from './post-list.view.tsx';
 import { PostFoot, PostHead } from './post-page.view.tsx';
 import { ProductListPage } from './product-list.view.tsx';
 import { ProductPage } from './product-page.view.tsx';
+import { ReturnsPage } from './returns.view.tsx';
 import { ReviewReportPage } from './review-report.view.tsx';
 import { ReviewRequestPage } from './review-request.view.tsx';
 import { SearchPage } from './search.view.tsx';
@@ -61,6 +62,8 @@ function wholePage(content: WholePage, site: SiteFacts): ReactNode {
       return <ReviewRequestPage request={content.request} language={language} />;
     case 'review-report':
       return <ReviewReportPage report={content.report} language={language} />;
+    case 'returns':
+      return <ReturnsPage page={content.page} language={language} />;
     case 'downloads':
       return <DownloadsPage page={content.page} language={language} />;
     case 'subscription':

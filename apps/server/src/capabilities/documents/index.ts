@@ -4,7 +4,8 @@ import { documentRoutes } from './documents.routes.ts';
 import { servePapers } from './papers.routes.ts';
 
 export { documentsOfOrder } from './documents-of-order.ts';
-export { openPaperProcesses } from './papers/draw-apart.ts';
+export { drawApart, openPaperProcesses } from './papers/draw-apart.ts';
+export { frameOf } from './papers/paper-of-document.ts';
 
 export const documentsCapability: Capability = {
   name: 'documents',

@@ -71,17 +71,21 @@ export async function writeLevels(
   await noteChanges(context, noted, { reason });
 }
 
-/** Returns the stock of a cancelled order. Call it in a transaction. */
+/** Returns the stock of an order that was cancelled, or of items that were sent back. Call it in a transaction. */
 export async function restock(
   context: Context,
-  { items, orderId }: { items: readonly StockItem[]; orderId: Id },
+  {
+    items,
+    orderId,
+    reason = 'cancelled',
+  }: { items: readonly StockItem[]; orderId: Id; reason?: 'cancelled' | 'returned' },
 ): Promise<void> {
   const { database, website } = context;
   const rows = await addToLevels(database, website.id, items);
   const back = new Map<string, number>();
   for (const { variantId, quantity } of items) back.set(variantId, (back.get(variantId) ?? 0) + quantity);
   const changes = rows.map(row => ({ ...row, change: back.get(row.variant_id) ?? 0 }));
-  await noteChanges(context, changes, { reason: 'cancelled', orderId });
+  await noteChanges(context, changes, { reason, orderId });
   const before = rows.map(row => ({
     ...row,
     on_hand: row.on_hand === null ? null : row.on_hand - (back.get(row.variant_id) ?? 0),

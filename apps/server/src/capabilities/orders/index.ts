@@ -29,6 +29,8 @@ export {
 } from './orders.store.ts';
 export { ordersOfBuyer } from './orders-of-buyer.ts';
 export { ordersOfSubscription } from './orders-of-subscription.ts';
+export { promiseRefundPart } from './refund-part.ts';
+export { shippingLeft } from './refund-parts-of.ts';
 export { insertShipment, listShipments, valid } from './shipments.store.ts';
 export { subscriptionIdOfToken, subscriptionPath } from './subscription-token.ts';
 export { noteOnOrder } from './timeline.store.ts';

@@ -6,7 +6,6 @@ import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { stateInWords } from '@vitrine/core/orders/order-states.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { paidFor, type RefundedLine, refundedPieces } from '@vitrine/core/orders/refund.ts';
-import { shippingLeftOf } from '@vitrine/core/orders/refund-parts.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { withdrawCards } from '../gift-cards/index.ts';
@@ -18,7 +17,7 @@ import { mailRefundPart } from './mail-about-order.ts';
 import { carryOut } from './money.jobs.ts';
 import { itemsOf } from './order-items.ts';
 import { lockOrder, type OrderRow } from './orders.store.ts';
-import { partsFor, partsOf } from './refund-parts-of.ts';
+import { partsFor, shippingLeft } from './refund-parts-of.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 export interface PartToRefund {
@@ -42,13 +41,14 @@ export interface PartToRefund {
  */
 export async function refundPart(context: Context, part: PartToRefund): Promise<Result<null>> {
   const promised = await transactionOf<Result<null>>(context.database, transaction =>
-    promise(within(context, transaction), part),
+    promiseRefundPart(within(context, transaction), part),
   );
   if (promised.ok) await carryOutRefunds(context, part.orderId);
   return promised;
 }
 
-async function promise(context: Context, part: PartToRefund): Promise<Result<null>> {
+/** Without calling a service: call it in a transaction, then `carryOutRefunds` after the commit. */
+export async function promiseRefundPart(context: Context, part: PartToRefund): Promise<Result<null>> {
   const { database, jobs, website } = context;
   const order = await lockOrder(database, website.id, part.orderId);
   if (order === null) return fail(callErrors.notFound);
@@ -64,12 +64,9 @@ async function promise(context: Context, part: PartToRefund): Promise<Result<nul
   const pieces = refundedPieces([part]);
   const problem = tooMany(order, pieces, earlier);
   if (problem) return fail(orderErrors.tooManyBack, problem);
-  const shippingLeft = shippingLeftOf(
-    order,
-    refunds.map(refund => partsOf(order, refund)),
-  );
-  if (part.shipping > shippingLeft) {
-    const left = formatMoney({ amount: shippingLeft, currency: order.currency }, website.settings.language);
+  const unrefunded = shippingLeft(order, refunds);
+  if (part.shipping > unrefunded) {
+    const left = formatMoney({ amount: unrefunded, currency: order.currency }, website.settings.language);
     return fail(orderErrors.tooMuchShipping, { left });
   }
   // A held order has taken no stock.

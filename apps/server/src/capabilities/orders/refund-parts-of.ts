@@ -3,6 +3,7 @@ import {
   partsOfRefund,
   type RefundParts,
   type StoredRefund,
+  shippingLeftOf,
 } from '@vitrine/core/orders/refund-parts.ts';
 import type { RefundRow } from '../payments/index.ts';
 import type { OrderRow } from './orders.store.ts';
@@ -18,6 +19,14 @@ export function partsFor(
 /** What a stored refund is for. */
 export function partsOf(order: OrderRow, row: RefundRow): RefundParts {
   return knownParts(order, storedOf(row));
+}
+
+/** What is still to be refunded of the shipping of this order. */
+export function shippingLeft(order: OrderRow, refunds: readonly RefundRow[]): number {
+  return shippingLeftOf(
+    order,
+    refunds.map(refund => partsOf(order, refund)),
+  );
 }
 
 function storedOf({ amount, lines, items, shipping, tax }: RefundRow): StoredRefund {

@@ -7,7 +7,7 @@ import { forgetComments } from './returns.store.ts';
 export { askReturn } from './ask-return.ts';
 export { withdrawReturn } from './decide-return.ts';
 export { drawSlip } from './return-slip.ts';
-export { hasReturns, returnsPage, returnsPath } from './returns-page.ts';
+export { type ReturnsPageState, reasonsOf, returnsAddressOf, returnsPage } from './returns-page.ts';
 
 /** A site user who is erased, or whose account is removed for good (rule RETURN-10). */
 const forgetJob = job(

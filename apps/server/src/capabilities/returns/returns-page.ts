@@ -26,10 +26,12 @@ export function returnsPath(context: Pick<Context, 'secrets' | 'website'>, order
   return statusPath(context, orderId).replace('/status/', '/returns/');
 }
 
-/** Whether the page of an order leads to its returns (rule RETURN-1). */
-export async function hasReturns(context: Context, order: OrderRow): Promise<boolean> {
+/** The link from the page of an order; null if nothing can be returned and nothing was (rule RETURN-1). */
+export async function returnsAddressOf(context: Context, orderId: Id): Promise<string | null> {
+  const order = await readOrder(context.database, context.website.id, orderId);
+  if (order === null || order.number === null) return null;
   const { items, returns } = await returnableOf(context, order);
-  return items.size > 0 || returns.length > 0;
+  return items.size > 0 || returns.length > 0 ? returnsPath(context, orderId) : null;
 }
 
 /** For anyone with the link of the order; null for any other token (rules RETURN-1 to RETURN-3). */

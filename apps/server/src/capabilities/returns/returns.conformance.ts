@@ -1,7 +1,55 @@
 import { newId } from '@vitrine/core/id/id.ts';
+import type { ReturnState } from '@vitrine/core/returns/return.ts';
 import type {
   ConformanceFixture,
   ConformanceFixtures,
   ConformanceKit,
 } from '../../../test/conformance/conformance-fixture.ts';
-import { insertReturn, updateReturn, readReturn } from './returns.store.ts';
+import { fixtures as orderFixtures } from '../orders/orders.conformance.ts';
+import { readOrder } from '../orders/index.ts';
+import { insertReturn, readReturn, updateReturn } from './returns.store.ts';
+
+/** A return of a paid order. */
+async function returned(kit: ConformanceKit, state: ReturnState) {
+  const { params } = (await orderFixtures['orders.fulfil']?.prepare?.(kit)) ?? {};
+  const { context } = kit;
+  const { clock, database, website } = context;
+  const orderId = String(params?.orderId);
+  const order = await readOrder(database, website.id, orderId);
+  const lineId = order?.lines[0]?.id ?? '';
+  const id = newId();
+  const line = { lineId, reason: 'Other', asked: 1, accepted: null, received: null, isRestocked: false };
+  await insertReturn(database, website.id, {
+    ...{ id, order_id: orderId, serial: 1, comment: '', now: clock.now() },
+    lines: [line],
+  });
+  const row = await readReturn(database, website.id, id);
+  const count = (isDone: boolean) => (isDone ? 1 : null);
+  const lines = [{ ...line, accepted: count(state !== 'asked'), received: count(state === 'received') }];
+  if (row && state !== 'asked')
+    await updateReturn(database, website.id, { row, to: state, lines, now: clock.now() });
+  return { params: { returnId: id }, orderId, lineId };
+}
+
+function changing(state: ReturnState, bodyOf: (lineId: string) => object): ConformanceFixture {
+  return {
+    prepare: async kit => {
+      const { params, lineId } = await returned(kit, state);
+      return { params, body: bodyOf(lineId) };
+    },
+  };
+}
+
+export const fixtures: ConformanceFixtures = {
+  'returns.list': { prepare: async kit => ({ query: (await returned(kit, 'asked')) && {} }) },
+  'returns.ofOrder': {
+    prepare: async kit => ({ params: { orderId: (await returned(kit, 'asked')).orderId } }),
+  },
+  'returns.accept': changing('asked', lineId => ({ lines: [{ lineId, quantity: 1 }] })),
+  'returns.decline': changing('asked', () => ({ answer: 'It was worn.' })),
+  'returns.receive': changing('accepted', lineId => ({
+    lines: [{ lineId, quantity: 1, isRestocked: true }],
+  })),
+  'returns.refund': changing('received', () => ({})),
+  'returns.close': changing('accepted', () => ({ answer: 'Nothing arrived.' })),
+};

@@ -21,6 +21,7 @@ import { checkoutView, isSubscribeToken, orderPage } from '../checkout/index.ts'
 import { documentsOfOrder } from '../documents/index.ts';
 import { orderIdOfToken } from '../orders/index.ts';
 import { hostsOf, offeredMethods } from '../payments/index.ts';
+import { returnsAddressOf } from '../returns/index.ts';
 import { type OwnPage, sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
 
@@ -144,12 +145,13 @@ async function sendOrder(
   const also = { 'Referrer-Policy': 'no-referrer' };
   const orderId = orderIdOfToken(context, asked.token);
   const documents = orderId === null ? [] : await documentsOfOrder(context, orderId);
+  const returnsAddress = orderId === null ? null : await returnsAddressOf(context, orderId);
   const kind: 'contribution-confirmed' | 'subscription-confirmed' | `order-${typeof order.stage}` = isGift
     ? 'contribution-confirmed'
     : isSubscribed
       ? 'subscription-confirmed'
       : `order-${order.stage}`;
-  const content = { kind, order: { ...order, documents } } as const;
+  const content = { kind, order: { ...order, documents, returnsAddress } } as const;
   return sendOwnPage(server, { context, request, reply }, { content, title, also });
 }
 
