@@ -43,6 +43,7 @@ const areas: Areas = {
     seller: store,
     marketing: store,
     terms: store,
+    returns: store,
     reviews: store,
     stock: store,
     shippingZones: shipping,

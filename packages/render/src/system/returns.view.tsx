@@ -1,6 +1,10 @@
 import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { type Messages, messagesFor } from '@vitrine/core/messages/page-messages.ts';
-import type { OwnReturnView, ReturnableLineView, ReturnsPageView } from '@vitrine/core/returns/return-views.ts';
+import type {
+  OwnReturnView,
+  ReturnableLineView,
+  ReturnsPageView,
+} from '@vitrine/core/returns/return-views.ts';
 import { SystemPage } from './system-page.view.tsx';
 
 interface ReturnsProps {
@@ -54,7 +58,13 @@ export function ReturnsPage({ page, language }: ReturnsProps) {
             <label className="field-label" htmlFor="return-comment">
               {`${messages.returnComment} (${messages.optional})`}
             </label>
-            <textarea id="return-comment" name="comment" rows={4} maxLength={1000} defaultValue={page.comment} />
+            <textarea
+              id="return-comment"
+              name="comment"
+              rows={4}
+              maxLength={1000}
+              defaultValue={page.comment}
+            />
           </div>
           <button className="button" type="submit">
             {messages.returnSubmit}

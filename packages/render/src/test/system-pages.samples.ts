@@ -8,6 +8,7 @@ import { downloadPages } from './downloads.samples.ts';
 import { boughtCards, giftCardPages } from './gift-cards.samples.ts';
 import { bowl, idOf, mug, onePage, section, words } from './page.samples.ts';
 import { filterForm, productLists } from './product-lists.samples.ts';
+import { returnPages } from './returns.samples.ts';
 import { notices, reviewPages, reviews } from './review-pages.samples.ts';
 import { euro, subscriptionPages } from './subscription.samples.ts';
 import { totals } from './totals.samples.ts';
@@ -290,6 +291,7 @@ export const pages: Readonly<Record<string, PageContent>> = {
   ...accountPages,
   ...giftCardPages,
   ...downloadPages(order),
+  ...returnPages,
   lock: { kind: 'lock', lock: { action: '/journal/secret', error: 'This password is incorrect.' } },
   'not found': { kind: 'not-found' },
   error: { kind: 'error', key: 'k-123' },

@@ -71,10 +71,7 @@ export function withdrawReturn(
 /** What has arrived; what can be sold again goes back into stock (rule RETURN-6). */
 export function receiveReturn(
   context: Context,
-  {
-    returnId,
-    lines,
-  }: { returnId: Id; lines: readonly (ReturnedLine & { readonly isRestocked: boolean })[] },
+  { returnId, lines }: { returnId: Id; lines: readonly (ReturnedLine & { readonly isRestocked: boolean })[] },
 ): Promise<Result<Id>> {
   return moveReturn(context, {
     ...{ returnId, to: 'received', kind: 'returnReceived' },

@@ -1,6 +1,6 @@
 import type { Capability } from '../../capability.ts';
 import { job } from '../../jobs/jobs.ts';
-import { erasedNews } from '../site-users/index.ts';
+import { erasedBuyerNews } from '../site-users/index.ts';
 import { returnRoutes } from './returns.routes.ts';
 import { forgetComments } from './returns.store.ts';
 
@@ -11,7 +11,7 @@ export { type ReturnsPageState, reasonsOf, returnsAddressOf, returnsPage } from 
 
 /** A site user who is erased, or whose account is removed for good (rule RETURN-10). */
 const forgetJob = job(
-  erasedNews,
+  erasedBuyerNews,
   ({ database, website }, { email }) => forgetComments(database, website.id, email),
   { retries: 10 },
 );

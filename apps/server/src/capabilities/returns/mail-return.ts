@@ -7,17 +7,13 @@ import { publishedLook } from '../publishing/index.ts';
 import { websiteAddress } from '../tenancy/index.ts';
 import { sendTo } from './return-slip.ts';
 import { itemsInWords, nameOfReturn } from './return-view.ts';
-import { returnsPath } from './returns-page.ts';
 import type { ReturnRow } from './returns.store.ts';
+import { returnsPath } from './returns-page.ts';
 
 type Told = Pick<ReturnRow, 'serial' | 'lines' | 'answer' | 'comment'>;
 
 /** To the buyer, that it was received, and to the people who decide on it (rule RETURN-9). */
-export async function mailAsked(
-  context: Context,
-  order: OrderRow,
-  row: Omit<Told, 'answer'>,
-): Promise<void> {
+export async function mailAsked(context: Context, order: OrderRow, row: Omit<Told, 'answer'>): Promise<void> {
   const { shop, words, name } = about(context, order, row);
   const reasons = [...new Set(row.lines.map(({ reason }) => reason))].join(', ');
   await mailBuyer(context, order, {

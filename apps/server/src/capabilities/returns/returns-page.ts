@@ -16,7 +16,11 @@ export interface ReturnsPageState {
   readonly problem?: string;
   /** What was posted without success. */
   readonly entered?: {
-    readonly lines: readonly { readonly lineId: string; readonly quantity: number; readonly reason: string }[];
+    readonly lines: readonly {
+      readonly lineId: string;
+      readonly quantity: number;
+      readonly reason: string;
+    }[];
     readonly comment: string;
   };
 }

@@ -5,8 +5,8 @@ import type {
   ConformanceFixtures,
   ConformanceKit,
 } from '../../../test/conformance/conformance-fixture.ts';
-import { fixtures as orderFixtures } from '../orders/orders.conformance.ts';
 import { readOrder } from '../orders/index.ts';
+import { fixtures as orderFixtures } from '../orders/orders.conformance.ts';
 import { insertReturn, readReturn, updateReturn } from './returns.store.ts';
 
 /** A return of a paid order. */

@@ -100,10 +100,7 @@ export function serveReturns(app: FastifyInstance, services: Services, server: S
     if (asked.ok) return redirectHere(exchange.reply, `${found.page.address}?done=asked`, 303);
     const { code, values } = asked.error;
     if (code === returnErrors.tooMany.code)
-      return again(
-        messages.returnTooMany({ title: String(values.title), left: Number(values.left) }),
-        409,
-      );
+      return again(messages.returnTooMany({ title: String(values.title), left: Number(values.left) }), 409);
     return again(messages.returnTooLate, 409);
   }
 

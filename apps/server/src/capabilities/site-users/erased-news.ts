@@ -5,10 +5,14 @@ import { defineJobKind } from '../../jobs/jobs.ts';
 /** A person was erased: what other capabilities keep under their email address goes too. */
 export const erasedNews = defineJobKind<{ email: string }>('siteUsers.erasedNews');
 
+/** The same for the returns of their orders: each kind of job has one listener. */
+export const erasedBuyerNews = defineJobKind<{ email: string }>('siteUsers.erasedBuyerNews');
+
 /** On the context’s connection: inside a transaction it is told only if that commits. */
-export function tellErased(
+export async function tellErased(
   { database, jobs }: PlatformContext,
   { websiteId, email }: { websiteId: Id; email: string },
 ): Promise<void> {
-  return jobs.enqueue(database, erasedNews, { websiteId, data: { email } });
+  for (const kind of [erasedNews, erasedBuyerNews])
+    await jobs.enqueue(database, kind, { websiteId, data: { email } });
 }

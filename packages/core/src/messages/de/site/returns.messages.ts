@@ -16,14 +16,17 @@ export const messages = {
     buyerPays: 'Sie tragen die Kosten der Rücksendung.',
     shopPays: 'Wir tragen die Kosten der Rücksendung.',
     askedSubject: 'Wir haben Ihre Anfrage zur Rückgabe {name} erhalten',
-    askedIntro: 'Sie möchten diese Artikel an {shop} zurückgeben. Wir teilen Ihnen per E-Mail mit, ob Sie sie einsenden können.',
+    askedIntro:
+      'Sie möchten diese Artikel an {shop} zurückgeben. Wir teilen Ihnen per E-Mail mit, ob Sie sie einsenden können.',
     noticeSubject: 'Rückgabe {name} wurde angefragt',
     noticeIntro: '{buyer} möchte Artikel zurückgeben.',
     acceptedSubject: 'Rückgabe {name} ist angenommen',
     acceptedIntro: 'Sie können diese Artikel zurücksenden.',
-    acceptedSlip: 'Drucken Sie den Rücksendeschein auf der Seite Ihrer Rückgabe und legen Sie ihn in das Paket.',
+    acceptedSlip:
+      'Drucken Sie den Rücksendeschein auf der Seite Ihrer Rückgabe und legen Sie ihn in das Paket.',
     receivedSubject: 'Die Artikel der Rückgabe {name} sind angekommen',
-    receivedIntro: 'Wir haben diese Artikel erhalten. Wir prüfen sie und informieren Sie über die Erstattung.',
+    receivedIntro:
+      'Wir haben diese Artikel erhalten. Wir prüfen sie und informieren Sie über die Erstattung.',
     declinedSubject: 'Rückgabe {name} wurde abgelehnt',
     declinedIntro: '{shop} kann die Artikel nicht zurücknehmen.',
     closedSubject: 'Rückgabe {name} wurde geschlossen',

@@ -34,7 +34,8 @@ export const messages = {
   'returns.received': '{n} eingetroffen',
   'returns.restocked': 'wieder im Lager',
   'returns.isOffered': 'Käufer können Rückgaben anfragen',
-  'returns.isOfferedHint': 'Auf der Seite ihrer Bestellung, für versendete Waren. Digitale Produkte, Gutscheinkarten und Sonderanfertigungen sind ausgenommen.',
+  'returns.isOfferedHint':
+    'Auf der Seite ihrer Bestellung, für versendete Waren. Digitale Produkte, Gutscheinkarten und Sonderanfertigungen sind ausgenommen.',
   'returns.days': 'Tage nach dem letzten Versand',
   'returns.badDays': 'Geben Sie eine Zahl von 1 bis 365 ein.',
   'returns.paidBy': 'Wer die Rücksendung bezahlt',

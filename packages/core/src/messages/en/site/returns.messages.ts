@@ -17,7 +17,8 @@ export const messages = {
     buyerPays: 'You pay for sending the items back.',
     shopPays: 'We pay for sending the items back.',
     askedSubject: 'We have received your request for return {name}',
-    askedIntro: 'You asked {shop} to take these items back. We will tell you by email whether you can send them.',
+    askedIntro:
+      'You asked {shop} to take these items back. We will tell you by email whether you can send them.',
     noticeSubject: 'Return {name} was asked for',
     noticeIntro: '{buyer} wants to return items.',
     acceptedSubject: 'Return {name} is accepted',

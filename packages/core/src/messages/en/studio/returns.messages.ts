@@ -35,7 +35,8 @@ export const messages = {
   'returns.received': '{n} received',
   'returns.restocked': 'back in stock',
   'returns.isOffered': 'Buyers can ask for returns',
-  'returns.isOfferedHint': 'On the page of their order, for goods that were sent. Digital products, gift cards and items made to order are excluded.',
+  'returns.isOfferedHint':
+    'On the page of their order, for goods that were sent. Digital products, gift cards and items made to order are excluded.',
   'returns.days': 'Days after the last shipment',
   'returns.badDays': 'Enter a number from 1 to 365.',
   'returns.paidBy': 'Who pays for sending items back',

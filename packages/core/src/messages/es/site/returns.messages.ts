@@ -16,7 +16,8 @@ export const messages = {
     buyerPays: 'El envío de la devolución corre por tu cuenta.',
     shopPays: 'El envío de la devolución corre por nuestra cuenta.',
     askedSubject: 'Hemos recibido tu solicitud de devolución {name}',
-    askedIntro: 'Has pedido a {shop} que acepte la devolución de estos artículos. Te diremos por correo si puedes enviarlos.',
+    askedIntro:
+      'Has pedido a {shop} que acepte la devolución de estos artículos. Te diremos por correo si puedes enviarlos.',
     noticeSubject: 'Se ha solicitado la devolución {name}',
     noticeIntro: '{buyer} quiere devolver artículos.',
     acceptedSubject: 'La devolución {name} ha sido aceptada',

@@ -16,14 +16,16 @@ export const messages = {
     buyerPays: 'Les frais de renvoi sont à votre charge.',
     shopPays: 'Les frais de renvoi sont à notre charge.',
     askedSubject: 'Nous avons reçu votre demande de retour {name}',
-    askedIntro: 'Vous avez demandé à {shop} de reprendre ces articles. Nous vous dirons par e-mail si vous pouvez les envoyer.',
+    askedIntro:
+      'Vous avez demandé à {shop} de reprendre ces articles. Nous vous dirons par e-mail si vous pouvez les envoyer.',
     noticeSubject: 'Le retour {name} a été demandé',
     noticeIntro: '{buyer} souhaite retourner des articles.',
     acceptedSubject: 'Le retour {name} est accepté',
     acceptedIntro: 'Vous pouvez renvoyer ces articles.',
     acceptedSlip: 'Imprimez le bon de retour depuis la page de votre retour et placez-le dans le colis.',
     receivedSubject: 'Les articles du retour {name} sont arrivés',
-    receivedIntro: 'Nous avons reçu ces articles. Nous allons les vérifier et vous informer du remboursement.',
+    receivedIntro:
+      'Nous avons reçu ces articles. Nous allons les vérifier et vous informer du remboursement.',
     declinedSubject: 'Le retour {name} a été refusé',
     declinedIntro: '{shop} ne peut pas reprendre les articles.',
     closedSubject: 'Le retour {name} a été clos',

@@ -16,14 +16,16 @@ export const messages = {
     buyerPays: 'Jij betaalt voor het terugsturen.',
     shopPays: 'Wij betalen voor het terugsturen.',
     askedSubject: 'We hebben je aanvraag voor retour {name} ontvangen',
-    askedIntro: 'Je hebt {shop} gevraagd deze artikelen terug te nemen. We laten je per e-mail weten of je ze kunt opsturen.',
+    askedIntro:
+      'Je hebt {shop} gevraagd deze artikelen terug te nemen. We laten je per e-mail weten of je ze kunt opsturen.',
     noticeSubject: 'Retour {name} is aangevraagd',
     noticeIntro: '{buyer} wil artikelen retourneren.',
     acceptedSubject: 'Retour {name} is geaccepteerd',
     acceptedIntro: 'Je kunt deze artikelen terugsturen.',
     acceptedSlip: 'Print de retourbon op de pagina van je retour en doe hem in het pakket.',
     receivedSubject: 'De artikelen van retour {name} zijn aangekomen',
-    receivedIntro: 'We hebben deze artikelen ontvangen. We controleren ze en laten je weten hoe het met de terugbetaling zit.',
+    receivedIntro:
+      'We hebben deze artikelen ontvangen. We controleren ze en laten je weten hoe het met de terugbetaling zit.',
     declinedSubject: 'Retour {name} is geweigerd',
     declinedIntro: '{shop} kan de artikelen niet terugnemen.',
     closedSubject: 'Retour {name} is gesloten',
