@@ -5,16 +5,17 @@ import type {
   ConformanceFixtures,
   ConformanceKit,
 } from '../../../test/conformance/conformance-fixture.ts';
+import { ordered } from '../../../test/conformance/ordered.ts';
 import { readOrder } from '../orders/index.ts';
-import { fixtures as orderFixtures } from '../orders/orders.conformance.ts';
 import { insertReturn, readReturn, updateReturn } from './returns.store.ts';
 
 /** A return of a paid order. */
 async function returned(kit: ConformanceKit, state: ReturnState) {
-  const { params } = (await orderFixtures['orders.fulfil']?.prepare?.(kit)) ?? {};
-  const { context } = kit;
+  const { params } = await ordered(kit);
+  const { admin, context } = kit;
   const { clock, database, website } = context;
-  const orderId = String(params?.orderId);
+  const { orderId } = params;
+  await admin.post(`/api/orders/${orderId}/payment`, {});
   const order = await readOrder(database, website.id, orderId);
   const lineId = order?.lines[0]?.id ?? '';
   const id = newId();

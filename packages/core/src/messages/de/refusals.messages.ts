@@ -48,6 +48,13 @@ export const messages = {
       'Der Block „{label}“ auf „{title}“ führt HTML aus, das niemand mit der Rolle Admin freigegeben hat; er wurde deshalb nicht veröffentlicht. Entfernen Sie den Block, oder bitten Sie einen Admin zu veröffentlichen. Es wurde nichts geändert.',
     loop: 'Die Weiterleitung von {from} würde zu sich selbst führen. Wählen Sie ein anderes Ziel.',
   },
+  returns: {
+    forbiddenMove:
+      'Diese Rückgabe hat sich inzwischen geändert. Laden Sie neu, um den aktuellen Zustand zu sehen.',
+    tooMany: 'Von „{title}“ kann noch zurückgegeben werden: {left}. Wählen Sie höchstens so viele.',
+    nothing: 'In dieser Rückgabe ist kein Artikel übrig. Wählen Sie mindestens einen.',
+    closed: 'Artikel dieser Bestellung können nicht mehr zurückgegeben werden.',
+  },
   reviews: {
     forbiddenMove:
       'Über diese Bewertung wurde schon entschieden. Laden Sie neu, um den aktuellen Zustand zu sehen.',
