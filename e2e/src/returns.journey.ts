@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { checkOut } from './check-out.ts';
+import { openChromium } from './chromium.ts';
+import { fits } from './fits.ts';
+import { copyKiln, openStudio, readMail } from './own-website.ts';
+import { rowOf, toastOf } from './rooms.ts';
+import { visit } from './visit.ts';
+
+const website = await copyKiln(inject('demo'), 'returns');
+const shop = website.address;
+const email = 'grace@example.com';
+
+let browser: Browser;
+let studio: Page;
+
+beforeAll(async () => {
+  browser = await openChromium();
+  studio = await openStudio(browser, website);
+});
+afterAll(() => browser?.close());
+
+const button = (name: string | RegExp) => studio.getByRole('main').getByRole('button', { name });
+
+/** Buys bowls; the number of the order, and its page. */
+async function order(quantity: number): Promise<{ number: string; page: string }> {
+  return visit(browser, { bypassCSP: true }, async page => {
+    await page.goto(`${shop}/shop/breakfast-bowl`);
+    await page.locator('[data-enhance="product"] [name="quantity"]').first().fill(String(quantity));
+    await page.locator('[data-enhance="product"] form button[type="submit"]').first().click();
+    await expect
+      .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'HAS_CART'))
+      .toBe(true);
+    const text = await checkOut(page, shop, { email });
+    return { number: /Order (\d+)/.exec(text)?.[1] ?? '', page: page.url().replace('/order/', '/status/') };
+  });
+}
+
+async function openOrder(number: string): Promise<void> {
+  await studio.setViewportSize({ width: 1440, height: 900 });
+  await studio.goto(`${shop}/config/orders`);
+  await rowOf(studio, `Order ${number}`).getByRole('rowheader').click();
+  await studio.getByRole('heading', { name: `Order ${number}`, exact: true }).waitFor();
+}
+
+/** Pays and sends it, through the calls of the studio. */
+async function send(number: string): Promise<void> {
+  const { orders } = await website.send(`/api/orders?search=${number}`, { method: 'GET' });
+  const { id } =
+    (orders as { id: string; number: number }[]).find(one => String(one.number) === number) ?? {};
+  await website.send(`/api/orders/${id}/payment`, { body: {} });
+  await website.send(`/api/orders/${id}/fulfilment`, { body: {} });
+}
+
+it('RETURN-1, RETURN-5 to RETURN-7, RETURN-11: a buyer asks for a return, and the owner takes part of it back', async () => {
+  await studio.goto(`${shop}/config/settings?part=store`);
+  await studio.getByText('Buyers can ask for returns').click();
+  await studio.getByLabel('Instructions').last().fill('Wrap each bowl in paper.');
+  const form = studio.locator('form').filter({ hasText: 'Buyers can ask for returns' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await toastOf(studio, 'Saved').waitFor();
+  await fits(studio, 'returns-settings', form);
+  const bought = await order(3);
+  await send(bought.number);
+
+  await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async buyer => {
+    await buyer.goto(bought.page);
+    await buyer.getByRole('link', { name: 'Return items' }).click();
+    await buyer.getByRole('button', { name: 'Ask for return' }).click();
+    await buyer.getByRole('alert').getByText('Choose at least one item').waitFor();
+    await buyer.getByLabel('Items to return').fill('2');
+    await buyer.getByLabel('Reason', { exact: true }).selectOption('Damaged or faulty');
+    await buyer.getByLabel(/Comment/).fill('Two have a crack.');
+    await fits(buyer, 'returns-ask');
+    await buyer.getByRole('button', { name: 'Ask for return' }).click();
+    await buyer.getByText('Your request was sent.').waitFor();
+    await fits(buyer, 'returns-asked');
+  });
+
+  await studio.setViewportSize({ width: 1440, height: 900 });
+  await studio.goto(`${shop}/config/orders`);
+  await studio.getByRole('link', { name: 'Open returns (1)' }).click();
+  await studio.getByRole('link', { name: `Return ${bought.number}-1` }).waitFor();
+  await fits(studio, 'returns-room');
+  await studio.setViewportSize({ width: 1440, height: 900 });
+  await studio.getByRole('link', { name: `Return ${bought.number}-1` }).click();
+  await button('Decline').click();
+  await studio.getByText('Say why, so that the buyer understands.').waitFor();
+  const entry = studio.locator('li').filter({ hasText: 'Two have a crack.' }).locator('input').first();
+  await entry.fill('1');
+  await fits(studio, 'returns-decide');
+  await studio.setViewportSize({ width: 1440, height: 900 });
+  await button('Accept').click();
+  await button('Items have arrived').waitFor();
+  expect(await readMail(website, email, text => text.includes('You can send these items back'))).toContain(
+    'Wrap each bowl in paper.',
+  );
+  await button('Items have arrived').focus();
+  await studio.keyboard.press('Enter');
+  const refund = button(/^Refund .*\d/);
+  await refund.waitFor();
+  await fits(studio, 'returns-refund');
+  await refund.click();
+  await studio.getByRole('heading', { name: `Return ${bought.number}-1 · Refunded` }).waitFor();
+  await visit(browser, { javaScriptEnabled: false }, async buyer => {
+    await buyer.goto(bought.page.replace('/status/', '/returns/'));
+    expect(await buyer.getByRole('listitem').filter({ hasText: 'Refunded' }).textContent()).toContain('1 ×');
+  });
+});
+
+it('RETURN-1, RETURN-8, RETURN-9: without script, a buyer asks, prints the slip, and keeps the items after all', async () => {
+  const bought = await order(1);
+  await send(bought.number);
+  await visit(browser, { javaScriptEnabled: false }, async buyer => {
+    await buyer.goto(bought.page);
+    await buyer.getByRole('link', { name: 'Return items' }).click();
+    await buyer.getByLabel('Items to return').fill('1');
+    await buyer.getByLabel('Reason', { exact: true }).selectOption('Changed my mind');
+    await buyer.getByRole('button', { name: 'Ask for return' }).click();
+    await buyer.getByText('Your request was sent.').waitFor();
+    await openOrder(bought.number);
+    await button('Accept').click();
+    await button('Items have arrived').waitFor();
+    await buyer.reload();
+    const slip = await buyer.getByRole('link', { name: 'Return slip (PDF)' }).getAttribute('href');
+    const paper = await buyer.request.get(`${shop}${slip}`);
+    expect([paper.status(), (await paper.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    await buyer.getByRole('button', { name: 'Withdraw return' }).click();
+    await buyer.getByText('You keep the items.').waitFor();
+  });
+});
