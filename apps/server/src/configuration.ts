@@ -132,6 +132,13 @@ export const configurationSchema = z.object({
     .default('')
     .transform(listOf)
     .describe('Comma-separated hosts that imports may fetch from although their addresses are private.'),
+  STRIPE_API_URL: z
+    .string()
+    .refine(isOrigin, 'Must be an address without a path, such as http://127.0.0.1:4010.')
+    .optional()
+    .describe(
+      'Server that speaks Stripe’s API, for tests; in production only on loopback; default: Stripe’s own.',
+    ),
   DNS_SERVERS: z
     .string()
     .default('')
@@ -203,6 +210,14 @@ function isServer(text: string): boolean {
   return isIP(text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')) !== 0;
 }
 
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+}
+
 function isCron(text: string): boolean {
   try {
     CronExpressionParser.parse(text, { tz: 'UTC' });
@@ -233,6 +248,11 @@ export function readConfiguration(
   const { APP_DOMAIN, ...rest } = parsed.data;
   if (rest.BACKUP_SCHEDULE !== undefined && rest.BACKUP_TARGET === undefined) {
     const problems = '  BACKUP_TARGET: Say where backups go, as BACKUP_SCHEDULE is set.';
+    return fail(configurationErrors.invalid, { problems });
+  }
+  const { NODE_ENV, STRIPE_API_URL } = rest;
+  if (NODE_ENV === 'production' && STRIPE_API_URL !== undefined && !isLoopback(new URL(STRIPE_API_URL))) {
+    const problems = '  STRIPE_API_URL: In production, only a server on loopback can stand in for Stripe.';
     return fail(configurationErrors.invalid, { problems });
   }
   const configuration = { ...rest, APP_DOMAIN: APP_DOMAIN ?? `localhost:${rest.PORT}` };

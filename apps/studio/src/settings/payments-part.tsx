@@ -11,6 +11,7 @@ import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { formatDay } from '../frame/format.ts';
 import { refusedForm } from '../frame/refused-form.ts';
+import { ValueToCopy } from '../frame/value-to-copy.tsx';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { Part } from '../website/room-page.tsx';
@@ -69,6 +70,11 @@ function MethodPart({ method }: { readonly method: PaymentMethodView }) {
           {t('paymentBlocked', { day: formatDay(method.blocked.at), origin: method.blocked.origin })}
         </p>
       )}
+      {method.setup && (
+        <p className={styles.soft} role="note">
+          {t('paymentMode', { mode: method.setup.mode })}
+        </p>
+      )}
       <Form onSubmit={save} problem={refused.whole} label={t('paymentFormOf', { method: word(method.name) })}>
         <SwitchField
           label={t('paymentOffer')}
@@ -96,6 +102,9 @@ function MethodPart({ method }: { readonly method: PaymentMethodView }) {
           <MethodSecrets method={method} maySet={maySave} />
         </div>
       )}
+      {method.setup?.values.map(({ label, value }) => (
+        <ValueToCopy key={label} label={word(label)} value={value} />
+      ))}
     </Part>
   );
 }

@@ -1,3 +1,4 @@
+import type { messages as cardPayments } from './en/site/card-payments.messages.ts';
 import type { messages as consents } from './en/site/consents.messages.ts';
 import type { messages as discounts } from './en/site/discounts.messages.ts';
 import type { messages as documents } from './en/site/documents.messages.ts';
@@ -15,7 +16,8 @@ import type { messages as website } from './en/site/website.messages.ts';
 import type { Spoken, ValuesFor } from './message.ts';
 import { type Catalogue, speaker } from './speak.ts';
 
-export type SiteEnglish = typeof consents &
+export type SiteEnglish = typeof cardPayments &
+  typeof consents &
   typeof discounts &
   typeof documents &
   typeof donations &

@@ -3,6 +3,14 @@ import { defineCall } from '../calls/define-call.ts';
 import { fieldCode } from '../messages/phrase.ts';
 import { settingFieldSchema } from '../panel/describe-settings.ts';
 
+const methodSetupSchema = z.object({
+  /** Whether real money moves with its keys: `none` without them. */
+  mode: z.enum(['none', 'test', 'live']),
+  /** What the owner enters at the service, by a label. */
+  values: z.object({ label: z.string(), value: z.string() }).array(),
+});
+export type MethodSetup = z.infer<typeof methodSetupSchema>;
+
 /** One payment method as configured by an owner, without secrets: only the time each was set (rule PAYMENT-16). */
 export const paymentMethodViewSchema = z.object({
   id: z.string(),
@@ -14,6 +22,8 @@ export const paymentMethodViewSchema = z.object({
   settings: z.record(z.string(), z.unknown()),
   /** The undeclared origin of the service's page to which a buyer could not be sent, and when; null if all can pay. */
   blocked: z.object({ origin: z.string(), at: z.iso.datetime() }).nullable(),
+  /** What the owner enters at the service; null if there is nothing. */
+  setup: methodSetupSchema.nullable(),
   secrets: z
     .object({
       name: z.string(),

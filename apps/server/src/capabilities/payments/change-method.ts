@@ -5,6 +5,7 @@ import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
+import { refuseMixed } from './method-secrets.ts';
 import { lockMethodRow, updateMethodRow } from './method-settings.store.ts';
 import { atFirst, findSettable, settingsOf } from './payment-methods.ts';
 
@@ -23,6 +24,7 @@ export async function changeMethod(
   const method = findSettable(id);
   if (!method) return fail(callErrors.notFound);
   return transactionOf<Result<null>>(context.database, async transaction => {
+    const inside = within(context, transaction);
     const now = clock.now();
     const row = await lockMethodRow(transaction, website.id, { ...atFirst(method), now });
     const unknown = Object.keys(settings).find(name => !(name in method.settings.shape));
@@ -34,13 +36,18 @@ export async function changeMethod(
     const checked = readFields(method.settings.strict(), given, ['settings']);
     if (!checked.isRead)
       return fail(callErrors.invalid, { fields: namesOf(checked.problems) }, { errors: checked.problems });
+    const mixed = await refuseMixed(inside, { method, settings: checked.value });
+    if (mixed !== null) {
+      const errors = Object.fromEntries(Object.keys(settings).map(name => [`settings.${name}`, mixed]));
+      return fail(callErrors.invalid, { fields: namesOf(errors) }, { errors });
+    }
     await updateMethodRow(transaction, website.id, {
       method: id,
       is_enabled: isEnabled ?? row.is_enabled,
       settings: checked.value,
       now,
     });
-    await recordAct(within(context, transaction), 'payments.methodChanged', {
+    await recordAct(inside, 'payments.methodChanged', {
       method: id,
       settings: Object.keys(settings),
       ...(isEnabled === undefined ? {} : { isEnabled }),

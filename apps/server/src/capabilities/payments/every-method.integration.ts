@@ -22,11 +22,13 @@ const standIns = import.meta.glob<() => Promise<MethodStandIn>>('./methods/*/*.f
 let shop: TestShop;
 const services = new Map<string, MethodStandIn>();
 beforeAll(async () => {
-  shop = await TestShop.open();
   for (const [path, open] of Object.entries(standIns)) {
     const [method = ''] = /(?<=methods\/)[^/]+/.exec(path) ?? [];
-    const service = await open();
-    services.set(method, service);
+    services.set(method, await open());
+  }
+  const environment = Object.assign({}, ...[...services.values()].map(service => service.environment));
+  shop = await TestShop.open({ environment });
+  for (const [method, service] of services) {
     await shop.setUp(method, { settings: service.settings });
     for (const [secret, value] of Object.entries(service.secrets))
       await setSecret(context(), { method, secret, value });
@@ -87,6 +89,7 @@ describe.each(ids)('the payment method %s', id => {
   it('ORDER-18: a refund requested twice with one id is one refund', async () => {
     const payment = await begun(id);
     await method.start?.(context(), payment);
+    services.get(id)?.approve(payment.id);
     const asked = { refundId: payment.id, amount: 100 };
     const references = [
       await method.refund?.(context(), payment, asked),

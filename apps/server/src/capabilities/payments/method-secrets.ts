@@ -2,14 +2,14 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { namesOf, readFields } from '@vitrine/core/errors/field-problems.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { phrase } from '@vitrine/core/messages/phrase.ts';
+import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
 import { z } from 'zod';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
 import { deleteSecret, lockMethodRow, readSealed, upsertSecret } from './method-settings.store.ts';
-import type { PaymentMethod } from './payment-method.ts';
-import { atFirst, findSettable } from './payment-methods.ts';
+import type { MethodSettings, PaymentMethod } from './payment-method.ts';
+import { atFirst, findSettable, settingsOf } from './payment-methods.ts';
 
 interface SecretPlace {
   readonly method: string;
@@ -46,9 +46,13 @@ export async function setSecret(
   );
   return transactionOf<Result<null>>(context.database, async transaction => {
     const now = clock.now();
-    await lockMethodRow(transaction, website.id, { ...atFirst(method), now });
+    const inside = within(context, transaction);
+    const row = await lockMethodRow(transaction, website.id, { ...atFirst(method), now });
+    const settings = settingsOf(method, row.settings);
+    const mixed = await refuseMixed(inside, { method, settings, given: { [name]: read.data } });
+    if (mixed !== null) return fail(callErrors.invalid, { fields: 'value' }, { errors: { value: mixed } });
     await upsertSecret(transaction, website.id, { method: id, name, sealed, now });
-    await recordAct(within(context, transaction), 'payments.secretSet', { method: id, secret: name });
+    await recordAct(inside, 'payments.secretSet', { method: id, secret: name });
     return succeed(null);
   });
 }
@@ -63,6 +67,22 @@ export async function removeSecret(
     await recordAct(within(context, transaction), 'payments.secretRemoved', { method, secret: name });
     return succeed(null);
   });
+}
+
+/** Why the settings and the secrets of a method, with the given ones replaced, do not belong together. */
+export async function refuseMixed(
+  context: Context,
+  {
+    method,
+    settings,
+    given = {},
+  }: { method: PaymentMethod; settings: MethodSettings; given?: Readonly<Record<string, string>> },
+): Promise<Phrase | null> {
+  if (!method.refuseKeys) return null;
+  const kept: Record<string, string | null> = {};
+  for (const name of Object.keys(method.secrets?.shape ?? {}))
+    kept[name] = given[name] ?? (await openSecret(context, method, name));
+  return method.refuseKeys(settings, kept);
 }
 
 /** A decrypted secret, only for the method's own folder; null if none is set. */

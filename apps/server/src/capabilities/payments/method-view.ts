@@ -16,7 +16,8 @@ export async function methodViews(context: Context): Promise<PaymentMethodView[]
   ]);
   return methods.map(one => {
     const found = blocked.get(one.method.id);
-    return { ...viewOf(one), blocked: found ? { ...found, at: found.at.toISOString() } : null };
+    const setup = one.method.setupOf?.(context, one.settings) ?? null;
+    return { ...viewOf(one), setup, blocked: found ? { ...found, at: found.at.toISOString() } : null };
   });
 }
 
@@ -25,7 +26,7 @@ function viewOf({
   isEnabled,
   settings,
   secrets,
-}: MethodOfWebsite): Omit<PaymentMethodView, 'blocked'> {
+}: MethodOfWebsite): Omit<PaymentMethodView, 'blocked' | 'setup'> {
   const required = new Set(requiredSecrets(method));
   return {
     id: method.id,

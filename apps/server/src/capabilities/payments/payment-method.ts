@@ -1,7 +1,9 @@
 import type { PageSources } from '@vitrine/core/blocks/page-sources.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import type { Phrase } from '@vitrine/core/messages/phrase.ts';
 import type { DisputeState, PaymentOutcome, PaymentState } from '@vitrine/core/payments/payment-states.ts';
+import type { MethodSetup } from '@vitrine/core/payments/payments.calls.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
@@ -158,7 +160,11 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   /** Whether it is on by default. */
   readonly isEnabledAtFirst?: true;
   /** Whether an enabled method is offered to this buyer; to all if not defined. `isStaff`: a member of the website. */
-  isOffered?(website: Website, isStaff: boolean): boolean;
+  isOffered?(website: Website, isStaff: boolean, settings: z.output<Settings>): boolean;
+  /** Why a secret does not belong to the settings; both are checked when either is set (rule PAYMENT-15). */
+  refuseKeys?(settings: z.output<Settings>, secrets: Readonly<Record<string, string | null>>): Phrase | null;
+  /** What the owner needs at the service, such as the address for its messages, and the mode of the keys. */
+  setupOf?(context: Context, settings: z.output<Settings>): MethodSetup;
   /** Whether visitors of a launched website can pay with it in its present setup. */
   isReady(settings: z.output<Settings>): boolean;
   /** The buyer’s next step, such as the account to pay to; one paragraph per line. */
@@ -182,6 +188,6 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
    * any. Without it a person refunds the money.
    */
   refund?(context: Context, payment: PaymentRow, refund: { refundId: Id; amount: number }): Promise<string>;
-  /** Accepts only messages that its own service signed. */
-  readWebhook?(context: Context, webhook: Webhook): Promise<Result<GatewayEvent>>;
+  /** Accepts only messages that its own service signed; null for one that says nothing about a payment of ours. */
+  readWebhook?(context: Context, webhook: Webhook): Promise<Result<GatewayEvent | null>>;
 }

@@ -41,8 +41,9 @@ export async function methodsOfWebsite({ database, website }: Reader): Promise<M
 /** The payment methods available to this buyer on this website, in the order of the checkout. */
 export async function offeredMethods(context: Reader & Context): Promise<MethodOfWebsite[]> {
   return (await usableMethods(context)).filter(
-    ({ method }) =>
-      method.isOffered?.(context.website, actorMay(context.actor, doors.beforeLaunch.needs)) ?? true,
+    ({ method, settings }) =>
+      method.isOffered?.(context.website, actorMay(context.actor, doors.beforeLaunch.needs), settings) ??
+      true,
   );
 }
 

@@ -15,6 +15,7 @@ export async function receiveWebhook(
   if (!read) return fail(callErrors.notFound);
   if (!read.ok) return read;
   const news = read.value;
+  if (news === null) return succeed({ received: true, isRepeated: false });
   if (news.about !== 'payment') {
     const taken = await settleNews(context, { method, news });
     return taken.ok ? succeed({ received: true, ...taken.value }) : taken;

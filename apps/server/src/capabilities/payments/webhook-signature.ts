@@ -16,10 +16,12 @@ export function checkSignature(
   raw: string,
   { header, secret, now }: { header: string; secret: string; now: Date },
 ): Result<null> {
-  const parts = new Map(header.split(',').map(part => part.split('=', 2) as [string, string]));
-  const seconds = Number(parts.get('t'));
-  if (!Number.isInteger(seconds) || !isEqualText(mac(raw, secret, seconds), parts.get('v1') ?? ''))
-    return fail(paymentErrors.badSignature);
+  const parts = header.split(',').map(part => part.trim().split('=', 2) as [string, string]);
+  const valuesOf = (name: string) => parts.flatMap(([key, value]) => (key === name ? [value] : []));
+  const seconds = Number(valuesOf('t')[0]);
+  // While a secret is being replaced, a service signs with both.
+  const isSigned = () => valuesOf('v1').some(given => isEqualText(mac(raw, secret, seconds), given));
+  if (!Number.isInteger(seconds) || !isSigned()) return fail(paymentErrors.badSignature);
   if (Math.abs(now.getTime() / 1000 - seconds) > webhookSeconds)
     return fail(paymentErrors.tooOld, { seconds: webhookSeconds });
   return succeed(null);

@@ -16,6 +16,12 @@ export const messages: Translation<typeof en> = {
   value: 'Geben Sie einen Wert ein.',
   setPassword: 'Geben Sie ein Passwort ein.',
   secret: 'Geben Sie den geheimen Schlüssel ein.',
+  stripePublishableKey: 'Muss mit pk_test_ oder pk_live_ beginnen.',
+  stripeSecretKey: 'Muss mit sk_test_, sk_live_, rk_test_ oder rk_live_ beginnen.',
+  stripeWebhookSecret: 'Muss mit whsec_ beginnen.',
+  stripeDescriptor: 'Muss einen Buchstaben enthalten und keines der Zeichen < > \\ \' " *.',
+  stripeMixedKeys:
+    'Ein Schlüssel gehört zum Testmodus, der andere zum Live-Modus. Verwenden Sie zwei Schlüssel desselben Modus; um den Modus zu wechseln, leeren Sie zuerst den veröffentlichbaren Schlüssel.',
   secretUnknown: 'Dieser geheime Schlüssel ist hier nicht möglich.',
   noSuchSetting: 'Diese Einstellung gibt es nicht.',
   settingName: 'Muss der Name einer Einstellung sein.',

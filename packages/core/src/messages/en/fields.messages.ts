@@ -14,6 +14,12 @@ export const messages = {
   value: 'Enter a value.',
   setPassword: 'Enter a password.',
   secret: 'Enter the secret.',
+  stripePublishableKey: 'Must begin with pk_test_ or pk_live_.',
+  stripeSecretKey: 'Must begin with sk_test_, sk_live_, rk_test_ or rk_live_.',
+  stripeWebhookSecret: 'Must begin with whsec_.',
+  stripeDescriptor: 'Must contain a letter and none of < > \\ \' " *.',
+  stripeMixedKeys:
+    'One key is for test mode, the other for live mode. Use two keys of the same mode; to change the mode, clear the publishable key first.',
   secretUnknown: 'This secret cannot be used here.',
   noSuchSetting: 'There is no such setting.',
   settingName: 'Must be the name of a setting.',

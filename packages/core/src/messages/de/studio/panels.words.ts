@@ -153,6 +153,26 @@ export const words: DeclaredWords = {
   'How to pay': 'Zahlungshinweise',
   'Shown after the order and in the confirmation email, for example your bank account.':
     'Stehen nach der Bestellung und in der Bestätigungs-E-Mail, zum Beispiel Ihre Bankverbindung.',
+  'Cards by Stripe': 'Karten über Stripe',
+  'Cards, Apple Pay and Google Pay. Needs an account at Stripe. Card numbers never reach this website.':
+    'Karten, Apple Pay und Google Pay. Erfordert ein Konto bei Stripe. Kartennummern erreichen diese Website nie.',
+  'Publishable key': 'Veröffentlichbarer Schlüssel',
+  'From Developers → API keys in Stripe’s dashboard. Keys with “test” in them move no money.':
+    'Aus Entwickler → API-Schlüssel im Stripe-Dashboard. Mit Schlüsseln, die „test“ enthalten, fließt kein Geld.',
+  'Apple Pay and Google Pay': 'Apple Pay und Google Pay',
+  'Shown on devices that have them. Stripe must know this website’s domain.':
+    'Erscheinen auf Geräten, die sie haben. Stripe muss die Domain dieser Website kennen.',
+  'Text on the card statement': 'Text auf der Kartenabrechnung',
+  'Optional. Follows the name that your Stripe account shows on statements; at most 22 characters.':
+    'Optional. Folgt dem Namen, den Ihr Stripe-Konto auf Abrechnungen zeigt; höchstens 22 Zeichen.',
+  'Secret key': 'Geheimer Schlüssel',
+  'Begins with sk_ or rk_, and belongs to the publishable key.':
+    'Beginnt mit sk_ oder rk_ und gehört zum veröffentlichbaren Schlüssel.',
+  'Signing secret of the webhook': 'Signaturschlüssel des Webhooks',
+  'Stripe shows it once you have added the webhook address there. It begins with whsec_.':
+    'Stripe zeigt ihn, sobald Sie dort die Webhook-Adresse eingetragen haben. Er beginnt mit whsec_.',
+  'Webhook address, to add in Stripe’s dashboard': 'Webhook-Adresse, für das Stripe-Dashboard',
+  'Events that the webhook sends': 'Ereignisse, die der Webhook sendet',
   'Test payment': 'Testzahlung',
   'For trying out your store. No money moves. After the launch, only people who work on the website can use it.':
     'Zum Ausprobieren Ihres Shops. Es fließt kein Geld. Sobald die Website gestartet ist, wird sie nur Personen angeboten, die an ihr arbeiten.',

@@ -63,6 +63,8 @@ export const messages: Translation<typeof en> = {
   'settings.payments': 'Zahlungen',
   paymentBlocked:
     'Am {day} konnte jemand mit dieser Zahlungsart nicht bezahlen: Sie führt zu {origin}, gibt diese Adresse aber nicht an, und deshalb sperren Browser sie. Bitten Sie die Entwickler dieser Zahlungsart, die Adresse anzugeben.',
+  paymentMode:
+    '{mode, select, live {Live-Modus: Es wird echtes Geld eingezogen.} test {Testmodus: Es fließt kein Geld. Nach dem Start wird die Zahlungsart nur Personen angeboten, die an der Website arbeiten.} other {Noch nicht eingerichtet: Tragen Sie die Schlüssel Ihres Stripe-Kontos ein.}}',
   paymentOffer: 'An der Kasse anbieten',
   paymentFormOf: 'Einstellungen von {method}',
   secretSet: 'Gesetzt am {date}.',

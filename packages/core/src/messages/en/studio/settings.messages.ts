@@ -61,6 +61,8 @@ export const messages = {
   'settings.payments': 'Payments',
   paymentBlocked:
     'On {day} a buyer could not pay with this method: it leads to {origin}, which it does not declare, so browsers block it. Ask the developer of this payment method to declare the address.',
+  paymentMode:
+    '{mode, select, live {Live mode: real money is charged.} test {Test mode: no money moves. After the launch, only people who work on the website can use it.} other {Not set up yet: enter the keys of your Stripe account.}}',
   paymentOffer: 'Offer at checkout',
   paymentFormOf: 'Settings of {method}',
   secretSet: 'Set on {date}.',

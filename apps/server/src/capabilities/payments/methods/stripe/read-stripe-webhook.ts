@@ -1,0 +1,187 @@
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { type Id, idSchema } from '@vitrine/core/id/id.ts';
+import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import type { Context } from '../../../../context.ts';
+import { openSecret } from '../../method-secrets.ts';
+import type { GatewayEvent, Webhook } from '../../payment-method.ts';
+import { type PaymentRow, readPayment } from '../../payments.store.ts';
+import { checkSignature } from '../../webhook-signature.ts';
+import { findPaymentOfIntent } from './stripe.store.ts';
+import { fromStripe } from './stripe-amounts.ts';
+import { stripeId, stripeOf } from './stripe-client.ts';
+import { answerOf, declineOf, noteCard } from './stripe-intents.ts';
+
+/** Those that an owner subscribes to; Stripe may send others, which say nothing to us (rule STRIPE-4). */
+export const stripeEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.canceled',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const;
+
+const namesSchema = z
+  .object({ website: z.string().optional(), payment: idSchema.optional(), refund: idSchema.optional() })
+  .catch({});
+const base = {
+  id: z.string().min(1).max(200),
+  amount: z.number().int(),
+  currency: z.string(),
+  metadata: namesSchema,
+};
+const ofIntent = { payment_intent: z.string().nullable(), status: z.string() };
+const objects = {
+  payment_intent: z.object({ ...base, status: z.string(), amount_received: z.number().int().default(0) }),
+  refund: z.object({ ...base, ...ofIntent }),
+  dispute: z.object({
+    ...base,
+    ...ofIntent,
+    reason: z.string().max(500).default(''),
+    evidence_details: z.object({ due_by: z.number().nullable() }).nullish(),
+  }),
+};
+const eventSchema = z.object({
+  id: z.string().min(1).max(100),
+  type: z.string(),
+  data: z.object({ object: z.looseObject({ object: z.string().optional() }) }),
+});
+
+/** A message of Stripe about a payment of this website; null if it says nothing to us. */
+export async function readStripeWebhook(
+  context: Context,
+  { raw, headers }: Webhook,
+): Promise<Result<GatewayEvent | null>> {
+  const secret = await openSecret(context, { id: stripeId }, 'webhookSecret');
+  if (secret === null) return fail(paymentErrors.badSignature);
+  const header = headers['stripe-signature'];
+  const signed = checkSignature(raw, {
+    header: typeof header === 'string' ? header : '',
+    secret,
+    now: context.clock.now(),
+  });
+  if (!signed.ok) return signed;
+  const event = eventSchema.safeParse(jsonOf(raw));
+  if (!event.success) return fail(paymentErrors.unreadable);
+  const { id, type, data } = event.data;
+  if (!stripeEvents.some(known => known === type)) return succeed(null);
+  try {
+    if (type.startsWith('payment_intent.'))
+      return await readIntent(context, id, objects.payment_intent.parse(data.object));
+    if (type.startsWith('refund.')) return await readRefund(context, id, objects.refund.parse(data.object));
+    return await readDispute(context, id, objects.dispute.parse(data.object));
+  } catch (error) {
+    if (error instanceof z.ZodError) return fail(paymentErrors.unreadable);
+    throw error;
+  }
+}
+
+async function readIntent(
+  context: Context,
+  eventId: string,
+  intent: z.output<typeof objects.payment_intent>,
+): Promise<Result<GatewayEvent | null>> {
+  const found = await paymentOf(context, { intent: intent.id, names: intent.metadata });
+  if (!found.ok || found.value === null) return found as Result<null>;
+  const payment = found.value;
+  const received = fromStripe({ ...intent, amount: intent.amount_received });
+  const isPart = intent.status === 'succeeded' && received < payment.amount;
+  // A capture of ours is still being settled: Stripe tells of it again later.
+  if (isPart && payment.captured < received) return fail(paymentErrors.stillAsked);
+  const whole = intent as unknown as Stripe.PaymentIntent;
+  const answer = isPart ? { outcome: 'voided' as const } : answerOf(whole, payment);
+  if (answer === null) return succeed(null);
+  if (answer.outcome === 'captured' || answer.outcome === 'authorised')
+    await noteCardOf(context, payment.id, intent.id);
+  return succeed({
+    about: 'payment',
+    eventId,
+    paymentId: payment.id,
+    ...answer,
+    ...(answer.outcome === 'declined' ? { reason: declineOf(whole) ?? '' } : {}),
+    ...moneyOf(intent),
+  });
+}
+
+async function readRefund(
+  context: Context,
+  eventId: string,
+  refund: z.output<typeof objects.refund>,
+): Promise<Result<GatewayEvent | null>> {
+  const found = await paymentOf(context, { intent: refund.payment_intent, names: refund.metadata });
+  if (!found.ok || found.value === null) return found as Result<null>;
+  const state = { succeeded: 'done', failed: 'failed', canceled: 'failed' }[refund.status];
+  if (state !== 'done' && state !== 'failed') return succeed(null);
+  return succeed({
+    about: 'refund',
+    eventId,
+    paymentId: found.value.id,
+    state,
+    reference: refund.id,
+    refundId: refund.metadata.refund ?? null,
+    ...moneyOf(refund),
+  });
+}
+
+async function readDispute(
+  context: Context,
+  eventId: string,
+  dispute: z.output<typeof objects.dispute>,
+): Promise<Result<GatewayEvent | null>> {
+  // A bank that only asks has taken nothing yet.
+  if (dispute.status.startsWith('warning_')) return succeed(null);
+  const found = await paymentOf(context, { intent: dispute.payment_intent, names: dispute.metadata });
+  if (!found.ok || found.value === null) return found as Result<null>;
+  const state = dispute.status === 'won' || dispute.status === 'lost' ? dispute.status : 'opened';
+  const due = dispute.evidence_details?.due_by ?? null;
+  return succeed({
+    about: 'dispute',
+    eventId,
+    paymentId: found.value.id,
+    state,
+    reference: dispute.id,
+    reason: dispute.reason.replaceAll('_', ' '),
+    answerBy: due === null ? null : new Date(due * 1000),
+    ...moneyOf(dispute),
+  });
+}
+
+/** Null if the owner takes money with this account elsewhere too; a message for another website is refused. */
+async function paymentOf(
+  { database, website }: Context,
+  { intent, names }: { intent: string | null; names: z.output<typeof namesSchema> },
+): Promise<Result<PaymentRow | null>> {
+  if (names.website !== undefined && names.website !== website.id) return fail(callErrors.notFound);
+  const id: Id | null =
+    names.payment ?? (intent === null ? null : await findPaymentOfIntent(database, website.id, intent));
+  const payment = id === null ? null : await readPayment(database, website.id, id);
+  if (payment !== null && payment.method !== stripeId) return fail(callErrors.notFound);
+  return succeed(payment);
+}
+
+async function noteCardOf(context: Context, paymentId: Id, intent: string): Promise<void> {
+  try {
+    const stripe = await stripeOf(context);
+    const expand = ['payment_method'];
+    await noteCard(context, paymentId, await stripe.paymentIntents.retrieve(intent, { expand }));
+  } catch (error) {
+    context.log.warn({ error, paymentId }, 'the card of a payment could not be read');
+  }
+}
+
+function moneyOf(money: { amount: number; currency: string }) {
+  return { amount: fromStripe(money), currency: money.currency.toUpperCase() };
+}
+
+function jsonOf(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return null;
+  }
+}

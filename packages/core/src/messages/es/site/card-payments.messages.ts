@@ -1,0 +1,19 @@
+/** Payment by card. */
+export const messages = {
+  cardPayments: {
+    name: 'Tarjeta',
+    hint: 'Visa, Mastercard y otras tarjetas, Apple Pay o Google Pay.',
+    title: 'Pagar con tarjeta',
+    pay: 'Pagar {amount}',
+    paying: 'Pagando…',
+    confirm: 'Confirmar con tu banco',
+    back: 'Volver a la caja',
+    needsScript:
+      'Para pagar con tarjeta hace falta JavaScript, que está desactivado en tu navegador. Actívalo y recarga esta página, o vuelve a la caja y elige otra forma de pago. Tu carrito se conserva.',
+    unloaded:
+      'No se han podido cargar los campos de la tarjeta. Comprueba tu conexión y recarga esta página, o vuelve a la caja y elige otra forma de pago.',
+    failed: 'El pago no ha funcionado. No se ha cobrado nada. Revisa tus datos o usa otra tarjeta.',
+    secure: 'Los datos de tu tarjeta van directamente al servicio de pago Stripe y nunca a esta tienda.',
+    tooSmall: 'Los pagos con tarjeta empiezan en {least}. Elige otra forma de pago.',
+  },
+} as const;

@@ -1,0 +1,20 @@
+/** Payment by card. */
+export const messages = {
+  cardPayments: {
+    name: 'Kaart',
+    hint: 'Visa, Mastercard en andere kaarten, Apple Pay of Google Pay.',
+    title: 'Met kaart betalen',
+    pay: '{amount} betalen',
+    paying: 'Bezig met betalen…',
+    confirm: 'Bevestigen bij je bank',
+    back: 'Terug naar de kassa',
+    needsScript:
+      'Voor betalen met een kaart is JavaScript nodig, dat in je browser is uitgeschakeld. Zet het aan en laad deze pagina opnieuw, of ga terug naar de kassa en kies een andere betaalwijze. Je winkelwagen blijft bewaard.',
+    unloaded:
+      'De kaartvelden konden niet worden geladen. Controleer je verbinding en laad deze pagina opnieuw, of ga terug naar de kassa en kies een andere betaalwijze.',
+    failed:
+      'De betaling is niet gelukt. Er is niets afgeschreven. Controleer je gegevens of gebruik een andere kaart.',
+    secure: 'Je kaartgegevens gaan rechtstreeks naar betaaldienst Stripe en nooit naar deze winkel.',
+    tooSmall: 'Kaartbetalingen beginnen bij {least}. Kies een andere betaalwijze.',
+  },
+} as const;
