@@ -23,6 +23,17 @@ it('CONFIGURATION-1: an empty setting counts as not given', () => {
   expect(read).toMatchObject({ ok: true, value: { PORT: 3000 } });
 });
 
+it.each([
+  ['https://api.example.com', 'production', false],
+  ['http://127.0.0.1:4010', 'production', true],
+  ['https://api.example.com', 'test', true],
+  ['http://127.0.0.1:4010/v1', 'test', false],
+])('STRIPE-10: %s stands in for Stripe in %s: %s', (STRIPE_API_URL, NODE_ENV, isAllowed) => {
+  const read = readConfiguration({ STRIPE_API_URL, NODE_ENV });
+  expect(read.ok).toBe(isAllowed);
+  if (!read.ok) expect(englishOf(read.error)).toContain('STRIPE_API_URL');
+});
+
 it('CONFIGURATION-2: without settings the server listens on loopback, port 3000', () => {
   expect(readConfiguration({})).toMatchObject({
     ok: true,
