@@ -1,21 +1,14 @@
 import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestClient } from '../../../../../test/harness.ts';
-import { StripeStandIn, standInKeys } from '../../../../../test/stripe-stand-in/stripe-stand-in.ts';
-import { TestShop } from '../../../checkout/shop.fixture.ts';
-import { setSecret } from '../../method-secrets.ts';
+import { openStripeShop } from '../../../../../test/stripe-stand-in/stripe-shop.ts';
+import { type StripeStandIn, standInKeys } from '../../../../../test/stripe-stand-in/stripe-stand-in.ts';
+import type { TestShop } from '../../../checkout/shop.fixture.ts';
 
 let shop: TestShop;
 let stripe: StripeStandIn;
 beforeAll(async () => {
-  stripe = await StripeStandIn.open();
-  shop = await TestShop.open({ environment: { STRIPE_API_URL: stripe.address } });
-  await shop.server.createAccount({ website: shop.website, role: 'admin' });
-  const { publishableKey, ...secrets } = standInKeys;
-  await shop.setUp('stripe', { isEnabled: true, settings: { publishableKey } });
-  const context = shop.server.context(shop.website);
-  for (const [secret, value] of Object.entries(secrets))
-    await setSecret(context, { method: 'stripe', secret, value });
+  ({ shop, stripe } = await openStripeShop());
 });
 afterAll(async () => {
   await stripe?.close();
