@@ -24,6 +24,16 @@ const signingSecret = 'whsec 0123456789 abcdef';
 it('PAYMENT-15: each payment method is listed with its form and its present values', async () => {
   expect(await methods()).toMatchObject([
     {
+      id: 'stripe',
+      isEnabled: false,
+      settings: { publishableKey: '', capture: 'now' },
+      setup: { mode: 'none' },
+      secrets: [
+        { isRequired: true, setAt: null },
+        { isRequired: true, setAt: null },
+      ],
+    },
+    {
       id: 'test',
       fields: [{ name: 'capture', label: 'Capture payments', control: 'choice' }],
       settings: { capture: 'now' },

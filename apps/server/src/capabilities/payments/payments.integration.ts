@@ -252,7 +252,7 @@ it('PAYMENT-3: forged, altered, unsigned, foreign and old messages change nothin
   expect(await codeOf(signed(raw, at(301)))).toEqual([401, 'payments.tooOld']);
   expect(await codeOf(signed('{"id":1}'))).toEqual([400, 'payments.unreadable']);
   expect(await codeOf(signed('not json'))).toEqual([400, 'payments.unreadable']);
-  expect(await codeOf(send(raw, { signature: good, path: 'stripe' }))).toEqual([404, 'call.notFound']);
+  expect(await codeOf(send(raw, { signature: good, path: 'unknown' }))).toEqual([404, 'call.notFound']);
   expect(await codeOf(signed(JSON.stringify(eventOf(newId(), 'captured'))))).toEqual([404, 'call.notFound']);
   expect(await stateOf(order.orderId)).toEqual(['pending', 'created']);
   expect(

@@ -46,7 +46,7 @@ async function deliver({ body, headers }: { body: string; headers: Record<string
   return answer;
 }
 
-it('STRIPE-2, STRIPE-3: a buyer pays on our page, with one intent however often it is opened', async () => {
+it('STRIPE-2, STRIPE-3, STRIPE-10: a buyer pays on our page, with one intent however often it is opened', async () => {
   const { buyer, order, page, paymentId, intent } = await begin();
   expect([page.status, page.headers.location]).toEqual([303, `/payments/stripe/${paymentId}`]);
   await buyer.get(`/payments/${paymentId}`);
@@ -59,6 +59,7 @@ it('STRIPE-2, STRIPE-3: a buyer pays on our page, with one intent however often 
   expect(policy).toContain('frame-src https://js.stripe.com');
   const same = [...stripe.books.intents.values()].filter(one => one.metadata.payment === paymentId);
   expect(same).toHaveLength(1);
+  expect(stripe.requests).toContain('POST /v1/payment_intents');
   expect(intent).toMatchObject({
     amount: 2350,
     currency: 'eur',
