@@ -11,3 +11,8 @@ export function productAddress(shopSlug: string, slug: string): string {
 export function categoryAddress(shopSlug: string, slug: string): string {
   return productAddress(`${shopSlug}/category`, slug);
 }
+
+/** The address of a product collection’s page, below the same list. */
+export function productCollectionAddress(shopSlug: string, slug: string): string {
+  return productAddress(`${shopSlug}/collection`, slug);
+}

@@ -1,4 +1,3 @@
-import type { Id } from '@vitrine/core/id/id.ts';
 import { type Context, within } from '../../context.ts';
 import { defineJobKind, dueJob, type IsStopping } from '../../jobs/jobs.ts';
 import { announceStock } from '../inventory/index.ts';
@@ -10,7 +9,8 @@ import {
   listWithListChanges,
   readListChanges,
 } from './list-counts.store.ts';
-import type { TermKey } from './product-lists.store.ts';
+import { countsOfList, groupOf } from './list-pages.ts';
+import { followRules } from './product-collections/follow-rules.ts';
 
 const countLargeLists = defineJobKind<Record<string, never>>('products.lists');
 
@@ -25,6 +25,7 @@ export const countListsJob = dueJob(
 export async function countLists(context: Context, isStopping: IsStopping = () => false): Promise<void> {
   const { clock, database, website } = context;
   const changes = await readListChanges(database, website.id);
+  await followRules(context, isStopping);
   const lists = await listLargeLists(database, website.id);
   for (const term of lists) {
     if (isStopping()) throw new Error('The server stops; the next one counts the rest.');
@@ -36,13 +37,4 @@ export async function countLists(context: Context, isStopping: IsStopping = () =
     });
   }
   await forgetListChanges(database, website.id, { changes, lists });
-}
-
-/** In place of the id of a variant: the page shows numbers that are kept for this list. */
-export function countsOfList(websiteId: Id, term: TermKey | null): string {
-  return `${websiteId}/${term === null ? 'all' : `${term.kind}:${term.slug}`}`;
-}
-
-export function groupOf({ kind, slug }: TermKey) {
-  return { kind, slugs: [slug] };
 }

@@ -2,11 +2,15 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import { currencyDecimals } from '@vitrine/core/money/money.ts';
 import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
 import type { ListChoices } from '@vitrine/core/products/list-choices.ts';
-import { byOption, isNarrowed, type ProductFilters } from '@vitrine/core/products/product-filters.ts';
+import {
+  byOption,
+  isNarrowed,
+  type ProductFilters,
+  type ProductOrder,
+} from '@vitrine/core/products/product-filters.ts';
 import type { ProductCard } from '@vitrine/core/products/product-views.ts';
 import type { Context } from '../../context.ts';
 import { type CategoryRow, readCategories } from './categories.store.ts';
-import { countsOfList, groupOf } from './count-lists.ts';
 import {
   everyProduct,
   findFiltered,
@@ -16,15 +20,18 @@ import {
 } from './filter-products.store.ts';
 import { findProductCards, findProductPage } from './find-product-cards.ts';
 import { listChoices } from './list-choices.ts';
+import { countsOfList, groupOf } from './list-pages.ts';
 import type { TermKey } from './product-lists.store.ts';
 
 export interface FilteredList {
-  /** The list is that of a category or tag, of the found products in their order, or of all. */
+  /** The list is that of a term, of these products in their order, or of all. */
   readonly term: TermKey | null;
   readonly ids: readonly Id[] | null;
   /** The categories that the list can be narrowed to. */
   readonly offered: readonly CategoryRow[];
   readonly filters: ProductFilters;
+  /** Of the list while the visitor chooses none; without it, the owner’s order or that of the ids. */
+  readonly order?: ProductOrder;
   readonly limit: number;
   readonly offset: number;
 }
@@ -44,6 +51,7 @@ const pricesLastMilliseconds = 5 * 60_000;
 export async function findFilteredProducts(context: Context, list: FilteredList): Promise<FilteredPage> {
   const { clock, database, website, shownPrices, shownStock } = context;
   const { filters, ids, limit, offered, offset, term } = list;
+  const order = filters.order === 'featured' ? (list.order ?? 'featured') : filters.order;
   const now = clock.now();
   const named = await readCategories(database, website.id, { column: 'slug', values: filters.categories });
   const chosen = chosenGroups(
@@ -64,16 +72,16 @@ export async function findFilteredProducts(context: Context, list: FilteredList)
   const choices = listChoices(context, { list: ids === null ? term : undefined, set, chosen, categories });
   if (ids === null) shownStock?.add(countsOfList(website.id, term));
   if (filters.isInStock) shownStock?.add(anyStock(website.id));
-  if (filters.from + filters.to !== '' || filters.isOnSale || filters.order.endsWith('price'))
+  if (filters.from + filters.to !== '' || filters.isOnSale || order.endsWith('price'))
     if (shownPrices)
       shownPrices.changeAt = Math.min(shownPrices.changeAt, now.getTime() + pricesLastMilliseconds);
-  if (!isNarrowed(filters) && filters.order === 'featured') {
+  if (!isNarrowed(filters) && order === 'featured') {
     const page = await (ids === null
       ? findProductPage(context, { term, limit, offset })
       : pageOfFound(context, { ids, limit, offset }));
     return { ...page, isMore: false, choices: await choices };
   }
-  const found = await findFiltered(database, website.id, set, filters.order);
+  const found = await findFiltered(database, website.id, set, order);
   const total = Math.min(found.length, mostFiltered);
   const products = await findProductCards(context, {
     ids: found.slice(0, total).slice(offset, offset + limit),

@@ -11,6 +11,8 @@ export interface ProductsWanted {
   /** A category or a tag by its name or its slug. */
   readonly category?: string | null;
   readonly tag?: string | null;
+  /** By its id. */
+  readonly collection?: string | null;
   readonly limit?: number;
   readonly offset?: number;
   /** Whether `offset` counts from the last one. */
@@ -24,7 +26,7 @@ const mostCards = 200;
 /** Products as shown in lists (rules PRODUCT-7 and PRICE-6). */
 export async function findProductCards(
   context: Context,
-  { category, tag, limit = mostCards, offset = 0, isFromEnd = false, ids }: ProductsWanted = {},
+  { category, tag, collection, limit = mostCards, offset = 0, isFromEnd = false, ids }: ProductsWanted = {},
 ): Promise<ProductCard[]> {
   const { clock, database, website } = context;
   const now = clock.now();
@@ -33,7 +35,7 @@ export async function findProductCards(
     ? ids.filter(isId).slice(offset, offset + most)
     : await listVisible(database, website.id, {
         now,
-        terms: termsOf(category, tag),
+        terms: [...termsOf(category, tag), ...(collection ? [{ kind: 'collection', slug: collection } as const] : [])],
         limit: most,
         offset,
         isFromEnd,

@@ -3,6 +3,7 @@ import { type Context, within } from '../../context.ts';
 import { defineJobKind, type IsStopping, job } from '../../jobs/jobs.ts';
 import { searchConfigOf } from '../collections/index.ts';
 import { countLists } from './count-lists.ts';
+import { followRulesFor } from './product-collections/follow-rules.ts';
 import { addMissingCategories, holdNext, writeIndex } from './product-index.store.ts';
 
 const perTransaction = 500;
@@ -12,14 +13,16 @@ const perTransaction = 500;
  * @param heldBack - drafts among them whose words are written because `showProducts` will show them
  */
 export async function indexProducts(
-  { clock, database, website }: Context,
+  context: Context,
   productIds: readonly Id[],
   heldBack: readonly Id[] = [],
 ): Promise<void> {
   if (productIds.length === 0) return;
+  const { clock, database, website } = context;
   const config = searchConfigOf(website.settings.language);
   await addMissingCategories(database, website.id, { productIds, now: clock.now() });
   await writeIndex(database, website.id, { productIds, heldBack, config });
+  await followRulesFor(context, productIds);
 }
 
 /** The same for all products of the website, a batch at a time. */

@@ -56,8 +56,8 @@ export async function listChoices(context: Context, wanted: ChoicesWanted): Prom
   const isChosen = new Set(chosen.flatMap(({ kind, slugs }) => slugs.map(slug => `${kind}:${slug}`)));
   for (const term of isChosen) if (!counts.has(term)) counts.set(term, all.isWhole ? 0 : null);
   const offered = new Map(categories.map(category => [`category:${category.term}`, category]));
-  const wantedTerms = mostUsed(counts, isChosen).filter(
-    term => !term.startsWith('category:') || offered.has(term),
+  const wantedTerms = mostUsed(counts, isChosen).filter(term =>
+    term.startsWith('category:') ? offered.has(term) : !term.startsWith('collection:'),
   );
   const named = await nameTerms(database, website.id, { terms: wantedTerms, now: clock.now() });
   const choiceOf = (term: NamedTerm): ChoiceValue => {

@@ -48,7 +48,8 @@ export async function writeIndex(
          AND product_id NOT IN (SELECT id FROM shown)),
      lost AS (
        DELETE FROM product_terms WHERE website_id = $1 AND product_id ${among('$2')}
-         AND (product_id, kind, slug) NOT IN (SELECT id, kind, slug FROM terms)),
+         AND (product_id, kind, slug) NOT IN (SELECT id, kind, slug FROM terms)
+         AND (kind <> 'collection' OR product_id NOT IN (SELECT id FROM present))),
      kept AS (
        INSERT INTO product_terms (website_id, product_id, kind, slug, name, option_name, color, position, publish_at)
        SELECT $1, id, kind, slug, name, option_name, color, position, publish_at FROM terms
@@ -61,7 +62,9 @@ export async function writeIndex(
      facets AS (
        INSERT INTO product_facets (website_id, product_id, publish_at, terms)
        SELECT $1, id, CASE state WHEN 1 THEN NULL WHEN 2 THEN publish_at ELSE 'infinity' END,
-         ARRAY(SELECT kind || ':' || slug FROM terms WHERE terms.id = present.id ORDER BY 1)
+         ARRAY(SELECT kind || ':' || slug FROM terms WHERE terms.id = present.id
+           UNION ALL SELECT 'collection:' || slug FROM product_terms
+             WHERE website_id = $1 AND product_id = present.id AND kind = 'collection' ORDER BY 1)
        FROM present ORDER BY id
        ON CONFLICT (website_id, product_id) DO UPDATE SET publish_at = excluded.publish_at, terms = excluded.terms
          WHERE (product_facets.publish_at, product_facets.terms) IS DISTINCT FROM (excluded.publish_at, excluded.terms)),

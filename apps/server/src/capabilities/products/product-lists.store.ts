@@ -8,9 +8,9 @@ const visibleProducts = `products.website_id = $1 AND products.deleted_at IS NUL
   AND products.state IN (1, 2) AND (products.state = 1 OR products.state = 2 AND products.publish_at <= $2)`;
 
 /** What lists are filtered by. */
-export type TermKind = 'category' | 'tag' | 'option';
+export type TermKind = 'category' | 'tag' | 'option' | 'collection';
 
-/** A category by its term or a tag by its slug. */
+/** A category by its term, a tag by its slug or a collection by its id. */
 export interface TermKey {
   readonly kind: Exclude<TermKind, 'option'>;
   readonly slug: string;
