@@ -63,7 +63,7 @@ const unlinked: Readonly<Record<string, readonly string[]>> = {
     'revisions.home_page_id',
   ],
   'A picture may be gone for good while what showed it lies in the trash or in a draft; it is drawn without.':
-    ['items.image_id', 'product_categories.image_id', 'variants.image_id'],
+    ['items.image_id', 'product_categories.image_id', 'product_collections.image_id', 'variants.image_id'],
   'An order outlives its cart, and both outlive the attempt at the checkout.': [
     'carts.order_id',
     'checkout_attempts.cart_id',

@@ -38,5 +38,6 @@ function addressOf({ kind, id }: Place): string {
   if (kind === 'post') return `/config/posts/${id}`;
   if (kind === 'product') return `/config/products/${id}`;
   if (kind === 'category') return `/config/categories/${id}`;
+  if (kind === 'productCollection') return `/config/collections/${id}`;
   return kind === 'settings' ? '/config/settings' : '/config/pages';
 }

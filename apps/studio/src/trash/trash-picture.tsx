@@ -10,6 +10,7 @@ const icons: Readonly<Record<TrashKind, IconName>> = {
   section: 'section',
   product: 'selling',
   category: 'folder',
+  productCollection: 'grid',
   discount: 'percent',
   review: 'star',
   file: 'file',

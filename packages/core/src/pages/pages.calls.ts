@@ -30,7 +30,7 @@ const editing = { scope: 'website', access: 'content.write' } as const;
 const stylesViewSchema = z.object({ styles: siteStylesSchema, version: z.number().int() });
 
 export const placeSchema = z.object({
-  kind: z.enum(['page', 'post', 'product', 'category', 'header', 'footer', 'settings']),
+  kind: z.enum(['page', 'post', 'product', 'category', 'productCollection', 'header', 'footer', 'settings']),
   id: idSchema,
   title: z.string(),
 });

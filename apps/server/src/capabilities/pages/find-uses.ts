@@ -5,7 +5,12 @@ import type { AssetUse } from '@vitrine/core/pages/pages.calls.ts';
 import type { Context } from '../../context.ts';
 import { listCollections, listDocumentsHolding, listItemsUsing, readDesign } from '../collections/index.ts';
 import { findAssets } from '../media/index.ts';
-import { listCategoriesUsing, listProductsSelling, listProductsUsing } from '../products/index.ts';
+import {
+  listCategoriesUsing,
+  listCollectionsUsing,
+  listProductsSelling,
+  listProductsUsing,
+} from '../products/index.ts';
 import { listLiveUses } from './live-uses.store.ts';
 
 /** Everywhere a file is used: drafts, what is live, products, settings (rule DRAFT-9). */
@@ -55,6 +60,7 @@ async function listDraftUses(context: Context, assetIds: readonly Id[]): Promise
   const items = await listItemsUsing(database, website.id, { documentIds, assetIds });
   const products = await listProductsUsing(database, website.id, assetIds);
   const categories = await listCategoriesUsing(database, website.id, assetIds);
+  const shelves = await listCollectionsUsing(database, website.id, assetIds);
   const settings = JSON.stringify(website.settings);
   const inSettings = assetIds.filter(id => settings.includes(id));
   return [
@@ -68,6 +74,7 @@ async function listDraftUses(context: Context, assetIds: readonly Id[]): Promise
     ),
     ...products.map((row): DraftUse => ({ kind: 'product', ...row })),
     ...categories.map((row): DraftUse => ({ kind: 'category', ...row })),
+    ...shelves.map((row): DraftUse => ({ kind: 'productCollection', ...row })),
     ...heldBy(design.headerId).map(
       (assetId): DraftUse => ({ assetId, kind: 'header', id: design.headerId, title: 'Header' }),
     ),

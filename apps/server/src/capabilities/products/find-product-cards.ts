@@ -35,7 +35,10 @@ export async function findProductCards(
     ? ids.filter(isId).slice(offset, offset + most)
     : await listVisible(database, website.id, {
         now,
-        terms: [...termsOf(category, tag), ...(collection ? [{ kind: 'collection', slug: collection } as const] : [])],
+        terms: [
+          ...termsOf(category, tag),
+          ...(collection ? [{ kind: 'collection', slug: collection } as const] : []),
+        ],
         limit: most,
         offset,
         isFromEnd,

@@ -6,6 +6,8 @@ import { countListsJob } from './count-lists.ts';
 import { forgetCategoriesJob, indexCategoryJob, purgeCategoriesJob } from './index-categories.ts';
 import { reindexProducts, reindexProductsJob } from './index-products.ts';
 import { followSalesJob, purgeProductsJob, showScheduledJob } from './products.jobs.ts';
+import { followDaysJob, followRulesJob, purgeCollectionsJob } from './product-collections/follow-rules.ts';
+import { productCollectionRoutes } from './product-collections/product-collections.routes.ts';
 import { productRoutes } from './products.routes.ts';
 
 export { createProduct } from './create-product.ts';
@@ -32,6 +34,12 @@ export { indexAllProducts } from './index-products.ts';
 export { listProductEntries } from './list-product-entries.ts';
 export { findProductTerm, listProductCategories } from './list-terms.ts';
 export { removeCategory, restoreCategory } from './place-category.ts';
+export {
+  removeProductCollection,
+  restoreProductCollection,
+} from './product-collections/change-collection.ts';
+export { findCollectionPlace } from './product-collections/find-collection.ts';
+export { listCollectionsUsing } from './product-collections/product-collections.store.ts';
 export { readProductsAsPut } from './product-as-put.ts';
 export { countStarterProducts } from './product-lists.store.ts';
 export { readProductPrints } from './product-prints.ts';
@@ -59,13 +67,16 @@ export const productsCapability: Capability = {
     import: 'default',
     eager: true,
   }),
-  calls: [...productRoutes, ...categoryRoutes],
+  calls: [...productRoutes, ...categoryRoutes, ...productCollectionRoutes],
   jobs: [
     countListsJob,
+    followDaysJob,
+    followRulesJob,
     followSalesJob,
     forgetCategoriesJob,
     indexCategoryJob,
     purgeCategoriesJob,
+    purgeCollectionsJob,
     purgeProductsJob,
     reindexProductsJob,
     showScheduledJob,

@@ -15,6 +15,7 @@ import {
   type FoundProduct,
   findCategoryPlace,
   findCategoryTrails,
+  findCollectionPlace,
   findFilteredProducts,
   findProduct,
   findProductTerm,
@@ -48,8 +49,7 @@ export async function productListPage(
   if (head === null) return null;
   const { page } = place;
   const { products, total, isMore, choices } = await findFilteredProducts(context, {
-    term: head.term,
-    ids: null,
+    ...head.source,
     offered: head.offered,
     filters,
     limit: productsPerPage,
@@ -58,7 +58,8 @@ export async function productListPage(
   const isFiltered = filterQuery(filters).size > 0;
   // A category without products has a page once its owner has given it one.
   const isBare = collection === null || (place.category !== null && head.lead === '' && head.image === null);
-  if (total === 0 && !isFiltered && isBare) return null;
+  const isOwn = place.productCollection !== undefined;
+  if (total === 0 && !isFiltered && isBare && !isOwn) return null;
   const filtered = isFiltered ? `${head.address}?${filterQuery(filters)}` : head.address;
   const pagination = paginationOf(filtered, { page, total, perPage: productsPerPage });
   if (pagination === null) return null;
@@ -102,7 +103,8 @@ async function listHead(
   context: Context,
   { collection, place, shop }: Pick<ListWanted, 'collection' | 'place'> & { shop: NamedLink },
 ) {
-  const { category, tag } = place;
+  const { category, tag, productCollection } = place;
+  if (productCollection !== undefined) return collectionHead(context, { slug: productCollection, shop });
   if (category !== null) return categoryHead(context, { slug: category, shop });
   const top = await listVisibleCategories(context, null);
   const plain = { offered: top, image: null };
@@ -111,7 +113,9 @@ async function listHead(
     const found = await findProductTerm(context, term);
     const address = `${shop.address}/tag/${encodeURIComponent(term.slug)}`;
     const facts = { name: found?.name ?? '', title: found?.name ?? '', lead: '', description: '' };
-    return found && { ...plain, ...facts, term, address, crumbs: [shop], categories: [] };
+    return (
+      found && { ...plain, ...facts, source: { term, ids: null }, address, crumbs: [shop], categories: [] }
+    );
   }
   const description = collection?.seo_description ?? '';
   const categories = top.map(one => ({ ...linkTo(shop.address, one), isCurrent: false }));
@@ -121,7 +125,14 @@ async function listHead(
     lead: description,
     description,
   };
-  return { ...plain, ...facts, term: null, address: shop.address, crumbs: [], categories };
+  return {
+    ...plain,
+    ...facts,
+    source: { term: null, ids: null },
+    address: shop.address,
+    crumbs: [],
+    categories,
+  };
 }
 
 async function categoryHead(context: Context, { slug, shop }: { slug: string; shop: NamedLink }) {
@@ -131,7 +142,7 @@ async function categoryHead(context: Context, { slug, shop }: { slug: string; sh
   const { image_id: imageId, name } = category;
   const pictures = imageId === null ? null : await findAssets(context, [imageId]);
   return {
-    term: { kind: 'category', slug: category.term } as const,
+    source: { term: { kind: 'category', slug: category.term } as const, ids: null },
     offered: children,
     name,
     title: category.seo_title || name,
@@ -141,6 +152,30 @@ async function categoryHead(context: Context, { slug, shop }: { slug: string; sh
     crumbs: [shop, ...above.map(one => linkTo(shop.address, one))],
     image: (imageId !== null && pictures?.get(imageId)) || null,
     categories: near.map(one => ({ ...linkTo(shop.address, one), isCurrent: one.id === category.id })),
+  };
+}
+
+/** Its products can be narrowed to the categories at the top (rule PRODUCTLIST-6). */
+async function collectionHead(context: Context, { slug, shop }: { slug: string; shop: NamedLink }) {
+  const found = await findCollectionPlace(context, slug);
+  if (found === null) return null;
+  const { collection, source } = found;
+  const { image_id: imageId, name } = collection;
+  const [offered, pictures] = await Promise.all([
+    listVisibleCategories(context, null),
+    imageId === null ? null : findAssets(context, [imageId]),
+  ]);
+  return {
+    source,
+    offered,
+    name,
+    title: collection.seo_title || name,
+    lead: collection.description,
+    description: collection.seo_description || collection.description,
+    address: `${shop.address}/collection/${encodeURIComponent(collection.slug)}`,
+    crumbs: [shop],
+    image: (imageId !== null && pictures?.get(imageId)) || null,
+    categories: [],
   };
 }
 

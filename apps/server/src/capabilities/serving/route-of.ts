@@ -9,6 +9,8 @@ export interface ListPlace {
   readonly page: number;
   readonly category: string | null;
   readonly tag: string | null;
+  /** Of products. */
+  readonly productCollection?: string;
 }
 
 /** The target of an address on a website, as far as its pages determine it; items are looked up later. */
@@ -97,6 +99,12 @@ function shopRoute(collection: CollectionRow | null, parts: readonly string[], p
   if (shop !== defaultShopSlug) return unknown;
   if (first === undefined)
     return { kind: 'product-list', collection, place: { page, category: null, tag: null } };
+  if (first === 'collection' && second !== undefined && parts.length === 3)
+    return {
+      kind: 'product-list',
+      collection,
+      place: { page, category: null, tag: null, productCollection: second },
+    };
   const place = termPlace(parts.slice(1), page);
   if (place) return { kind: 'product-list', collection, place };
   if (parts.length === 3 && first === 'p' && second !== undefined)

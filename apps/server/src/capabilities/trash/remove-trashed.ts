@@ -9,7 +9,7 @@ import { listDeletedTogether, removeForGood } from '../collections/index.ts';
 import { removeDiscount } from '../discounts/index.ts';
 import { readAsset, removeAssets } from '../media/index.ts';
 import { forgetRemoved } from '../pages/index.ts';
-import { removeCategory, removeProduct } from '../products/index.ts';
+import { removeCategory, removeProduct, removeProductCollection } from '../products/index.ts';
 import { isFileShown } from '../publishing/index.ts';
 import { removeReview } from '../reviews/index.ts';
 import { removeSiteUser } from '../site-users/index.ts';
@@ -48,6 +48,8 @@ async function remove(context: Context, kind: TrashKind, id: Id): Promise<boolea
       return (await removeProduct(context, id)) !== null;
     case 'category':
       return removeCategory(context, id);
+    case 'productCollection':
+      return removeProductCollection(context, id);
     case 'file':
       return (await removeAssets(context, [id])).length > 0;
     case 'discount':

@@ -7,7 +7,7 @@ import { restoreCollection, restoreItem } from '../collections/index.ts';
 import { restoreDiscount } from '../discounts/index.ts';
 import { restoreAsset } from '../media/index.ts';
 import { restoreSection } from '../pages/index.ts';
-import { restoreCategory, restoreProduct } from '../products/index.ts';
+import { restoreCategory, restoreProduct, restoreProductCollection } from '../products/index.ts';
 import { restoreReview } from '../reviews/index.ts';
 import { restoreSiteUser } from '../site-users/index.ts';
 import { kindsFor } from './kinds-for.ts';
@@ -18,6 +18,7 @@ const restorers: Readonly<Record<TrashKind, (context: Context, id: Id) => Promis
   section: restoreSection,
   product: restoreProduct,
   category: restoreCategory,
+  productCollection: restoreProductCollection,
   discount: restoreDiscount,
   review: restoreReview,
   file: restoreAsset,

@@ -37,6 +37,8 @@ const sources: Readonly<Record<TrashKind, string>> = {
     LEFT JOIN product_categories parent ON parent.website_id = $1 AND parent.id = gone.parent_id
     WHERE gone.website_id = $1 AND gone.deleted_at > $2 AND gone.removed_at IS NULL
       AND parent.deleted_at IS DISTINCT FROM gone.deleted_at`,
+  productCollection: `SELECT 'productCollection', id, name, '', deleted_by, deleted_at, image_id FROM product_collections
+    WHERE ${own}`,
   discount: `SELECT 'discount', id, name, coalesce(code, ''), deleted_by, deleted_at, NULL FROM discounts WHERE ${own}`,
   review: `SELECT 'review', gone.id, coalesce(nullif(gone.title, ''), nullif(left(gone.body, 80), ''), gone.stars::text || ' ★'),
       products.title, gone.deleted_by, gone.deleted_at, products.image_ids[1] FROM reviews gone

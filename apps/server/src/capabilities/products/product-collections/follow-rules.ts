@@ -7,7 +7,13 @@ import { defineJobKind, dueJob, type IsStopping, job } from '../../../jobs/jobs.
 import { announceStock } from '../../inventory/index.ts';
 import { countsOfList } from '../list-pages.ts';
 import { deleteCollections, listRules } from './product-collections.store.ts';
-import { forgetMembers, listFilled, listStrays, type RuleOfCollection, writeMembers } from './rule-members.store.ts';
+import {
+  forgetMembers,
+  listFilled,
+  listStrays,
+  type RuleOfCollection,
+  writeMembers,
+} from './rule-members.store.ts';
 
 const perTransaction = 500;
 
@@ -16,10 +22,14 @@ const followDays = defineJobKind<Record<string, never>>('productCollections.days
 const purgeCollections = defineJobKind<Record<string, never>>('productCollections.purge');
 
 /** After a rule changed (rule PRODUCTLIST-5). */
-export const followRulesJob = job(followRulesOf, (context, _, isStopping) => followRules(context, isStopping), {
-  isOneByOne: true,
-  timeoutSeconds: 900,
-});
+export const followRulesJob = job(
+  followRulesOf,
+  (context, _, isStopping) => followRules(context, isStopping),
+  {
+    isOneByOne: true,
+    timeoutSeconds: 900,
+  },
+);
 
 /** Products leave collections of the last days as time passes (rule PRODUCTLIST-5). */
 export const followDaysJob = dueJob(

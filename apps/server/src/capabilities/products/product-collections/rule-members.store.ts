@@ -79,7 +79,7 @@ export async function writeMembers(
          SET position = excluded.position, publish_at = excluded.publish_at
          WHERE (product_terms.position, product_terms.publish_at) IS DISTINCT FROM (excluded.position, excluded.publish_at))
      UPDATE product_facets SET terms = CASE WHEN product_id IN (SELECT id FROM wanted)
-         THEN terms || ('collection:' || $3) ELSE array_remove(terms, 'collection:' || $3) END
+         THEN ARRAY(SELECT unnest(terms || ('collection:' || $3)) ORDER BY 1) ELSE array_remove(terms, 'collection:' || $3) END
      WHERE website_id = $1 AND product_id ${among('$2')}
        AND ('collection:' || $3 = ANY (terms)) <> (product_id IN (SELECT id FROM wanted))
      RETURNING 1`,

@@ -11,6 +11,7 @@ export const messages: Translation<typeof en> = {
   'trash.post': 'Beitrag',
   'trash.section': 'Abschnitt',
   'trash.product': 'Produkt',
+  'trash.productCollection': 'Produktsammlung',
   'trash.category': 'Kategorie',
   'trash.file': 'Datei',
   'trash.discount': 'Rabatt',

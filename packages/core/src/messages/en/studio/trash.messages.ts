@@ -9,6 +9,7 @@ export const messages = {
   'trash.post': 'Post',
   'trash.section': 'Section',
   'trash.product': 'Product',
+  'trash.productCollection': 'Product collection',
   'trash.category': 'Category',
   'trash.file': 'File',
   'trash.discount': 'Discount',
