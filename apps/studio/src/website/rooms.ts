@@ -56,6 +56,13 @@ export const rooms: readonly Room[] = [
     icon: 'folder',
     needs: ['products.write'],
   },
+  {
+    path: '/config/collections',
+    group: 'selling',
+    label: 'room.productCollections',
+    icon: 'grid',
+    needs: ['products.write'],
+  },
   { path: '/config/orders', group: 'selling', label: 'room.orders', icon: 'orders', needs: ['orders.read'] },
   {
     path: '/config/subscriptions',

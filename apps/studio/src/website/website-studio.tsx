@@ -23,6 +23,9 @@ const ProductRoom = lazy(async () => ({
 const CategoriesRoom = lazy(async () => ({
   default: (await import('../categories/categories-room.tsx')).CategoriesRoom,
 }));
+const CollectionsRoom = lazy(async () => ({
+  default: (await import('../product-collections/collections-room.tsx')).CollectionsRoom,
+}));
 const OrdersRoom = lazy(async () => ({ default: (await import('../orders/orders-room.tsx')).OrdersRoom }));
 const OrderRoom = lazy(async () => ({ default: (await import('../orders/order-room.tsx')).OrderRoom }));
 const ReturnsRoom = lazy(async () => ({
@@ -119,6 +122,7 @@ export function WebsiteStudio() {
             <Route path="/config/books" element={<BooksRoom />} />
             <Route path="/config/categories" element={<CategoriesRoom />} />
             <Route path="/config/categories/:categoryId" element={<CategoriesRoom />} />
+            <Route path="/config/collections/:collectionId?" element={<CollectionsRoom />} />
             <Route path="/config/discounts" element={<DiscountsRoom />} />
             <Route path="/config/discounts/:discountId" element={<DiscountRoom />} />
             <Route path="/config/reviews" element={<ReviewsRoom />} />

@@ -19,6 +19,7 @@ import type { messages as media } from './en/studio/media.messages.ts';
 import type { messages as orders } from './en/studio/orders.messages.ts';
 import type { messages as pages } from './en/studio/pages.messages.ts';
 import type { messages as platform } from './en/studio/platform.messages.ts';
+import type { messages as productCollections } from './en/studio/product-collections.messages.ts';
 import type { messages as products } from './en/studio/products.messages.ts';
 import type { messages as publishing } from './en/studio/publishing.messages.ts';
 import type { messages as returns } from './en/studio/returns.messages.ts';
@@ -58,6 +59,7 @@ export type StudioEnglish = ControlsEnglish &
   typeof orders &
   typeof pages &
   typeof platform &
+  typeof productCollections &
   typeof products &
   typeof publishing &
   typeof returns &

@@ -12,7 +12,11 @@ import {
 import { productCollectionErrors as errors } from './product-collections.errors.ts';
 
 const params = z.object({ collectionId: idSchema });
-const reply = z.object({ collection: productCollectionSchema });
+const reply = z.object({
+  collection: productCollectionSchema,
+  /** Of the prices in its rule. */
+  currency: z.string(),
+});
 const name = z.string().trim().min(1, fieldCode('name')).max(100);
 const write = { scope: 'website', access: 'products.write' } as const;
 const read = { scope: 'website', access: 'products.read' } as const;

@@ -5,9 +5,9 @@ import { categoryRoutes } from './categories.routes.ts';
 import { countListsJob } from './count-lists.ts';
 import { forgetCategoriesJob, indexCategoryJob, purgeCategoriesJob } from './index-categories.ts';
 import { reindexProducts, reindexProductsJob } from './index-products.ts';
-import { followSalesJob, purgeProductsJob, showScheduledJob } from './products.jobs.ts';
 import { followDaysJob, followRulesJob, purgeCollectionsJob } from './product-collections/follow-rules.ts';
 import { productCollectionRoutes } from './product-collections/product-collections.routes.ts';
+import { followSalesJob, purgeProductsJob, showScheduledJob } from './products.jobs.ts';
 import { productRoutes } from './products.routes.ts';
 
 export { createProduct } from './create-product.ts';
@@ -34,13 +34,13 @@ export { indexAllProducts } from './index-products.ts';
 export { listProductEntries } from './list-product-entries.ts';
 export { findProductTerm, listProductCategories } from './list-terms.ts';
 export { removeCategory, restoreCategory } from './place-category.ts';
+export { readProductsAsPut } from './product-as-put.ts';
 export {
   removeProductCollection,
   restoreProductCollection,
 } from './product-collections/change-collection.ts';
 export { findCollectionPlace } from './product-collections/find-collection.ts';
 export { listCollectionsUsing } from './product-collections/product-collections.store.ts';
-export { readProductsAsPut } from './product-as-put.ts';
 export { countStarterProducts } from './product-lists.store.ts';
 export { readProductPrints } from './product-prints.ts';
 export type { KeptRating } from './product-rows.ts';

@@ -8,8 +8,8 @@ import type { productCollectionCalls as calls } from '@vitrine/core/products/pro
 import { productCollectionErrors as errors } from '@vitrine/core/products/product-collections.errors.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
 import { type Context, within } from '../../../context.ts';
-import { nameOfActor } from '../../../name-of-actor.ts';
 import { transactionOf } from '../../../database/database.ts';
+import { nameOfActor } from '../../../name-of-actor.ts';
 import { recordAct } from '../../audit/index.ts';
 import { addLiveRedirect } from '../../collections/index.ts';
 import { findAssets, publishAssets } from '../../media/index.ts';

@@ -62,6 +62,7 @@ async function view(context: Context, result: Result<Id>): Promise<Result<CallRe
   const { seo_title: seoTitle, seo_description: seoDescription } = row;
   return succeed({
     collection: { id, slug, name, address, description, imageId, seoTitle, seoDescription, rule },
+    currency: context.website.settings.store.currency,
   });
 }
 
