@@ -26,7 +26,7 @@ async function addProduct(title: string, price: string): Promise<void> {
   await page.goto(`${address}/config/products/new`);
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Price', { exact: true }).first().fill(price);
-  await main().getByRole('button', { name: 'Publish product' }).click();
+  await main().getByRole('button', { name: 'Save', exact: true }).click();
   await toastOf(page, 'Saved').waitFor();
 }
 

@@ -31,6 +31,7 @@ it('STUDIO-5: each role sees its own rooms', () => {
   expect(roomsOf('storeManager')).toEqual([
     'products',
     'categories',
+    'collections',
     'orders',
     'subscriptions',
     'discounts',

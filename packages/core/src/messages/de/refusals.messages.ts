@@ -19,6 +19,16 @@ export const messages = {
       'Das ist die letzte Person mit der Rolle Admin auf dieser Website. Geben Sie diese Rolle zuerst jemand anderem.',
     memberExists: 'Diese Person hat schon eine Rolle auf der Website. Ändern Sie diese Rolle.',
   },
+  productCollections: {
+    slugTaken:
+      'Eine andere Sammlung, vielleicht eine im Papierkorb, hat die Adresse „{slug}“. Wählen Sie eine andere.',
+    tooMany:
+      'Eine Website hat höchstens {most} Produktsammlungen. Löschen Sie zuerst einige, die nicht mehr gebraucht werden.',
+    unknownImage: 'Das Bild dieser Sammlung ist nicht mehr in der Mediathek. Wählen Sie ein anderes.',
+    unknownProduct:
+      'Ein Produkt dieser Sammlung gibt es nicht mehr. Laden Sie neu, um den neuesten Stand zu sehen.',
+    byRule: 'Diese Sammlung wird nach einer Regel gefüllt. Wählen Sie „Von Hand“, um Produkte anzuordnen.',
+  },
   categories: {
     nameTaken: 'Diese Kategorie gibt es schon.',
     nameTooLong: 'Der Name einer Kategorie hat höchstens {most} Zeichen.',
