@@ -45,8 +45,18 @@ export function draftOfCondition(condition: ProductCondition, currency: string):
   }
 }
 
+/** The whole rule; null while a condition is incomplete. */
+export function readRule(
+  { isAny, order, drafts }: Pick<CollectionRule, 'isAny' | 'order'> & { drafts: readonly ConditionDraft[] },
+  currency: string,
+): CollectionRule | null {
+  const read = drafts.map(draft => readCondition(draft, currency));
+  const conditions = read.filter(condition => condition !== null);
+  return conditions.length === read.length ? { isAny, order, conditions } : null;
+}
+
 /** Null while something in it is missing or is no number. */
-export function readCondition(draft: ConditionDraft, currency: string): ProductCondition | null {
+function readCondition(draft: ConditionDraft, currency: string): ProductCondition | null {
   const text = draft.text.trim();
   switch (draft.kind) {
     case 'category':
@@ -77,16 +87,6 @@ export function readCondition(draft: ConditionDraft, currency: string): ProductC
     case 'stock':
       return { kind: 'stock' };
   }
-}
-
-/** The whole rule; null while a condition is incomplete. */
-export function readRule(
-  { isAny, order, drafts }: Pick<CollectionRule, 'isAny' | 'order'> & { drafts: readonly ConditionDraft[] },
-  currency: string,
-): CollectionRule | null {
-  const read = drafts.map(draft => readCondition(draft, currency));
-  const conditions = read.filter(condition => condition !== null);
-  return conditions.length === read.length ? { isAny, order, conditions } : null;
 }
 
 function decimalsOf(currency: string): number {
