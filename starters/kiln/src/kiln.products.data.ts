@@ -73,6 +73,23 @@ export const products: readonly StarterProduct[] = [
     tags: [],
   },
   {
+    key: 'celadon-recipe',
+    type: productTypes.digital,
+    title: 'Celadon, the recipe',
+    slug: 'celadon-the-recipe',
+    excerpt: 'Our blue-green glaze for cone 10, as a page for the glaze room.',
+    description: [
+      'The five powders, the weights, and what we learned in nine years of getting it wrong. You download it as soon as you have paid.',
+      'It was written for our clay and our kiln. Test it on a tile of yours first.',
+    ],
+    images: ['shelf'],
+    files: ['celadon-cone-10.pdf'],
+    optionNames: [],
+    variants: [{ optionValues: [], price: 900, stock: null, sku: 'RECIPE-CELADON' }],
+    categories: ['Gifts'],
+    tags: [],
+  },
+  {
     key: 'gift-card',
     type: productTypes.giftCard,
     title: 'Gift card',

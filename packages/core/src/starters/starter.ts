@@ -171,6 +171,8 @@ export interface StarterProduct {
   readonly form?: readonly StarterField[];
   /** With it, it is sold as a subscription. */
   readonly plan?: Plan;
+  /** Names in the starter’s folder of private files, which the buyers of a digital product download. */
+  readonly files?: readonly string[];
   readonly variants: readonly StarterVariant[];
   readonly categories: readonly string[];
   readonly tags: readonly string[];

@@ -101,14 +101,16 @@ export async function readAssets(
   );
 }
 
-/** A public file with these bytes: a private one must not be shown elsewhere. */
+/** A file with these bytes, private or public like the new one: a private one must not be shown elsewhere. */
 export async function readByContent(
   database: Database,
   websiteId: Id,
   sha256: string,
+  { isPrivate = false }: { readonly isPrivate?: boolean | undefined } = {},
 ): Promise<AssetRow | null> {
   const [row] = await database.query<AssetRow>(
-    'SELECT * FROM assets WHERE website_id = $1 AND sha256 = $2 AND deleted_at IS NULL AND NOT is_private ORDER BY id LIMIT 1',
+    `SELECT * FROM assets WHERE website_id = $1 AND sha256 = $2 AND deleted_at IS NULL
+       AND ${isPrivate ? 'is_private' : 'NOT is_private'} ORDER BY id LIMIT 1`,
     [websiteId, sha256],
   );
   return row ?? null;

@@ -62,7 +62,7 @@ export async function storeAsset(context: Context, asset: NewAsset): Promise<Res
     const received = await readable(context, taken.value, fileName);
     if (!received.ok) return received;
     const known = asset.isShared
-      ? await readByContent(context.database, website.id, received.value.sha256)
+      ? await readByContent(context.database, website.id, received.value.sha256, asset)
       : null;
     if (known !== null) {
       await files.remove(assetFolder(place));

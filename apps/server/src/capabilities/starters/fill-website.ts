@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
+import { noDownloads, type ProductDownloads } from '@vitrine/core/downloads/product-downloads.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
@@ -25,7 +26,7 @@ import { plantReviews } from '../reviews/index.ts';
 import { changeSettings } from '../tenancy/index.ts';
 import { placeSections, type StarterIds } from './place-sections.ts';
 import { readReadyPicture } from './ready-pictures.ts';
-import { starterPictures } from './starters.ts';
+import { starterFolders } from './starters.ts';
 
 const millisecondsOfDay = 86_400_000;
 
@@ -76,7 +77,7 @@ async function describeSite(context: Context, starter: Starter): Promise<void> {
 }
 
 async function storeImages(context: Context, starter: Starter): Promise<Map<string, Id>> {
-  const { images, widths } = starterPictures(starter.name);
+  const { images, widths } = starterFolders(starter.name);
   const ids = new Map<string, Id>();
   for (const { key, fileName, alt, focalPoint } of starter.images) {
     const content = await readFile(join(images, fileName));
@@ -94,12 +95,35 @@ async function putProducts(
   starter: Starter,
   assets: ReadonlyMap<string, Id>,
 ): Promise<Map<string, Id>> {
-  const given = starter.shop.products.map((product, position) => ({
-    sourceKey: keyOf(starter, 'product', product.key),
-    product: productInput(product, assets, position),
-  }));
+  const given: UpsertProduct[] = [];
+  for (const [position, product] of starter.shop.products.entries())
+    given.push({
+      sourceKey: keyOf(starter, 'product', product.key),
+      product: {
+        ...productInput(product, assets, position),
+        ...(product.files ? { downloads: await storeFiles(context, starter, product.files) } : {}),
+      },
+    });
   const put = expectDone(await upsertProducts(context, given));
   return new Map(starter.shop.products.map((product, at) => [product.key, put[at]?.id ?? '']));
+}
+
+/** Private from the first moment: only buyers get them (rule STARTER-8). */
+async function storeFiles(
+  context: Context,
+  starter: Starter,
+  names: readonly string[],
+): Promise<ProductDownloads> {
+  const { files: folder } = starterFolders(starter.name);
+  const files: ProductDownloads['files'] = [];
+  for (const fileName of names) {
+    const content = await readFile(join(folder, fileName));
+    const asset = expectDone(
+      await storeAsset(context, { fileName, content, isShared: true, isPrivate: true }),
+    );
+    files.push({ id: newId(), assetId: asset.id });
+  }
+  return { ...noDownloads, files };
 }
 
 async function putStarterCategories(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type ImageVariant, remainingVariants } from '../media/image-pipeline.ts';
 import { readReadyPicture } from './ready-pictures.ts';
-import { starterPictures, starters } from './starters.ts';
+import { starterFolders, starters } from './starters.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 describe.each([...starters.keys()])('the starter %s', name => {
-  const { images, widths } = starterPictures(name);
+  const { images, widths } = starterFolders(name);
 
   it('STARTER-6: includes every width of its pictures', async () => {
     for (const fileName of await readdir(images)) {
@@ -48,7 +48,7 @@ describe.each([...starters.keys()])('the starter %s', name => {
 });
 
 it('STARTER-6: ignores widths of another picture, or without their source', async () => {
-  const { images, widths } = starterPictures('kiln');
+  const { images, widths } = starterFolders('kiln');
   const content = await readFile(join(images, 'teapot.webp'));
   const other = await readFile(join(images, 'hero.webp'));
   expect(await readReadyPicture(join(widths, 'teapot.webp'), other)).toBeNull();

@@ -73,7 +73,7 @@ describe('starters', () => {
       collections: kiln.pages.length + 2,
       items: kiln.blog.posts.length,
       products: kiln.shop.products.length,
-      assets: kiln.images.length,
+      assets: kiln.images.length + kiln.shop.products.flatMap(({ files = [] }) => files).length,
     });
     const home = await server.client(website).get('/');
     expect(home.status).toBe(200);
@@ -101,8 +101,8 @@ describe('starters', () => {
     expect(await tree()).toEqual(filled);
   });
 
-  it('STARTER-7: Kiln sells goods, services, gift cards and a bowl a month, which only its own people can buy in the demo', async () => {
-    expect([...new Set(kiln.shop.products.map(({ type }) => type))].toSorted()).toEqual([1, 3, 4]);
+  it('STARTER-7: Kiln sells goods, services, a recipe, gift cards and a bowl a month, which only its own people can buy in the demo', async () => {
+    expect([...new Set(kiln.shop.products.map(({ type }) => type))].toSorted()).toEqual([1, 2, 3, 4]);
     const website = await server.createWebsite({ title: 'Kiln', starter: 'kiln' });
     const visitor = server.client(website);
     expect((await visitor.get('/shop/gift-card')).text).toContain('Recipient’s email address');
@@ -119,6 +119,21 @@ describe('starters', () => {
     const asked = (await visitor.get('/checkout')).text;
     expect(asked).toContain('€26.00 every month');
     expect(asked).toContain('value="test"');
+  });
+
+  it('STARTER-8: the file of a digital product is private, and its product is sold with it', async () => {
+    const website = await server.createWebsite({ title: 'Kiln', starter: 'kiln' });
+    const [file] = await server.services.database.query<{ id: string; is_private: boolean }>(
+      `SELECT id, is_private FROM assets WHERE website_id = $1 AND file_name = 'celadon-cone-10.pdf'`,
+      [website.id],
+    );
+    expect(file?.is_private).toBe(true);
+    const [product] = await server.services.database.query<{ downloads: { files: { assetId: string }[] } }>(
+      'SELECT downloads FROM products WHERE website_id = $1 AND type = 2',
+      [website.id],
+    );
+    expect(product?.downloads.files.map(({ assetId }) => assetId)).toEqual([file?.id]);
+    expect((await server.client(website).get('/shop/celadon-the-recipe')).status).toBe(200);
   });
 
   it('GRID-5: on a phone no block of a website made from Kiln covers another, and none leaves the eight columns', async () => {
@@ -142,7 +157,8 @@ describe('starters', () => {
   it('KILN-7: its pictures are large, and their edges smooth enough to be enlarged', async () => {
     const website = await server.createWebsite({ starter: 'kiln' });
     const editor = await server.signIn(website, 'editor');
-    const { assets } = (await editor.get('/api/media?limit=100')).body as { assets: Picture[] };
+    const { assets: all } = (await editor.get('/api/media?limit=100')).body as { assets: Picture[] };
+    const assets = all.filter(({ fileName }) => !fileName.endsWith('.pdf'));
     expect(assets.length).toBe(kiln.images.length);
     for (const { id, fileName, width, height } of assets) {
       expect([fileName, Math.max(width, height) >= 1400]).toEqual([fileName, true]);

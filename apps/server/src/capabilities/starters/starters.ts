@@ -14,17 +14,17 @@ export const starters: ReadonlyMap<string, Starter> = new Map(
 );
 
 /**
- * The folder of a starter's pictures and their widths: in the sources, whether the server runs from them or from
+ * The folders of a starter's pictures, their widths and its private files: in the sources, whether the server runs from them or from
  * its bundle.
  */
-export function starterPictures(
+export function starterFolders(
   name: string,
   from: string = import.meta.dirname,
-): { images: string; widths: string } {
+): { images: string; widths: string; files: string } {
   for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
     const starter = join(folder, 'starters', name);
     const images = join(starter, 'images');
-    if (existsSync(images)) return { images, widths: join(starter, 'widths') };
+    if (existsSync(images)) return { images, widths: join(starter, 'widths'), files: join(starter, 'files') };
   }
   throw new Error(`The pictures of the starter ${name} are missing; they belong in starters/${name}/images.`);
 }
