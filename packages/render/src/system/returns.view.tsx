@@ -72,7 +72,7 @@ export function ReturnsPage({ page, language }: ReturnsProps) {
         </form>
       )}
       {excluded.length > 0 && <p>{messages.returnExcluded({ names: excluded.join(', ') })}</p>}
-      <p>
+      <p className="returns-order">
         <a className="link" href={page.orderAddress}>
           {messages.yourOrder}
         </a>
