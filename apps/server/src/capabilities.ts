@@ -9,6 +9,7 @@ import { discountsCapability } from './capabilities/discounts/index.ts';
 import { documentsCapability } from './capabilities/documents/index.ts';
 import { donationsCapability } from './capabilities/donations/index.ts';
 import { downloadsCapability } from './capabilities/downloads/index.ts';
+import { draftOrdersCapability } from './capabilities/draft-orders/index.ts';
 import { exportingCapability } from './capabilities/exporting/index.ts';
 import { giftCardsCapability } from './capabilities/gift-cards/index.ts';
 import { guardsCapability } from './capabilities/guards/index.ts';
@@ -37,7 +38,7 @@ import type { Capability } from './capability.ts';
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is guards, audit,
  * tenancy, mail, accounts, consents, media, collections, inventory, donations, products, discounts, pages, publishing, site-users,
- * stock-notices, gift-cards, downloads, payments, cart, orders, ledger, reviews, trash, checkout, documents, returns, subscriptions,
+ * stock-notices, gift-cards, downloads, payments, cart, orders, ledger, reviews, checkout, draft-orders, trash, documents, returns, subscriptions,
  * serving, importing, starters, launch, exporting, backups.
  */
 export const capabilities: readonly Capability[] = [
@@ -64,8 +65,9 @@ export const capabilities: readonly Capability[] = [
   ordersCapability,
   ledgerCapability,
   reviewsCapability,
-  trashCapability,
   checkoutCapability,
+  draftOrdersCapability,
+  trashCapability,
   documentsCapability,
   returnsCapability,
   subscriptionsCapability,

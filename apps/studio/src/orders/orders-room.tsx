@@ -4,6 +4,7 @@ import { orderStates } from '@vitrine/core/orders/order-states.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 import { useState } from 'react';
 import { useCall } from '../api/use-call.ts';
+import { CreateDraft } from '../draft-orders/drafts-room.tsx';
 import { formatMoment, formatPrice } from '../frame/format.ts';
 import frameStyles from '../frame/frame.module.css';
 import { useMay } from '../frame/who.ts';
@@ -55,6 +56,7 @@ export function OrdersRoom() {
           <DownloadButton href={file} icon="imports">
             {t('ordersExport')}
           </DownloadButton>
+          {mayManage && <CreateDraft />}
         </>
       }
     >

@@ -12,6 +12,7 @@ const icons: Readonly<Record<TrashKind, IconName>> = {
   category: 'folder',
   productCollection: 'grid',
   discount: 'percent',
+  draftOrder: 'orders',
   review: 'star',
   file: 'file',
   siteUser: 'account',

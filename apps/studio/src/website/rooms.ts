@@ -65,6 +65,13 @@ export const rooms: readonly Room[] = [
   },
   { path: '/config/orders', group: 'selling', label: 'room.orders', icon: 'orders', needs: ['orders.read'] },
   {
+    path: '/config/draft-orders',
+    group: 'selling',
+    label: 'room.draftOrders',
+    icon: 'write',
+    needs: ['orders.write'],
+  },
+  {
     path: '/config/subscriptions',
     group: 'selling',
     label: 'room.subscriptions',

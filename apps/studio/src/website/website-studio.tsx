@@ -53,6 +53,12 @@ const DonationsRoom = lazy(async () => ({
 const FundRoom = lazy(async () => ({
   default: (await import('../donations/fund-room.tsx')).FundRoom,
 }));
+const DraftsRoom = lazy(async () => ({
+  default: (await import('../draft-orders/drafts-room.tsx')).DraftsRoom,
+}));
+const DraftRoom = lazy(async () => ({
+  default: (await import('../draft-orders/draft-room.tsx')).DraftRoom,
+}));
 const GiftCardsRoom = lazy(async () => ({
   default: (await import('../gift-cards/gift-cards-room.tsx')).GiftCardsRoom,
 }));
@@ -128,6 +134,8 @@ export function WebsiteStudio() {
             <Route path="/config/reviews" element={<ReviewsRoom />} />
             <Route path="/config/donations" element={<DonationsRoom />} />
             <Route path="/config/donations/:fundId" element={<FundRoom />} />
+            <Route path="/config/draft-orders" element={<DraftsRoom />} />
+            <Route path="/config/draft-orders/:draftId" element={<DraftRoom />} />
             <Route path="/config/gift-cards" element={<GiftCardsRoom />} />
             <Route path="/config/gift-cards/:giftCardId" element={<GiftCardRoom />} />
             <Route path="/config/comments" element={<CommentsRoom />} />

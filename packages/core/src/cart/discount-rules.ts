@@ -20,6 +20,8 @@ export type DiscountValue =
 export interface DiscountLimits extends DiscountScope {
   /** Of the whole cart, before any discount. */
   readonly minimumSubtotal: number;
+  /** Only these lines of the cart; all if missing or empty. */
+  readonly lineKeys?: readonly string[];
   /** Only for customers with one of these email addresses, in lower case. */
   readonly emails: readonly string[];
   /** The maximum number of uses by one customer. */
@@ -96,7 +98,7 @@ export type DiscountOutcome =
 export function evaluateDiscount({ value, limits }: DiscountRule, facts: DiscountFacts): DiscountOutcome {
   const reason = blocker(limits, facts);
   if (reason) return { applies: false, reason };
-  const isMeant = (line: DiscountLine) => line.isDiscounted && isIn(limits, line);
+  const isMeant = (line: DiscountLine) => line.isDiscounted && isOfLines(limits, line) && isIn(limits, line);
   const bases = facts.lines.map(line => (isMeant(line) ? line.left : 0));
   if (!facts.lines.some(isMeant)) return { applies: false, reason: { code: 'otherProducts' } };
   if (value.kind === 'freeShipping') return freeShipping(facts);
@@ -146,6 +148,10 @@ function blocker(
   if (subtotal < minimumSubtotal)
     return { code: 'belowMinimum', minimum: minimumSubtotal, missing: minimumSubtotal - subtotal };
   return null;
+}
+
+function isOfLines({ lineKeys = [] }: DiscountLimits, { key }: DiscountLine): boolean {
+  return lineKeys.length === 0 || lineKeys.includes(key);
 }
 
 function isIn(scope: DiscountScope, line: DiscountLine): boolean {

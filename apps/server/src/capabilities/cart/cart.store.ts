@@ -1,3 +1,4 @@
+import type { AgreedTerms } from '@vitrine/core/cart/agreed-terms.ts';
 import { maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
 import type { Choices } from '@vitrine/core/cart/choices/choices.ts';
 import type { CheckoutFieldName } from '@vitrine/core/checkout/checkout-view.ts';
@@ -63,6 +64,8 @@ export interface CartRow {
   codes: string[];
   /** The gift cards whose codes were entered, in that order. */
   gift_cards: string[];
+  /** The terms of a draft order; null for the cart of a visitor. */
+  agreed: AgreedTerms | null;
   draft: CheckoutDraft | null;
   order_id: string | null;
   /** Whose it is on every device; null for a visitor’s. */
@@ -90,6 +93,19 @@ export async function readCartByToken(
   const [row] = await database.query<CartRow>(
     `SELECT ${withEntries} FROM carts WHERE website_id = $1 AND token_hash = $2`,
     [websiteId, tokenHash],
+  );
+  return row ?? null;
+}
+
+/** The cart of a draft order, which no cookie names. */
+export async function readAgreedCart(
+  database: Database,
+  websiteId: Id,
+  cartId: Id,
+): Promise<CartRow | null> {
+  const [row] = await database.query<CartRow>(
+    `SELECT ${withEntries} FROM carts WHERE website_id = $1 AND id = $2 AND agreed IS NOT NULL`,
+    [websiteId, cartId],
   );
   return row ?? null;
 }
@@ -255,7 +271,7 @@ export async function deleteCartsBefore(
 ): Promise<number> {
   const rows = await database.query(
     `DELETE FROM carts WHERE website_id = $1 AND id = ANY (ARRAY(
-       SELECT id FROM carts WHERE website_id = $1 AND updated_at < $2 ORDER BY updated_at LIMIT $3))
+       SELECT id FROM carts WHERE website_id = $1 AND updated_at < $2 AND agreed IS NULL ORDER BY updated_at LIMIT $3))
      RETURNING id`,
     [websiteId, before, limit],
   );
@@ -263,5 +279,5 @@ export async function deleteCartsBefore(
 }
 
 export function listWithOldCarts(database: Database, portion: WebsitePortion, before: Date): Promise<Id[]> {
-  return listDueWebsites(database, portion, { table: 'carts', isDue: 'updated_at < $3', values: [before] });
+  return listDueWebsites(database, portion, { table: 'carts', among: 'agreed IS NULL', isDue: 'updated_at < $3', values: [before] });
 }

@@ -11,6 +11,7 @@ export {
   type CheckoutDraft,
   insertCart,
   lockCart,
+  readAgreedCart,
   readCartByToken,
   readOrderOfCart,
   updateOrder,
@@ -24,6 +25,7 @@ export {
   hashOfCart,
   setDonationCookie,
 } from './cart-cookies.ts';
+export { type AgreedCart, insertAgreedCart, removeAgreedCart, replaceAgreedCart } from './agreed-carts.store.ts';
 export { updateDraft } from './cart-draft.store.ts';
 export { postLimit } from './cart-forms.ts';
 export { giveNewCart } from './cart-of-person.ts';

@@ -1,3 +1,4 @@
+import type { AgreedLine } from '@vitrine/core/cart/agreed-terms.ts';
 import { maxQuantity } from '@vitrine/core/cart/cart.calls.ts';
 import { areTaken, type Choices, offersOf, unitPriceOf } from '@vitrine/core/cart/choices/choices.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
@@ -48,7 +49,8 @@ export async function loadEntries(context: Context, row: CartRow): Promise<Loade
   const lostEntryIds: Id[] = [];
   const before = new Map<Id, number>();
   for (const { id, variant_id, choices, quantity } of row.entries) {
-    const variant = variants.get(variant_id);
+    const agreed = row.agreed?.lines[id];
+    const variant = variants.get(variant_id) ?? (agreed && customVariant(variant_id, agreed));
     if (!variant) {
       lostEntryIds.push(id);
       continue;
@@ -56,12 +58,39 @@ export async function loadEntries(context: Context, row: CartRow): Promise<Loade
     const all = Math.min(saleable(variant.productType, variant.stock), maxQuantity);
     const left = Math.max(0, all - (before.get(variant_id) ?? 0));
     before.set(variant_id, (before.get(variant_id) ?? 0) + quantity);
-    const isOffered = variant.isSold && areTaken(choices, offersOf(variant));
+    const isOffered = (agreed !== undefined || variant.isSold) && areTaken(choices, offersOf(variant));
     const problem = !isOffered ? 'gone' : left === 0 ? 'soldOut' : quantity > left ? 'tooFew' : null;
-    const unitPrice = unitPriceOf(choices, variant.unitPrice);
+    const unitPrice = agreed?.unitPrice ?? unitPriceOf(choices, variant.unitPrice);
     lines.push({ entryId: id, variant, choices, quantity, unitPrice, saleable: all, left, problem });
   }
   return { row, lines, lostEntryIds };
+}
+
+/** A line without a product is named by its own id: it has no stock. */
+function customVariant(id: Id, { custom, unitPrice }: AgreedLine): SaleVariant | undefined {
+  if (custom === null) return undefined;
+  const { title, taxClass, isShipped: isSent } = custom;
+  return {
+    variantId: id,
+    productId: id,
+    title,
+    slug: '',
+    categories: [],
+    options: '',
+    sku: '',
+    productType: isSent ? productTypes.physical : productTypes.service,
+    taxClass,
+    form: [],
+    plan: null,
+    unitPrice,
+    listPrice: unitPrice,
+    perUnit: null,
+    hasFiles: false,
+    imageId: null,
+    weight: 0,
+    isSold: true,
+    stock: { onHand: null, reserved: 0 },
+  };
 }
 
 /** How many pieces of a line are available besides the other lines of its variant; zero or less if those take all. */

@@ -1,3 +1,4 @@
+import { agreedDiscounts } from '@vitrine/core/cart/agreed-terms.ts';
 import type { TotalsView } from '@vitrine/core/cart/cart-view.ts';
 import { unitPriceOf } from '@vitrine/core/cart/choices/choices.ts';
 import type { Destination } from '@vitrine/core/cart/destination.ts';
@@ -70,7 +71,7 @@ export async function priceLoadedCart(
             ? (readVatId(row.vat_id)?.id ?? null)
             : null,
         },
-        discounts: isRenewal ? [] : discounts,
+        discounts: row.agreed ? agreedDiscounts(row.agreed) : isRenewal ? [] : discounts,
         email: buyer.email,
         now: context.clock.now().toISOString(),
         used,
@@ -82,7 +83,10 @@ export async function priceLoadedCart(
   const zone = zoneFor(store.shippingZones, to);
   const weight = sent.reduce((sum, line) => sum + gramsOf(line.variant.weight) * line.quantity, 0);
   const quotes = quoteShipping(zone, { after: subtotal - discount, weight });
-  const quote = chosenOption(quotes, row.shipping_option) ?? chosenOption(quotes, '');
+  const agreed = row.agreed?.shipping;
+  const quote = agreed
+    ? { ...agreed, freeFrom: null, pickup: null }
+    : (chosenOption(quotes, row.shipping_option) ?? chosenOption(quotes, ''));
   return {
     // What is collected is taxed where it is collected.
     totals: price(quote?.pickup ?? to, quote),

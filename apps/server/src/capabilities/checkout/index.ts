@@ -13,6 +13,7 @@ export { checkoutView } from './checkout-view.ts';
 export { completeOrder } from './complete-order.ts';
 export { downloadFile, orderOfDownloads } from './download-file.ts';
 export { orderPage } from './order-page.ts';
+export { placeOrder } from './place-order.ts';
 export { shownDownloads } from './shown-downloads.ts';
 export { isSubscribeToken } from './subscribe-token.ts';
 export { planPaid } from './tell-subscriptions.ts';

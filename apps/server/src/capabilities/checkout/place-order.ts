@@ -5,7 +5,7 @@ import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { hashToken } from '../../secrets/tokens.ts';
-import { type CartRow, hashOfCart, lockCart, readCartByToken, readOrderOfCart } from '../cart/index.ts';
+import { type CartRow, hashOfCart, lockCart, readAgreedCart, readCartByToken, readOrderOfCart } from '../cart/index.ts';
 import { recordConsent } from '../consents/index.ts';
 import { lockUses } from '../discounts/index.ts';
 import { lockCards } from '../gift-cards/index.ts';
@@ -24,6 +24,8 @@ export interface Attempt {
   readonly drawnOf: Id | null;
   /** The signed-in site user: their saved payment methods can be chosen, and one is saved if they agree. */
   readonly siteUserId: Id | null;
+  /** The draft order that staff place, instead of the cart that the token names. */
+  readonly draftId?: Id;
 }
 
 export interface Placed {
@@ -39,8 +41,11 @@ export interface Placed {
 export function placeOrder(context: Context, attempt: Attempt): Promise<Result<Placed>> {
   return context.database.connected(async connection => {
     const inside = within(context, connection);
-    const { token, drawnOf } = attempt;
-    const read = () => readCartByToken(connection, context.website.id, hashOfCart(token));
+    const { token, drawnOf, draftId } = attempt;
+    const read = () =>
+      draftId === undefined
+        ? readCartByToken(connection, context.website.id, hashOfCart(token))
+        : readAgreedCart(connection, context.website.id, draftId);
     const cart = await read();
     const made = drawnOf === null || drawnOf === cart?.id ? null : await orderOf(inside, drawnOf);
     if (made !== null) return succeed({ order: made, isOfToken: false });
@@ -60,7 +65,7 @@ async function orderOf(context: Context, cartId: Id): Promise<PlacedOrder | null
 async function placeOn(
   context: Context,
   cart: CartRow | null,
-  { key, body, siteUserId }: Attempt,
+  { key, body, siteUserId, draftId }: Attempt,
 ): Promise<Result<PlacedOrder>> {
   const { database, website } = context;
   if (cart === null) return fail(checkoutErrors.noCart);
@@ -70,7 +75,11 @@ async function placeOn(
   if (cart.state === 'ordered' && cart.order_id !== null)
     return succeed(await answerOf(context, cart.order_id));
 
-  const prepared = await prepareOrder(context, cart, { body, siteUserId });
+  const prepared = await prepareOrder(context, cart, {
+    body,
+    siteUserId,
+    isByStaff: draftId !== undefined,
+  });
   if (!prepared.ok) return (await madeMeanwhile(context, cart, attempt)) ?? prepared;
   if (cart.order_id !== null) await closeBegun(context, cart.order_id, prepared.value);
   const isPlacedAtOnce = prepared.value.method.firstState !== 'created';

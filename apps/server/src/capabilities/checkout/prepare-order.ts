@@ -26,7 +26,7 @@ import {
   priceLoadedCart,
 } from '../cart/index.ts';
 import type { GivenConsent } from '../consents/index.ts';
-import { type MethodOfWebsite, offeredMethods, type PaymentMethod } from '../payments/index.ts';
+import { type MethodOfWebsite, offeredMethods, type PaymentMethod, staffMethods } from '../payments/index.ts';
 import { type Asked, marketingAsked, termsAsked } from './agreements.ts';
 import { downloadsAsked } from './downloads-asked.ts';
 import { type Paying, payingOf } from './paying-of.ts';
@@ -58,14 +58,14 @@ export interface PreparedOrder {
 export async function prepareOrder(
   context: Context,
   row: CartRow,
-  { body, siteUserId }: { body: CheckoutBody; siteUserId: Id | null },
+  { body, siteUserId, isByStaff }: { body: CheckoutBody; siteUserId: Id | null; isByStaff: boolean },
 ): Promise<Result<PreparedOrder>> {
   const { website } = context;
   const { store, language } = website.settings;
   const chosen = body.shippingOption === '' ? {} : { shipping_option: body.shippingOption };
   const [loaded, all] = await Promise.all([
     loadEntries(context, { ...row, ...placeOf(body), ...chosen }),
-    offeredMethods(context),
+    isByStaff ? staffMethods() : offeredMethods(context),
   ]);
   const hasPlans = loaded.lines.some(hasPlan);
   // A subscription is charged again (rule CHECKOUT-33).
@@ -96,15 +96,16 @@ export async function prepareOrder(
   )
     problems.shippingOption = phrase('fields.shipping');
   else if (requiresShipping && quote === null) problems.shippingOption = phrase('fields.shipping');
-  const [terms, marketing] = [termsAsked(context), marketingAsked(context)];
+  // Only the buyer can agree to something.
+  const [terms, marketing] = isByStaff ? [null, null] : [termsAsked(context), marketingAsked(context)];
   if (terms !== null && body.terms !== terms.version)
     problems.terms = body.terms === '' ? phrase('consents.termsMissing') : phrase('consents.termsChanged');
-  const recurring = recurringAsked(context, loaded.lines);
+  const recurring = isByStaff ? null : recurringAsked(context, loaded.lines);
   if (recurring !== null && body.recurring !== recurring.version)
     problems.recurring = phrase(
       body.recurring === '' ? 'subscriptions.consentMissing' : 'subscriptions.consentChanged',
     );
-  const downloads = downloadsAsked(context, loaded.lines);
+  const downloads = isByStaff ? null : downloadsAsked(context, loaded.lines);
   if (downloads !== null && body.downloads !== downloads.version)
     problems.downloads = phrase(
       body.downloads === '' ? 'downloads.consentMissing' : 'downloads.consentChanged',

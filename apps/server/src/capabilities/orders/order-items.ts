@@ -7,6 +7,8 @@ import type { OrderRow } from './orders.store.ts';
 export function itemsOf({ lines }: Pick<OrderRow, 'lines'>): StockItem[] {
   return lines
     .filter(line => line.productType !== productTypes.digital && line.choices.donation === undefined)
+    // What is not in the catalogue is named by its own id, and has no stock (rule DRAFTORDER-2).
+    .filter(line => line.productId !== line.variantId)
     .map(({ variantId, quantity }) => ({ variantId, quantity }));
 }
 

@@ -25,6 +25,7 @@ export {
   methodForNothing,
   methodOf,
   offeredMethods,
+  staffMethods,
   paymentInstructions,
 } from './payment-methods.ts';
 export { paymentSettled } from './payments.events.ts';

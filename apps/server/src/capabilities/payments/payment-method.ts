@@ -140,6 +140,8 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
    * captured with the order, and its `refund` can be called in a transaction (decision 43).
    */
   readonly isBalance?: true;
+  /** Only staff take payments with it, for orders that they place; visitors are never offered it. */
+  readonly isForStaff?: true;
   /** Its name, and one sentence for the checkout, in a language; the sentence is empty if the name is enough. */
   wordsIn(language: string): { readonly name: string; readonly description: string };
   /** The same for the owner, in the studio's language. */

@@ -47,6 +47,13 @@ export async function offeredMethods(context: Reader & Context): Promise<MethodO
   );
 }
 
+/** The payment methods of orders that staff place. */
+export function staffMethods(): MethodOfWebsite[] {
+  return paymentMethods
+    .filter(({ isForStaff }) => isForStaff)
+    .map(method => ({ method, isEnabled: true, settings: settingsOf(method, {}), secrets: {} }));
+}
+
 /** The sources that pages with these payment methods must allow (rule PAYMENT-23). */
 export function hostsOf(methods: readonly MethodOfWebsite[]): { sources: AllSources; opensPopup: boolean } {
   const hosts = methods.map(({ method, settings }) => method.hosts?.(settings) ?? {});
@@ -137,8 +144,8 @@ export function findSettable(id: string): PaymentMethod | undefined {
   return method && isSettable(method) ? method : undefined;
 }
 
-function isSettable({ isBalance, isForNothing }: PaymentMethod): boolean {
-  return !isBalance && !isForNothing;
+function isSettable({ isBalance, isForNothing, isForStaff }: PaymentMethod): boolean {
+  return !isBalance && !isForNothing && !isForStaff;
 }
 
 /** The default of a method that the website never changed. */

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { listDeletedTogether, removeForGood } from '../collections/index.ts';
 import { removeDiscount } from '../discounts/index.ts';
+import { removeDraft } from '../draft-orders/index.ts';
 import { readAsset, removeAssets } from '../media/index.ts';
 import { forgetRemoved } from '../pages/index.ts';
 import { removeCategory, removeProduct, removeProductCollection } from '../products/index.ts';
@@ -54,6 +55,8 @@ async function remove(context: Context, kind: TrashKind, id: Id): Promise<boolea
       return (await removeAssets(context, [id])).length > 0;
     case 'discount':
       return removeDiscount(context, id);
+    case 'draftOrder':
+      return removeDraft(context, id);
     case 'review':
       return removeReview(context, id);
     case 'siteUser':

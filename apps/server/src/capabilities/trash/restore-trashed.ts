@@ -5,6 +5,7 @@ import type { TrashKind } from '@vitrine/core/trash/trash.calls.ts';
 import type { Context } from '../../context.ts';
 import { restoreCollection, restoreItem } from '../collections/index.ts';
 import { restoreDiscount } from '../discounts/index.ts';
+import { restoreDraft } from '../draft-orders/index.ts';
 import { restoreAsset } from '../media/index.ts';
 import { restoreSection } from '../pages/index.ts';
 import { restoreCategory, restoreProduct, restoreProductCollection } from '../products/index.ts';
@@ -20,6 +21,7 @@ const restorers: Readonly<Record<TrashKind, (context: Context, id: Id) => Promis
   category: restoreCategory,
   productCollection: restoreProductCollection,
   discount: restoreDiscount,
+  draftOrder: restoreDraft,
   review: restoreReview,
   file: restoreAsset,
   siteUser: restoreSiteUser,

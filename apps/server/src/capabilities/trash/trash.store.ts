@@ -40,6 +40,8 @@ const sources: Readonly<Record<TrashKind, string>> = {
   productCollection: `SELECT 'productCollection', id, name, '', deleted_by, deleted_at, image_id FROM product_collections
     WHERE ${own}`,
   discount: `SELECT 'discount', id, name, coalesce(code, ''), deleted_by, deleted_at, NULL FROM discounts WHERE ${own}`,
+  draftOrder: `SELECT 'draftOrder', id, coalesce(nullif(name, ''), nullif(email, ''), '…'), email, deleted_by, deleted_at,
+      NULL FROM draft_orders WHERE ${own}`,
   review: `SELECT 'review', gone.id, coalesce(nullif(gone.title, ''), nullif(left(gone.body, 80), ''), gone.stars::text || ' ★'),
       products.title, gone.deleted_by, gone.deleted_at, products.image_ids[1] FROM reviews gone
     JOIN products ON products.website_id = $1 AND products.id = gone.product_id

@@ -59,6 +59,9 @@ export const messages: Translation<typeof en> = {
     reverseCharge: 'Omvendt betalingspligt: Der opkræves ingen moms. Køberen ({vatId}) afregner den.',
   },
   payments: {
+    invoice: 'På faktura',
+    cash: 'Kontant',
+    cardReader: 'Kortlæser',
     manual: 'Bankoverførsel eller betaling ved afhentning',
     manualHint: 'Du får betalingsoplysningerne sammen med bekræftelsen.',
     free: 'Intet at betale',

@@ -66,6 +66,9 @@ export const messages: Translation<typeof en> = {
       'Steuerschuldnerschaft des Leistungsempfängers: Es wird keine Steuer berechnet, {vatId} führt sie ab.',
   },
   payments: {
+    invoice: 'Auf Rechnung',
+    cash: 'Bar',
+    cardReader: 'Kartenleser',
     manual: 'Überweisung oder Zahlung bei Abholung',
     manualHint: 'Wie Sie bezahlen, steht in der Bestätigung.',
     free: 'Nichts zu bezahlen',

@@ -59,6 +59,7 @@ export const messages: Translation<typeof en> = {
   'room.discounts': 'Rabatte',
   'room.reviews': 'Bewertungen',
   'room.subscriptions': 'Abos',
+  'room.draftOrders': 'Bestellentwürfe',
   'room.giftCards': 'Gutscheine',
   'room.comments': 'Kommentare',
   'room.media': 'Medien',

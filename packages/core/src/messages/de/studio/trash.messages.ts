@@ -15,6 +15,7 @@ export const messages: Translation<typeof en> = {
   'trash.category': 'Kategorie',
   'trash.file': 'Datei',
   'trash.discount': 'Rabatt',
+  'trash.draftOrder': 'Bestellentwurf',
   'trash.review': 'Bewertung',
   'trash.siteUser': 'Besucherkonto',
   trashNone: 'Der Papierkorb ist leer',

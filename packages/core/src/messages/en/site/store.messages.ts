@@ -61,6 +61,9 @@ export const messages = {
     reverseCharge: 'Reverse charge: no tax is charged. The recipient ({vatId}) accounts for it.',
   },
   payments: {
+    invoice: 'On invoice',
+    cash: 'Cash',
+    cardReader: 'Card reader',
     manual: 'Bank transfer or pay on collection',
     manualHint: 'You get the instructions with the confirmation.',
     free: 'Nothing to pay',

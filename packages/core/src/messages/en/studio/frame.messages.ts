@@ -56,6 +56,7 @@ export const messages = {
   'room.discounts': 'Discounts',
   'room.reviews': 'Reviews',
   'room.subscriptions': 'Subscriptions',
+  'room.draftOrders': 'Draft orders',
   'room.giftCards': 'Gift cards',
   'room.comments': 'Comments',
   'room.media': 'Media',

@@ -13,6 +13,7 @@ export const messages = {
   'trash.category': 'Category',
   'trash.file': 'File',
   'trash.discount': 'Discount',
+  'trash.draftOrder': 'Draft order',
   'trash.review': 'Review',
   'trash.siteUser': 'Visitor account',
   trashNone: 'The trash is empty',

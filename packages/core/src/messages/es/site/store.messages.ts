@@ -61,6 +61,9 @@ export const messages: Translation<typeof en> = {
     reverseCharge: 'Inversión del sujeto pasivo: no se cobra IVA. El destinatario ({vatId}) lo declara.',
   },
   payments: {
+    invoice: 'Con factura',
+    cash: 'Efectivo',
+    cardReader: 'Lector de tarjetas',
     manual: 'Transferencia bancaria o pago al recoger',
     manualHint: 'Recibirás las instrucciones con la confirmación.',
     free: 'Nada que pagar',

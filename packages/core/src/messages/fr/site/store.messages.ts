@@ -63,6 +63,9 @@ export const messages: Translation<typeof en> = {
     reverseCharge: 'Autoliquidation : aucune TVA n’est facturée. Le destinataire ({vatId}) la déclare.',
   },
   payments: {
+    invoice: 'Sur facture',
+    cash: 'Espèces',
+    cardReader: 'Lecteur de carte',
     manual: 'Virement bancaire ou paiement au retrait',
     manualHint: 'Vous recevrez les instructions avec la confirmation.',
     free: 'Rien à payer',

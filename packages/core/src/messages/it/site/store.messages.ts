@@ -63,6 +63,9 @@ export const messages: Translation<typeof en> = {
     reverseCharge: 'Inversione contabile: non viene addebitata l’IVA. La versa il destinatario ({vatId}).',
   },
   payments: {
+    invoice: 'Su fattura',
+    cash: 'Contanti',
+    cardReader: 'Lettore di carte',
     manual: 'Bonifico bancario o pagamento al ritiro',
     manualHint: 'Ricevi le istruzioni con la conferma.',
     free: 'Nulla da pagare',

@@ -61,6 +61,9 @@ export const messages: Translation<typeof en> = {
     reverseCharge: 'Btw verlegd: er wordt geen btw berekend. De afnemer ({vatId}) draagt die af.',
   },
   payments: {
+    invoice: 'Op factuur',
+    cash: 'Contant',
+    cardReader: 'Kaartlezer',
     manual: 'Bankoverschrijving of betalen bij afhalen',
     manualHint: 'Je krijgt de betaalgegevens bij de bevestiging.',
     free: 'Niets te betalen',

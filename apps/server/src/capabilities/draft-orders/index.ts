@@ -1,0 +1,16 @@
+import type { Capability } from '../../capability.ts';
+import { forgetDraftsJob } from './draft-orders.jobs.ts';
+import { draftOrderRoutes } from './draft-orders.routes.ts';
+
+export { removeDraft, restoreDraft } from './delete-draft.ts';
+
+export const draftOrdersCapability: Capability = {
+  name: 'draft-orders',
+  migrations: import.meta.glob<string>('./migrations/*.sql', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+  calls: draftOrderRoutes,
+  jobs: [forgetDraftsJob],
+};

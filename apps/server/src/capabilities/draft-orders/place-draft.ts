@@ -1,0 +1,39 @@
+import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
+import { checkoutBodySchema } from '@vitrine/core/checkout/checkout.calls.ts';
+import type { staffPayments } from '@vitrine/core/draft-orders/draft-order.ts';
+import { draftOrderErrors } from '@vitrine/core/draft-orders/draft-orders.errors.ts';
+import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import { fail, type Result } from '@vitrine/core/errors/result.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Context } from '../../context.ts';
+import { placeOrder } from '../checkout/index.ts';
+import { readDraft } from './draft-orders.store.ts';
+
+interface Placing {
+  readonly id: Id;
+  readonly version: number;
+  readonly payment: (typeof staffPayments)[number];
+}
+
+/** Ordered like any cart: one draft makes one order, however often it is placed (rule DRAFTORDER-5). */
+export async function placeDraft(
+  context: Context,
+  { id, version, payment }: Placing,
+): Promise<Result<{ order: PlacedOrder }>> {
+  const draft = await readDraft(context.database, context.website.id, id);
+  if (draft === null || draft.deleted_at !== null) return fail(callErrors.notFound);
+  if (draft.version !== version) return fail(draftOrderErrors.changedMeanwhile);
+  const placed = await placeOrder(context, {
+    token: undefined,
+    key: `draft ${version} ${payment}`,
+    body: checkoutBodySchema.parse({
+      ...draft.content.customer,
+      paymentMethod: payment,
+      ...(draft.order_id === null ? { expectedTotal: draft.total } : {}),
+    }),
+    drawnOf: null,
+    siteUserId: null,
+    draftId: id,
+  });
+  return placed.ok ? { ok: true, value: { order: placed.value.order } } : placed;
+}
