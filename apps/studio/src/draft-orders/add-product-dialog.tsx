@@ -41,7 +41,9 @@ function Search(props: SearchProps) {
   return (
     <>
       <SearchEntry label={t('draftOrder.searchProducts')} value={search} onChange={setSearch} autoFocus />
-      {list.isLoadingError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.isLoadingError && (
+        <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+      )}
       {list.data?.products.length === 0 && <p>{t('draftOrder.noProducts')}</p>}
       <ul className={styles.lines}>
         {list.data?.products.map(({ id, title, startingPrice, stock, isSoldOut }) => (
@@ -117,7 +119,10 @@ function Variants({
                   </span>
                 </span>
                 <span>
-                  {formatPrice(variant.isOnSale ? (variant.salePrice ?? variant.price) : variant.price, currency)}
+                  {formatPrice(
+                    variant.isOnSale ? (variant.salePrice ?? variant.price) : variant.price,
+                    currency,
+                  )}
                 </span>
               </button>
             </li>

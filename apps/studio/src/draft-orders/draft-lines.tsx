@@ -1,4 +1,4 @@
-import { Button } from '@vitrine/controls/button/button.tsx';
+import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
 import type { DraftInput, DraftLine, DraftOrder } from '@vitrine/core/draft-orders/draft-order.ts';
 import { useState } from 'react';
 import { formatPrice } from '../frame/format.ts';
@@ -21,7 +21,11 @@ export function DraftLines({ draft, currency, isDisabled, onChange }: DraftLines
   const [edited, setEdited] = useState<DraftLine | 'new' | null>(null);
   const { lines } = draft.input;
   const put = (line: DraftLine) =>
-    onChange(lines.some(({ id }) => id === line.id) ? lines.map(one => (one.id === line.id ? line : one)) : [...lines, line]);
+    onChange(
+      lines.some(({ id }) => id === line.id)
+        ? lines.map(one => (one.id === line.id ? line : one))
+        : [...lines, line],
+    );
   return (
     <Part title={t('draftOrder.lines')}>
       {draft.lines.length === 0 && <p>{t('draftOrder.noLines')}</p>}
@@ -48,13 +52,13 @@ export function DraftLines({ draft, currency, isDisabled, onChange }: DraftLines
               </div>
               <div className={styles.lineEnd}>
                 <strong>{formatPrice(shown.total - shown.discount, currency)}</strong>
-                <Button
+                <IconButton
                   icon="write"
                   label={t('draftOrder.editLine', { title: shown.title })}
                   isDisabled={isDisabled}
                   onPress={() => setEdited(line)}
                 />
-                <Button
+                <IconButton
                   icon="trash"
                   label={t('draftOrder.removeLine', { title: shown.title })}
                   isDisabled={isDisabled}

@@ -12,9 +12,9 @@ import { t } from '../messages/translate.ts';
 import { Part, RoomPage } from '../website/room-page.tsx';
 import { DraftCustomer } from './draft-customer.tsx';
 import { DraftLines } from './draft-lines.tsx';
+import styles from './draft-orders.module.css';
 import { DraftTotals } from './draft-totals.tsx';
 import { nameOf } from './drafts-room.tsx';
-import styles from './draft-orders.module.css';
 import { PlaceDraft } from './place-draft.tsx';
 
 /** One draft: its lines, customer and totals; every change is saved and priced by the server (rule DRAFTORDER-1). */
@@ -71,7 +71,12 @@ function DraftEditor({ draft, currency, countries }: DraftEditorProps) {
             isDisabled={!isOpen || saving.isPending}
             onChange={lines => save({ lines })}
           />
-          <DraftTotals draft={draft} currency={currency} isDisabled={!isOpen || saving.isPending} onChange={save} />
+          <DraftTotals
+            draft={draft}
+            currency={currency}
+            isDisabled={!isOpen || saving.isPending}
+            onChange={save}
+          />
         </div>
         <div className={styles.column}>
           <Part title={t('draftOrder.customer')}>
@@ -84,7 +89,7 @@ function DraftEditor({ draft, currency, countries }: DraftEditorProps) {
             />
             {isOpen && (
               <Button
-                kind={isCustomerSaved ? 'secondary' : 'primary'}
+                kind={isCustomerSaved ? 'plain' : 'primary'}
                 isDisabled={isCustomerSaved}
                 isPending={saving.isPending}
                 onPress={() => save({})}

@@ -38,7 +38,11 @@ export function DraftsRoom() {
         nameOf={nameOf}
         room="/config/draft-orders"
         columns={[
-          { id: 'customer', label: t('draftOrder.customer'), cell: draft => <strong>{nameOf(draft)}</strong> },
+          {
+            id: 'customer',
+            label: t('draftOrder.customer'),
+            cell: draft => <strong>{nameOf(draft)}</strong>,
+          },
           {
             id: 'state',
             label: t('state'),

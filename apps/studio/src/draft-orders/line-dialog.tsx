@@ -62,7 +62,8 @@ function LineForm({
     const unitPrice = readMoney(price, currency);
     const given = readDiscount(discount, currency);
     if (custom?.title.trim() === '') return setProblem(t('draftOrder.titleNeeded'));
-    if (!Number.isInteger(count) || count < 1 || count > 9999) return setProblem(t('draftOrder.quantityNeeded'));
+    if (!Number.isInteger(count) || count < 1 || count > 9999)
+      return setProblem(t('draftOrder.quantityNeeded'));
     if (unitPrice === null || unitPrice < 0) return setProblem(t('draftOrder.priceNeeded'));
     if (given === undefined) return setProblem(t('draftOrder.discountNeeded'));
     const isShopPrice = custom === null && line.unitPrice === null && unitPrice === shopPrice;

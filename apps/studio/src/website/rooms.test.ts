@@ -33,6 +33,7 @@ it('STUDIO-5: each role sees its own rooms', () => {
     'categories',
     'collections',
     'orders',
+    'draft-orders',
     'subscriptions',
     'discounts',
     'books',

@@ -70,4 +70,3 @@ function ruleOf(id: string, { value, reason }: StaffDiscount, lineKeys: readonly
     },
   };
 }
-

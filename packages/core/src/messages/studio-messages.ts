@@ -8,6 +8,7 @@ import type { messages as design } from './en/studio/design.messages.ts';
 import type { messages as discounts } from './en/studio/discounts.messages.ts';
 import type { messages as donations } from './en/studio/donations.messages.ts';
 import type { messages as downloads } from './en/studio/downloads.messages.ts';
+import type { messages as draftOrders } from './en/studio/draft-orders.messages.ts';
 import type { messages as forms } from './en/studio/forms.messages.ts';
 import type { messages as frame } from './en/studio/frame.messages.ts';
 import type { messages as giftCards } from './en/studio/gift-cards.messages.ts';
@@ -50,6 +51,7 @@ export type StudioEnglish = ControlsEnglish &
   typeof downloads &
   typeof forms &
   typeof frame &
+  typeof draftOrders &
   typeof giftCards &
   typeof imports &
   typeof launch &

@@ -98,11 +98,7 @@ export async function readCartByToken(
 }
 
 /** The cart of a draft order, which no cookie names. */
-export async function readAgreedCart(
-  database: Database,
-  websiteId: Id,
-  cartId: Id,
-): Promise<CartRow | null> {
+export async function readAgreedCart(database: Database, websiteId: Id, cartId: Id): Promise<CartRow | null> {
   const [row] = await database.query<CartRow>(
     `SELECT ${withEntries} FROM carts WHERE website_id = $1 AND id = $2 AND agreed IS NOT NULL`,
     [websiteId, cartId],
@@ -279,5 +275,10 @@ export async function deleteCartsBefore(
 }
 
 export function listWithOldCarts(database: Database, portion: WebsitePortion, before: Date): Promise<Id[]> {
-  return listDueWebsites(database, portion, { table: 'carts', among: 'agreed IS NULL', isDue: 'updated_at < $3', values: [before] });
+  return listDueWebsites(database, portion, {
+    table: 'carts',
+    among: 'agreed IS NULL',
+    isDue: 'updated_at < $3',
+    values: [before],
+  });
 }

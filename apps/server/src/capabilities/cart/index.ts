@@ -7,6 +7,12 @@ import { bringCart, leaveCart } from './cart-of-person.ts';
 
 export { addFromForm, type RefusedForm } from './add-from-form.ts';
 export {
+  type AgreedCart,
+  insertAgreedCart,
+  removeAgreedCart,
+  replaceAgreedCart,
+} from './agreed-carts.store.ts';
+export {
   type CartRow,
   type CheckoutDraft,
   insertCart,
@@ -25,7 +31,6 @@ export {
   hashOfCart,
   setDonationCookie,
 } from './cart-cookies.ts';
-export { type AgreedCart, insertAgreedCart, removeAgreedCart, replaceAgreedCart } from './agreed-carts.store.ts';
 export { updateDraft } from './cart-draft.store.ts';
 export { postLimit } from './cart-forms.ts';
 export { giveNewCart } from './cart-of-person.ts';

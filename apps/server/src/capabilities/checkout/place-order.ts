@@ -5,7 +5,14 @@ import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { hashToken } from '../../secrets/tokens.ts';
-import { type CartRow, hashOfCart, lockCart, readAgreedCart, readCartByToken, readOrderOfCart } from '../cart/index.ts';
+import {
+  type CartRow,
+  hashOfCart,
+  lockCart,
+  readAgreedCart,
+  readCartByToken,
+  readOrderOfCart,
+} from '../cart/index.ts';
 import { recordConsent } from '../consents/index.ts';
 import { lockUses } from '../discounts/index.ts';
 import { lockCards } from '../gift-cards/index.ts';

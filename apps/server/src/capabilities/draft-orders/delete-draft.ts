@@ -16,7 +16,8 @@ export async function trashDraft(context: Context, id: Id): Promise<Result<null>
   if (!known.ok) return known;
   return context.database.transaction(async transaction => {
     const gone = { id, at: context.clock.now(), by: nameOfActor(context.actor) };
-    if (!(await markDraftDeleted(transaction, context.website.id, gone))) return fail(draftOrderErrors.ordered);
+    if (!(await markDraftDeleted(transaction, context.website.id, gone)))
+      return fail(draftOrderErrors.ordered);
     await recordAct(within(context, transaction), 'draftOrder.deleted', { draftId: id });
     return succeed(null);
   });

@@ -47,7 +47,9 @@ it('DRAFTORDER-1: a draft is priced and explained like a cart, and kept', async 
   expect(draft).toMatchObject({ subtotal: 2000, shipping: 500, total: 2500, tax: 399, orderId: null });
   expect(draft.explanation.length).toBeGreaterThan(1);
   expect(await read(draft.id)).toEqual(draft);
-  expect(await list('Ann')).toContainEqual(expect.objectContaining({ id: draft.id, total: 2500, quantity: 2 }));
+  expect(await list('Ann')).toContainEqual(
+    expect.objectContaining({ id: draft.id, total: 2500, quantity: 2 }),
+  );
 });
 
 it('DRAFTORDER-2: staff give prices, and sell what is not in the catalogue without stock', async () => {
@@ -64,7 +66,9 @@ it('DRAFTORDER-2: staff give prices, and sell what is not in the catalogue witho
   ]);
   const placed = await place(draft);
   expect(placed.body).toMatchObject({ order: { state: 'placed', total: 1900 } });
-  expect((await staff.post('/api/draft-orders', content([{ ...custom('x', 1), custom: null }]))).status).toBe(400);
+  expect((await staff.post('/api/draft-orders', content([{ ...custom('x', 1), custom: null }]))).status).toBe(
+    400,
+  );
 });
 
 it('DRAFTORDER-3: discounts have reasons, shipping its own price, and what was agreed stays', async () => {
@@ -132,7 +136,9 @@ it('DRAFTORDER-5: too little stock or half an address is refused, and nothing ch
 });
 
 it('DRAFTORDER-6: a deleted draft waits in the trash, cannot be placed, and is restored', async () => {
-  const draft = await create(content([custom('Engraving', 500)], { customer: { ...buyer, name: 'Gone Fishing' } }));
+  const draft = await create(
+    content([custom('Engraving', 500)], { customer: { ...buyer, name: 'Gone Fishing' } }),
+  );
   expect((await staff.delete(`/api/draft-orders/${draft.id}`)).status).toBe(204);
   expect(await list('Fishing')).toEqual([]);
   expect((await place(draft)).status).toBe(404);
@@ -147,7 +153,10 @@ it('DRAFTORDER-7: visitors are never offered the payment methods of staff', asyn
   const visitor = await shop.visitorWith(variantId);
   for (const paymentMethod of ['invoice', 'cash', 'card-reader']) {
     const answer = await shop.place(visitor, { paymentMethod });
-    expect([answer.status, answer.body]).toMatchObject([400, { errors: { paymentMethod: expect.any(String) } }]);
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { errors: { paymentMethod: expect.any(String) } },
+    ]);
   }
   expect(await shop.stockOf(variantId)).toMatchObject({ on_hand: 5 });
   expect((await shop.server.client(shop.website).get('/api/draft-orders')).status).toBe(401);

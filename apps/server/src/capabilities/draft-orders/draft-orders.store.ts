@@ -79,7 +79,13 @@ export async function listDrafts(
   const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
   const where = `website_id = $1 AND deleted_at IS NULL AND ($2 = '%%' OR name || ' ' || email ILIKE $2)`;
   const values = [websiteId, pattern];
-  const order = { name: 'changed', column: 'updated_at', type: 'timestamptz', id: 'id', isDescending: true } as const;
+  const order = {
+    name: 'changed',
+    column: 'updated_at',
+    type: 'timestamptz',
+    id: 'id',
+    isDescending: true,
+  } as const;
   const page = await readPage<Stored>(
     database,
     { select: withOrder, from: 'draft_orders', where, values, order },

@@ -19,7 +19,11 @@ export function draftListing(row: DraftRow): DraftListing {
 }
 
 /** A draft with what was agreed, priced with the taxes of the moment, in the reader’s language. */
-export async function draftView(context: Context, row: DraftRow, language: string): Promise<DraftOrder | null> {
+export async function draftView(
+  context: Context,
+  row: DraftRow,
+  language: string,
+): Promise<DraftOrder | null> {
   const { database, website } = context;
   const cart = await readAgreedCart(database, website.id, row.id);
   if (cart?.agreed === null || cart === null) return null;

@@ -6,7 +6,13 @@ import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { type AgreedCart, insertAgreedCart, lockCart, replaceAgreedCart } from '../cart/index.ts';
-import { type DraftFacts, type DraftRow, insertDraft, readDraft, updateDraftOrder } from './draft-orders.store.ts';
+import {
+  type DraftFacts,
+  type DraftRow,
+  insertDraft,
+  readDraft,
+  updateDraftOrder,
+} from './draft-orders.store.ts';
 import { agreeOn, destinationOfDraft, entriesOf } from './price-draft.ts';
 
 /** A draft is the cart of the same id: no second way to price and to order (decision 51, rule DRAFTORDER-1). */

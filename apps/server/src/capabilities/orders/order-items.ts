@@ -5,11 +5,13 @@ import type { OrderRow } from './orders.store.ts';
 
 /** The stock an order takes: everything but digital goods and donations, which never run out (rule STOCK-1). */
 export function itemsOf({ lines }: Pick<OrderRow, 'lines'>): StockItem[] {
-  return lines
-    .filter(line => line.productType !== productTypes.digital && line.choices.donation === undefined)
-    // What is not in the catalogue is named by its own id, and has no stock (rule DRAFTORDER-2).
-    .filter(line => line.productId !== line.variantId)
-    .map(({ variantId, quantity }) => ({ variantId, quantity }));
+  return (
+    lines
+      .filter(line => line.productType !== productTypes.digital && line.choices.donation === undefined)
+      // What is not in the catalogue is named by its own id, and has no stock (rule DRAFTORDER-2).
+      .filter(line => line.productId !== line.variantId)
+      .map(({ variantId, quantity }) => ({ variantId, quantity }))
+  );
 }
 
 /** The holder of its stock until it is placed: its cart, or the order itself if it has none. */

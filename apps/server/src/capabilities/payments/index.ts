@@ -25,8 +25,8 @@ export {
   methodForNothing,
   methodOf,
   offeredMethods,
-  staffMethods,
   paymentInstructions,
+  staffMethods,
 } from './payment-methods.ts';
 export { paymentSettled } from './payments.events.ts';
 export { savedMethodRoutes } from './payments.routes.ts';

@@ -41,7 +41,7 @@ export async function priceRenewal(context: Context, row: SubscriptionRow): Prom
       codes: [],
       gift_cards: [],
       agreed: null,
-    draft: null,
+      draft: null,
       order_id: null,
       site_user_id: null,
       renewals: 0,

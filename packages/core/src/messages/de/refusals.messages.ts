@@ -278,6 +278,11 @@ export const messages = {
     nothing:
       'Mit dieser Bestellung kann jetzt nichts heruntergeladen werden: Sie ist nicht bezahlt, storniert oder erstattet, oder ihre Produkte haben keine Dateien.',
   },
+  draftOrders: {
+    changedMeanwhile:
+      'Jemand anders hat diesen Entwurf inzwischen geändert. Laden Sie ihn neu, um die Änderungen zu sehen.',
+    ordered: 'Aus diesem Entwurf wurde eine Bestellung. Öffnen Sie die Bestellung, um sie zu ändern.',
+  },
   giftCards: {
     tooLittleLeft: 'Auf diesem Gutschein sind nur noch {left}. Ziehen Sie höchstens so viel ab.',
     notMailed:

@@ -1,5 +1,7 @@
-/** Bestellentwürfe. */
-export const draftOrdersMessages = {
+import type { messages as en } from '../../en/studio/draft-orders.messages.ts';
+import type { Translation } from '../../message.ts';
+
+export const messages: Translation<typeof en> = {
   'draftOrder.create': 'Bestellung anlegen',
   'draftOrder.search': 'Nach Name oder E-Mail suchen',
   'draftOrder.none': 'Noch keine Entwürfe',
@@ -53,8 +55,7 @@ export const draftOrdersMessages = {
   'draftOrder.available': '{n} verfügbar',
   'draftOrder.unlimited': 'Unbegrenzt',
   'draftOrder.problem.soldOut': 'Ausverkauft',
-  'draftOrder.problem.gone':
-    'Kann hier nicht verkauft werden: entfernt, oder der Kunde muss etwas auswählen',
+  'draftOrder.problem.gone': 'Kann hier nicht verkauft werden: entfernt, oder der Kunde muss etwas auswählen',
   'draftOrder.problem.tooFew': 'Es sind weniger verfügbar',
   'draftOrder.searchProducts': 'Produkte suchen',
   'draftOrder.noProducts': 'Kein Produkt passt.',
@@ -87,4 +88,4 @@ export const draftOrdersMessages = {
   'draftOrder.payment.card-reader': 'Mit dem Kartenleser bezahlt',
   'draftOrder.saveFirst': 'Speichern Sie zuerst den Kunden.',
   'draftOrder.placeFor': 'Bestellung über {total} aufgeben',
-} as const;
+};

@@ -1,5 +1,5 @@
 /** Draft orders. */
-export const draftOrdersMessages = {
+export const messages = {
   'draftOrder.create': 'Create order',
   'draftOrder.search': 'Search by name or email',
   'draftOrder.none': 'No draft orders yet',
