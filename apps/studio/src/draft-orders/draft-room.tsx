@@ -31,9 +31,10 @@ interface DraftEditorProps {
   readonly draft: DraftOrder;
   readonly currency: string;
   readonly countries: readonly string[];
+  readonly payments: readonly { readonly id: string; readonly name: string }[];
 }
 
-function DraftEditor({ draft, currency, countries }: DraftEditorProps) {
+function DraftEditor({ draft, currency, countries, payments }: DraftEditorProps) {
   const saving = useChange(calls.save, [calls.list, calls.get]);
   const placing = useChange(calls.place, [calls.list, calls.get]);
   const [customer, setCustomer] = useState(draft.input.customer);
@@ -99,7 +100,13 @@ function DraftEditor({ draft, currency, countries }: DraftEditorProps) {
             )}
           </Part>
           {isOpen && (
-            <PlaceDraft draft={draft} currency={currency} placing={placing} isSaved={isCustomerSaved} />
+            <PlaceDraft
+              draft={draft}
+              currency={currency}
+              payments={payments}
+              placing={placing}
+              isSaved={isCustomerSaved}
+            />
           )}
         </div>
       </div>

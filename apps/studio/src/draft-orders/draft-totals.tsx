@@ -55,8 +55,8 @@ export function DraftTotals(props: DraftTotalsProps) {
       <details>
         <summary>{t('draftOrder.explanation')}</summary>
         <ul>
-          {draft.explanation.map((line, at) => (
-            <li key={`${at} ${line}`}>{line}</li>
+          {draft.explanation.map(line => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       </details>

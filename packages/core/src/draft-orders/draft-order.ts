@@ -23,7 +23,7 @@ export const draftLineSchema = z
 export type DraftLine = z.infer<typeof draftLineSchema>;
 
 /** The customer and the address, checked when the order is placed. */
-export const draftCustomerSchema = z.object({
+const draftCustomerSchema = z.object({
   email: text,
   name: text,
   company: text,
@@ -102,6 +102,3 @@ export const draftOrderSchema = draftListingSchema.extend({
   chosenOption: z.string(),
 });
 export type DraftOrder = z.infer<typeof draftOrderSchema>;
-
-/** How an order that staff place is paid; the ids of the payment methods that visitors are never offered. */
-export const staffPayments = ['invoice', 'cash', 'card-reader'] as const;

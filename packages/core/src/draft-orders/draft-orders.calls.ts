@@ -4,12 +4,18 @@ import { pagedQuery, pagedReply } from '../calls/paged.ts';
 import { placedOrderSchema } from '../checkout/checkout.calls.ts';
 import { checkoutErrors } from '../checkout/checkout.errors.ts';
 import { idSchema } from '../id/id.ts';
-import { draftInputSchema, draftListingSchema, draftOrderSchema, staffPayments } from './draft-order.ts';
+import { draftInputSchema, draftListingSchema, draftOrderSchema } from './draft-order.ts';
 import { draftOrderErrors as errors } from './draft-orders.errors.ts';
 
 const site = { scope: 'website', access: 'orders.write' } as const;
 const params = z.object({ draftId: idSchema });
-const reply = z.object({ draft: draftOrderSchema, currency: z.string(), countries: z.string().array() });
+const reply = z.object({
+  draft: draftOrderSchema,
+  currency: z.string(),
+  countries: z.string().array(),
+  /** The payment methods that only staff take, in their words. */
+  payments: z.object({ id: z.string(), name: z.string() }).array(),
+});
 const ofOne = '/api/draft-orders/:draftId';
 
 export const draftOrderCalls = {
@@ -68,7 +74,12 @@ export const draftOrderCalls = {
       'Places the order of a draft, to be paid on invoice, or paid in cash or with a card reader. Repeated, it returns the same order.',
     ...site,
     params,
-    body: z.object({ version: z.number().int(), payment: z.enum(staffPayments) }),
+    body: z.object({
+      version: z.number().int(),
+      /** The total that was seen: it is refused if it has changed since. */
+      total: z.number().int(),
+      payment: z.string().min(1).max(100),
+    }),
     reply: z.object({ order: placedOrderSchema }),
     errors: [errors.changedMeanwhile, ...Object.values(checkoutErrors)],
   }),

@@ -2,7 +2,7 @@ import { newId } from '@vitrine/core/id/id.ts';
 import type { ConformanceFixtures, ConformanceKit } from '../../../test/conformance/conformance-fixture.ts';
 
 const content = () => ({
-  customer: { email: 'ada@example.com', name: 'Ada', country: 'DE' },
+  customer: { email: 'ada@example.com', name: 'Ada', country: 'US' },
   lines: [
     {
       id: newId(),
@@ -27,7 +27,10 @@ export const fixtures: ConformanceFixtures = {
     prepare: async kit => ({ ...(await draftParams(kit)), body: { ...content(), version: 1 } }),
   },
   'draftOrders.place': {
-    prepare: async kit => ({ ...(await draftParams(kit)), body: { version: 1, payment: 'invoice' } }),
+    prepare: async kit => ({
+      ...(await draftParams(kit)),
+      body: { version: 1, total: 500, payment: 'invoice' },
+    }),
   },
   'draftOrders.remove': { prepare: draftParams },
   'draftOrders.restore': {

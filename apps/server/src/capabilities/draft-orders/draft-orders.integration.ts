@@ -36,8 +36,8 @@ const read = async (id: string) =>
   ((await staff.get(`/api/draft-orders/${id}`)).body as { draft: DraftOrder }).draft;
 const save = ({ id, version }: DraftOrder, body: object) =>
   staff.put(`/api/draft-orders/${id}`, { version, ...body });
-const place = ({ id, version }: DraftOrder, payment = 'invoice') =>
-  staff.post(`/api/draft-orders/${id}/place`, { version, payment });
+const place = ({ id, version, total }: DraftOrder, payment = 'invoice') =>
+  staff.post(`/api/draft-orders/${id}/place`, { version, total, payment });
 const list = async (search: string) =>
   ((await staff.get(`/api/draft-orders?search=${search}`)).body as { drafts: DraftListing[] }).drafts;
 

@@ -4,6 +4,7 @@ import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
+import { staffMethods } from '../payments/index.ts';
 import { restoreDraft, trashDraft } from './delete-draft.ts';
 import { listDrafts, readDraft } from './draft-orders.store.ts';
 import { draftListing, draftView } from './draft-view.ts';
@@ -38,5 +39,9 @@ async function reply(context: Context, id: Id, language: string) {
   const draft = row === null || row.deleted_at !== null ? null : await draftView(context, row, language);
   if (draft === null) return fail(callErrors.notFound);
   const { currency, countries } = context.website.settings.store;
-  return succeed({ draft, currency, countries: [...countries] });
+  const payments = staffMethods().map(({ method }) => ({
+    id: method.id,
+    name: method.wordsIn(language).name,
+  }));
+  return succeed({ draft, currency, countries: [...countries], payments });
 }

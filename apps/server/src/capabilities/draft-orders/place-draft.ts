@@ -1,6 +1,5 @@
 import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
 import { checkoutBodySchema } from '@vitrine/core/checkout/checkout.calls.ts';
-import type { staffPayments } from '@vitrine/core/draft-orders/draft-order.ts';
 import { draftOrderErrors } from '@vitrine/core/draft-orders/draft-orders.errors.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result } from '@vitrine/core/errors/result.ts';
@@ -12,13 +11,15 @@ import { readDraft } from './draft-orders.store.ts';
 interface Placing {
   readonly id: Id;
   readonly version: number;
-  readonly payment: (typeof staffPayments)[number];
+  /** The total that staff saw. */
+  readonly total: number;
+  readonly payment: string;
 }
 
 /** Ordered like any cart: one draft makes one order, however often it is placed (rule DRAFTORDER-5). */
 export async function placeDraft(
   context: Context,
-  { id, version, payment }: Placing,
+  { id, version, total, payment }: Placing,
 ): Promise<Result<{ order: PlacedOrder }>> {
   const draft = await readDraft(context.database, context.website.id, id);
   if (draft === null || draft.deleted_at !== null) return fail(callErrors.notFound);
@@ -29,7 +30,7 @@ export async function placeDraft(
     body: checkoutBodySchema.parse({
       ...draft.content.customer,
       paymentMethod: payment,
-      ...(draft.order_id === null ? { expectedTotal: draft.total } : {}),
+      expectedTotal: total,
     }),
     drawnOf: null,
     siteUserId: null,

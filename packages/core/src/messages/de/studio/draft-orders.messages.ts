@@ -83,9 +83,6 @@ export const messages: Translation<typeof en> = {
   'draftOrder.place': 'Bestellung aufgeben',
   'draftOrder.placeHint': 'Der Bestand wird entnommen, und der Kunde erhält die Bestätigung per E-Mail.',
   'draftOrder.payment': 'Zahlung',
-  'draftOrder.payment.invoice': 'Zahlung auf Rechnung',
-  'draftOrder.payment.cash': 'Bar bezahlt',
-  'draftOrder.payment.card-reader': 'Mit dem Kartenleser bezahlt',
   'draftOrder.saveFirst': 'Speichern Sie zuerst den Kunden.',
   'draftOrder.placeFor': 'Bestellung über {total} aufgeben',
 };

@@ -80,9 +80,6 @@ export const messages = {
   'draftOrder.place': 'Place order',
   'draftOrder.placeHint': 'The stock is taken, and the customer gets the confirmation by email.',
   'draftOrder.payment': 'Payment',
-  'draftOrder.payment.invoice': 'Pay on invoice',
-  'draftOrder.payment.cash': 'Paid in cash',
-  'draftOrder.payment.card-reader': 'Paid with a card reader',
   'draftOrder.saveFirst': 'Save the customer first.',
   'draftOrder.placeFor': 'Place order for {total}',
 } as const;
