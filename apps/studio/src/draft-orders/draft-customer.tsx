@@ -1,5 +1,6 @@
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import { countryName } from '@vitrine/core/addresses/countries.ts';
 import type { DraftInput } from '@vitrine/core/draft-orders/draft-order.ts';
 import { t } from '../messages/translate.ts';
@@ -33,7 +34,7 @@ export function DraftCustomer({ customer, countries, problems, isDisabled, onCha
         {...field('country')}
         choices={[
           { value: '', label: t('draftOrder.noCountry') },
-          ...countries.map(value => ({ value, label: countryName(value, 'en') })),
+          ...countries.map(value => ({ value, label: countryName(value, studioLanguage()) })),
         ]}
       />
       <TextField {...field('line1')} />
