@@ -1,7 +1,7 @@
 import type {
   ConformanceFixtures,
   ConformanceKit,
-} from '../../../../test/conformance/conformance-fixture.ts';
+} from '../../../test/conformance/conformance-fixture.ts';
 
 const rule = { isAny: false, conditions: [{ kind: 'sale' }], order: 'newest' };
 
