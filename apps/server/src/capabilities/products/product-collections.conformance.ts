@@ -1,7 +1,4 @@
-import type {
-  ConformanceFixtures,
-  ConformanceKit,
-} from '../../../test/conformance/conformance-fixture.ts';
+import type { ConformanceFixtures, ConformanceKit } from '../../../test/conformance/conformance-fixture.ts';
 
 const rule = { isAny: false, conditions: [{ kind: 'sale' }], order: 'newest' };
 
