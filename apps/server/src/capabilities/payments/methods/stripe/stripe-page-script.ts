@@ -1,3 +1,6 @@
+/** Takes the note for browsers without script away before it is seen. */
+export const firstScript = "document.getElementById('no-script').remove();";
+
 /** Mounts Stripe’s Payment Element, and confirms the payment; the server asks Stripe how it ended (rule PAYMENT-5). */
 export const pageScript = `(() => {
   const form = document.querySelector('form');

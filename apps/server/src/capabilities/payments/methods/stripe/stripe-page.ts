@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify';
 import { send } from '../../../../http/send.ts';
 import type { PaymentRow } from '../../payments.store.ts';
 import { stripeHosts, stripeScript } from './stripe-hosts.ts';
-import { pageScript } from './stripe-page-script.ts';
+import { firstScript, pageScript } from './stripe-page-script.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
 const style = `
@@ -35,7 +35,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const { script, frame, connect, image } = joinSources([stripeHosts]);
 const policy = [
   "default-src 'none'",
-  `script-src ${hashOf(pageScript)} ${script.join(' ')}`,
+  `script-src ${hashOf(firstScript)} ${hashOf(pageScript)} ${script.join(' ')}`,
   `style-src ${hashOf(style)}`,
   `frame-src ${frame.join(' ')}`,
   `connect-src ${connect.join(' ')}`,
@@ -82,6 +82,6 @@ export function sendStripePage(reply: FastifyReply, facts: StripePageFacts): Fas
       'Permissions-Policy': 'payment=(self "https://js.stripe.com" "https://hooks.stripe.com")',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     },
-    body: `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(`${words.title} — ${website.title}`)}</title><style>${style}</style></head><body><main><header><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(website.title)}</p><strong>${escapeHtml(amount)}</strong></header><noscript><p role="alert">${escapeHtml(words.needsScript)}</p></noscript><form hidden data-stripe="${escapeHtml(JSON.stringify(data))}"><div id="element"${isAsked ? ' hidden' : ''}></div><button disabled>${escapeHtml(action)}</button><p class="soft">${escapeHtml(words.secure)}</p></form><p role="alert" id="problem"></p><a href="${escapeHtml(back)}">${escapeHtml(words.back)}</a></main><script src="${stripeScript}"></script><script>${pageScript}</script></body></html>`,
+    body: `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(`${words.title} — ${website.title}`)}</title><style>${style}</style></head><body><main><header><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(website.title)}</p><strong>${escapeHtml(amount)}</strong></header><p role="alert" id="no-script">${escapeHtml(words.needsScript)}</p><script>${firstScript}</script><form hidden data-stripe="${escapeHtml(JSON.stringify(data))}"><div id="element"${isAsked ? ' hidden' : ''}></div><button disabled>${escapeHtml(action)}</button><p class="soft">${escapeHtml(words.secure)}</p></form><p role="alert" id="problem"></p><a href="${escapeHtml(back)}">${escapeHtml(words.back)}</a></main><script src="${stripeScript}"></script><script>${pageScript}</script></body></html>`,
   });
 }
