@@ -16,6 +16,7 @@ import type { ReviewReportView, ReviewRequestView, ShownReview } from '@vitrine/
 import type { AccountView } from '@vitrine/core/site-users/account-view.ts';
 import type { StockNoticeOffer, StockNoticeView } from '@vitrine/core/stock-notices/stock-notice-views.ts';
 import type { SubscriptionPageView } from '@vitrine/core/subscriptions/subscription-page.ts';
+import type { WithdrawalPageView } from '@vitrine/core/withdrawals/withdrawal.ts';
 
 export interface NamedLink {
   readonly name: string;
@@ -185,6 +186,7 @@ export type PageContent =
   | { readonly kind: 'downloads'; readonly page: DownloadsPageView }
   /** Where the buyer of an order sends items back. */
   | { readonly kind: 'returns'; readonly page: ReturnsPageView }
+  | { readonly kind: 'withdrawal'; readonly page: WithdrawalPageView }
   | { readonly kind: 'subscription'; readonly subscription: SubscriptionPageView }
   | { readonly kind: 'donate'; readonly page: DonatePageView }
   | { readonly kind: 'gift-card'; readonly giftCard: GiftCardPageView }

@@ -63,6 +63,7 @@ const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
   subscription: pageTypes.protectedContent,
   downloads: pageTypes.protectedContent,
   returns: pageTypes.protectedContent,
+  withdrawal: pageTypes.protectedContent,
   lock: pageTypes.lockScreen,
   // Page types have no number for it.
   'gift-card': pageTypes.page,

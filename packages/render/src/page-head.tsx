@@ -65,6 +65,7 @@ const privateKinds: readonly PageContent['kind'][] = [
   'subscription',
   'downloads',
   'returns',
+  'withdrawal',
   'gift-card',
   'donate',
   'contribution-confirmed',

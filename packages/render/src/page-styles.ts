@@ -54,6 +54,7 @@ const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   subscription: shrinkCss(`${noticesCss}\n${checkoutCss}\n${accountCss}\n${subscriptionCss}`),
   downloads: shrinkCss(`${noticesCss}\n${downloadsCss}`),
   returns: shrinkCss(`${purchaseCss}\n${returnsCss}`),
+  withdrawal: shrinkCss(`${purchaseCss}\n${returnsCss}`),
   account: shrinkCss(accountCss),
 };
 const formStylePart = 'form/form-fields';

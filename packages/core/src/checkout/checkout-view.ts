@@ -136,6 +136,8 @@ export interface OrderPageView {
   readonly documents: readonly OrderDocumentView[];
   /** Where items are returned; null or missing if none can be and none were. */
   readonly returnsAddress?: string | null;
+  /** Where the buyer withdraws from the contract (rule WITHDRAW-1). */
+  readonly withdrawalAddress?: string | null;
   readonly number: string;
   /** ISO 8601, UTC. */
   readonly placedAt: string;

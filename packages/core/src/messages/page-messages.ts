@@ -13,6 +13,7 @@ import type { messages as stockNotices } from './en/pages/stock-notices.messages
 import type { messages as store } from './en/pages/store.messages.ts';
 import type { messages as subscriptions } from './en/pages/subscriptions.messages.ts';
 import type { messages as website } from './en/pages/website.messages.ts';
+import type { messages as withdrawals } from './en/pages/withdrawals.messages.ts';
 import type { Spoken } from './message.ts';
 import { type Catalogue, speaker } from './speak.ts';
 
@@ -26,6 +27,7 @@ type English = typeof account &
   typeof giftCards &
   typeof orders &
   typeof returns &
+  typeof withdrawals &
   typeof reviews &
   typeof stockNotices &
   typeof store &

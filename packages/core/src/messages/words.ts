@@ -13,6 +13,7 @@ import type { messages as stockNotices } from './en/site/stock-notices.messages.
 import type { messages as store } from './en/site/store.messages.ts';
 import type { messages as subscriptions } from './en/site/subscriptions.messages.ts';
 import type { messages as website } from './en/site/website.messages.ts';
+import type { messages as withdrawals } from './en/site/withdrawals.messages.ts';
 import type { Spoken, ValuesFor } from './message.ts';
 import { type Catalogue, speaker } from './speak.ts';
 
@@ -24,6 +25,7 @@ export type SiteEnglish = typeof cardPayments &
   typeof downloads &
   typeof forms &
   typeof returns &
+  typeof withdrawals &
   typeof reviews &
   typeof giftCards &
   typeof shipments &

@@ -50,6 +50,7 @@ export const timelineKinds = [
   'returnRefunded',
   'returnClosed',
   'returnWithdrawn',
+  'withdrawalDeclared',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 

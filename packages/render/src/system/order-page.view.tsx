@@ -92,6 +92,13 @@ export function OrderPage({ order, language }: OrderPageProps) {
               </a>
             </p>
           )}
+          {order.withdrawalAddress && (
+            <p>
+              <a className="link" href={order.withdrawalAddress}>
+                {messages.withdrawalTitle}
+              </a>
+            </p>
+          )}
           {stage !== 'status' && (
             <p>
               <a className="link" href={order.statusAddress}>

@@ -19,6 +19,7 @@ import { ReviewRequestPage } from './review-request.view.tsx';
 import { SearchPage } from './search.view.tsx';
 import { StockNoticePage } from './stock-notice.view.tsx';
 import { SubscriptionPage } from './subscription-page.view.tsx';
+import { WithdrawalPage } from './withdrawal.view.tsx';
 
 /** The content before and after the page document's own sections, by kind of page. */
 export function systemParts(content: PageContent, site: SiteFacts): { before: ReactNode; after: ReactNode } {
@@ -62,6 +63,8 @@ function wholePage(content: WholePage, site: SiteFacts): ReactNode {
       return <ReviewRequestPage request={content.request} language={language} />;
     case 'review-report':
       return <ReviewReportPage report={content.report} language={language} />;
+    case 'withdrawal':
+      return <WithdrawalPage page={content.page} language={language} />;
     case 'returns':
       return <ReturnsPage page={content.page} language={language} />;
     case 'downloads':

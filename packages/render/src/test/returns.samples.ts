@@ -1,4 +1,5 @@
 import type { ReturnsPageView } from '@vitrine/core/returns/return-views.ts';
+import type { WithdrawalPageView } from '@vitrine/core/withdrawals/withdrawal.ts';
 import type { PageContent } from '../page-content.ts';
 
 const page: ReturnsPageView = {
@@ -22,6 +23,11 @@ const page: ReturnsPageView = {
   problem: null,
 };
 const own = { askedAt: '2026-12-01T09:00:00Z', items: ['1 × Bowl (Blue)'], answer: '' };
+
+const withdrawal: WithdrawalPageView = {
+  ...{ stage: 'form', id: 'aaaaaaaaaaaaaaaaaaaaaaaa', problem: null, exempt: ['Twelve glazes'] },
+  ...{ name: '', email: '', number: '', items: '' },
+};
 
 export const returnPages: Record<string, PageContent> = {
   returns: { kind: 'returns', page },
@@ -52,6 +58,12 @@ export const returnPages: Record<string, PageContent> = {
       ],
     },
   },
+  withdrawal: { kind: 'withdrawal', page: withdrawal },
+  'withdrawal to confirm': {
+    kind: 'withdrawal',
+    page: { ...withdrawal, stage: 'confirm', name: 'Ann Lee', email: 'ann@example.com', number: '12' },
+  },
+  'withdrawal sent': { kind: 'withdrawal', page: { ...withdrawal, stage: 'done' } },
   'returns refused': {
     kind: 'returns',
     page: { ...page, problem: 'Choose at least one item, and a reason for each.', comment: 'Broken' },

@@ -3,16 +3,21 @@ import { job } from '../../jobs/jobs.ts';
 import { erasedBuyerNews } from '../site-users/index.ts';
 import { returnRoutes } from './returns.routes.ts';
 import { forgetComments } from './returns.store.ts';
+import { forgetWithdrawals } from './withdrawals.store.ts';
 
 export { askReturn } from './ask-return.ts';
 export { withdrawReturn } from './decide-return.ts';
+export { declareWithdrawal, withdrawalOf } from './declare-withdrawal.ts';
 export { drawSlip } from './return-slip.ts';
 export { type ReturnsPageState, reasonsOf, returnsAddressOf, returnsPage } from './returns-page.ts';
 
-/** A site user who is erased, or whose account is removed for good (rule RETURN-10). */
+/** A site user who is erased, or whose account is removed for good (rules RETURN-10, WITHDRAW-5). */
 const forgetJob = job(
   erasedBuyerNews,
-  ({ database, website }, { email }) => forgetComments(database, website.id, email),
+  async ({ database, website }, { email }) => {
+    await forgetComments(database, website.id, email);
+    await forgetWithdrawals(database, website.id, email);
+  },
   { retries: 10 },
 );
 

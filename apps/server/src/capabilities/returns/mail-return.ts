@@ -85,7 +85,7 @@ export async function mailWithdrawn(context: Context, order: OrderRow, row: Told
   });
 }
 
-interface Message {
+export interface Message {
   readonly kind: string;
   readonly subject: string;
   /** Empty ones are left out. */
@@ -130,20 +130,25 @@ function items(order: OrderRow, { lines }: Pick<ReturnRow, 'lines'>): string {
   return itemsInWords(order, lines).join('\n');
 }
 
-interface Frame {
+export interface Frame {
   readonly language: string;
   readonly look: MailLook;
-  readonly button: { readonly label: string; readonly address: string };
+  readonly button: { readonly label: string; readonly address: string } | null;
 }
 
-function contentOf({ subject, paragraphs }: Message, { language, look, button }: Frame): MailContent {
+export function contentOf({ subject, paragraphs }: Message, { language, look, button }: Frame): MailContent {
   const said = paragraphs.filter(paragraph => paragraph !== '');
   const html = said.map(
     paragraph => `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
   );
   return {
     subject,
-    text: `${[...said, `${button.label}: ${button.address}`].join('\n\n')}\n`,
-    html: mailFrame({ subject, language, look, body: [...html, mailButton(look, button)].join('\n') }),
+    text: `${[...said, ...(button === null ? [] : [`${button.label}: ${button.address}`])].join('\n\n')}\n`,
+    html: mailFrame({
+      subject,
+      language,
+      look,
+      body: [...html, ...(button === null ? [] : [mailButton(look, button)])].join('\n'),
+    }),
   };
 }

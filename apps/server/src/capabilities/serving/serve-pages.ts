@@ -16,6 +16,7 @@ import type { SiteServer } from './site-server.ts';
 import { serveStockNotices } from './stock-notice-pages.routes.ts';
 import { serveStore } from './store-pages.routes.ts';
 import { serveSubscriptions } from './subscription-pages.routes.ts';
+import { serveWithdrawals } from './withdrawal-pages.routes.ts';
 
 /** Everything that answers with pages of websites, on a server created for them. */
 export function servePages(app: FastifyInstance, services: Services, server: SiteServer): void {
@@ -27,6 +28,7 @@ export function servePages(app: FastifyInstance, services: Services, server: Sit
   serveStockNotices(app, services, server);
   serveReviews(app, services, server);
   serveReturns(app, services, server);
+  serveWithdrawals(app, services, server);
   serveGiftCards(app, services, server);
   serveDonations(app, services, server);
   serveAccounts(app, services, server);

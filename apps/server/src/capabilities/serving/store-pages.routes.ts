@@ -145,13 +145,16 @@ async function sendOrder(
   const also = { 'Referrer-Policy': 'no-referrer' };
   const orderId = orderIdOfToken(context, asked.token);
   const documents = orderId === null ? [] : await documentsOfOrder(context, orderId);
+  const withdrawalAddress = order.isCancelled
+    ? null
+    : `/checkout/withdrawal?order=${encodeURIComponent(asked.token)}`;
   const returnsAddress = orderId === null ? null : await returnsAddressOf(context, orderId);
   const kind: 'contribution-confirmed' | 'subscription-confirmed' | `order-${typeof order.stage}` = isGift
     ? 'contribution-confirmed'
     : isSubscribed
       ? 'subscription-confirmed'
       : `order-${order.stage}`;
-  const content = { kind, order: { ...order, documents, returnsAddress } } as const;
+  const content = { kind, order: { ...order, documents, returnsAddress, withdrawalAddress } } as const;
   return sendOwnPage(server, { context, request, reply }, { content, title, also });
 }
 

@@ -53,5 +53,6 @@ export const messages = {
   'timeline.returnReceived': 'Zurückgegebene Artikel eingetroffen',
   'timeline.returnRefunded': 'Rückgabe erstattet',
   'timeline.returnClosed': 'Rückgabe geschlossen',
+  'timeline.withdrawalDeclared': 'Widerruf eingegangen',
   'timeline.returnWithdrawn': 'Rückgabe zurückgezogen',
 } as const;

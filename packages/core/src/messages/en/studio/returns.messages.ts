@@ -54,5 +54,6 @@ export const messages = {
   'timeline.returnReceived': 'Returned items received',
   'timeline.returnRefunded': 'Return refunded',
   'timeline.returnClosed': 'Return closed',
+  'timeline.withdrawalDeclared': 'Withdrawal received',
   'timeline.returnWithdrawn': 'Return withdrawn',
 } as const;

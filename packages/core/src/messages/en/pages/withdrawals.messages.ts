@@ -1,0 +1,20 @@
+/** The page on which a buyer withdraws from a contract. */
+export const messages = {
+  withdrawalTitle: 'Withdraw from contract',
+  withdrawalLead: 'You can withdraw from a purchase within 14 days, without giving a reason.',
+  withdrawalName: 'Your name',
+  withdrawalEmail: 'Email address of the order',
+  withdrawalNumber: 'Number of the order',
+  withdrawalItems: 'Items (optional)',
+  withdrawalItemsHint: 'Leave it empty to withdraw from the whole order.',
+  withdrawalNext: 'Continue',
+  withdrawalCheck: 'Is this right?',
+  withdrawalWhole: 'The whole order',
+  withdrawalConfirm: 'Confirm withdrawal',
+  withdrawalBack: 'Change',
+  withdrawalDone: 'Your withdrawal was sent',
+  withdrawalDoneLead: 'We have sent a receipt to the email address that you entered.',
+  withdrawalIncomplete: 'Enter your name, an email address and the number of the order.',
+  withdrawalWait: 'Too many declarations. Please try again later.',
+  withdrawalExempt: 'The right of withdrawal may not apply to: {names}.',
+} as const;
