@@ -5,7 +5,7 @@ import { statusPath } from '../orders/index.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await TestShop.open();
+  shop = await TestShop.open({ environment: { IS_RATE_LIMITED: 'true' } });
 });
 afterAll(() => shop?.server.stop());
 
