@@ -36,7 +36,10 @@ export function clusterOf({ dataDir }: Pick<BuiltServer, 'dataDir'>): string {
 }
 
 /** Its log goes to a file, at the default level. Rate limits by address are off: all clients have one address. */
-export async function startBuiltServer(folder: string): Promise<BuiltServer> {
+export async function startBuiltServer(
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BuiltServer> {
   const port = await freePort();
   const dataDir = join(folder, 'data');
   const log = join(folder, `server-${port}.log`);
@@ -51,6 +54,7 @@ export async function startBuiltServer(folder: string): Promise<BuiltServer> {
       APP_DOMAIN: `localhost:${port}`,
       DATA_DIR: dataDir,
       IS_RATE_LIMITED: 'false',
+      ...environment,
     },
     stdio: ['ignore', output, output],
   });

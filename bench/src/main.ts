@@ -13,6 +13,7 @@ import { measureRender } from './measure-render.ts';
 import { measureStart } from './measure-start.ts';
 import { measureWidgets } from './measure-widgets.ts';
 import { type Group, readArguments } from './read-arguments.ts';
+import { measureReplay } from './replay/measure-replay.ts';
 import { wordAims, wordTable } from './word-table.ts';
 
 const measures: Record<Group, (options: { isQuick: boolean }) => Promise<Figure[]>> = {
@@ -25,6 +26,7 @@ const measures: Record<Group, (options: { isQuick: boolean }) => Promise<Figure[
   bytes: measureBytes,
   lighthouse: measureLighthouse,
   widgets: measureWidgets,
+  replay: measureReplay,
 };
 const read = readArguments(process.argv.slice(2));
 if (read.problem !== null) {

@@ -15,7 +15,7 @@ describe('readArguments', () => {
 
   it('BENCH-1: refuses unknown arguments and lists the known ones', () => {
     expect(readArguments(['--only=orders,pagse']).problem).toBe(
-      'There is no measurement pagse. Give --quick, or --only= with some of pages,render,import,orders,growth,start,bytes,lighthouse,widgets.',
+      'There is no measurement pagse. Give --quick, or --only= with some of pages,render,import,orders,growth,start,bytes,lighthouse,widgets,replay.',
     );
     expect(readArguments(['--fast']).problem).toMatch(/^There is no argument --fast\./);
   });

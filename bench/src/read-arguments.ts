@@ -8,6 +8,7 @@ export const groups = [
   'bytes',
   'lighthouse',
   'widgets',
+  'replay',
 ] as const;
 export type Group = (typeof groups)[number];
 
