@@ -169,6 +169,7 @@ interface Shop {
 async function readShop(dataDir: string, websiteId: string): Promise<Shop> {
   const client = new pg.Client(connectionOf(dataDir));
   await client.connect();
+  await client.query("SELECT set_config('vitrine.website', $1, false)", [websiteId]);
   const { rows } = await client.query(
     `WITH retail AS (
        SELECT variants.id FROM variants JOIN products
@@ -177,7 +178,7 @@ async function readShop(dataDir: string, websiteId: string): Promise<Shop> {
      SELECT (SELECT sum((totals->>'subtotal')::bigint) FROM orders WHERE website_id = $1)::float8 AS sold,
        (SELECT sum(total) FROM orders WHERE website_id = $1)::float8 AS total,
        (SELECT count(*) FROM orders WHERE website_id = $1 AND state <> 'cancelled')::float8 AS orders,
-       (SELECT coalesce(sum(amount), 0) FROM refunds WHERE website_id = $1 AND state = 'done')::float8 AS refunded,
+       (SELECT sum(amount) FROM refunds WHERE website_id = $1 AND state = 'done')::float8 AS refunded,
        (SELECT sum(on_hand) FROM stock JOIN retail ON retail.id = variant_id WHERE website_id = $1)::float8
          - (SELECT coalesce(sum((line->>'quantity')::int), 0) FROM refunds, jsonb_array_elements(lines) AS line
             WHERE website_id = $1)::float8 AS stock,
@@ -186,5 +187,8 @@ async function readShop(dataDir: string, websiteId: string): Promise<Shop> {
     [websiteId],
   );
   await client.end();
-  return rows[0];
+  const found: Shop = rows[0];
+  const missing = Object.entries(found).filter(([, value]) => value === null);
+  if (missing.length > 0) throw new Error(`The shop has no ${missing.map(([name]) => name).join(', ')}.`);
+  return found;
 }
