@@ -150,6 +150,13 @@ export const words: DeclaredWords = {
   'Manual payment': 'Manuelle Zahlung',
   'By bank transfer or on collection. You mark orders as paid.':
     'Per Überweisung oder bei Abholung. Sie markieren Bestellungen als bezahlt.',
+  'On invoice': 'Auf Rechnung',
+  'Placed in the studio. You mark the order as paid.':
+    'Im Studio aufgegeben. Sie markieren die Bestellung als bezahlt.',
+  Cash: 'Bar',
+  'Taken in the studio.': 'Im Studio kassiert.',
+  'Card reader': 'Kartenleser',
+  'Taken in the studio, with a device of its own.': 'Im Studio kassiert, mit einem eigenen Gerät.',
   'How to pay': 'Zahlungshinweise',
   'Shown after the order and in the confirmation email, for example your bank account.':
     'Stehen nach der Bestellung und in der Bestätigungs-E-Mail, zum Beispiel Ihre Bankverbindung.',

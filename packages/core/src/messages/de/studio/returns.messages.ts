@@ -27,7 +27,6 @@ export const messages = {
   'returns.pickOne': 'Wählen Sie mindestens einen Artikel.',
   'returns.withShipping': 'Auch die restlichen Versandkosten erstatten',
   'returns.amount': 'Betrag',
-  'returns.amountInvalid': 'Geben Sie einen Betrag über null ein.',
   'returns.comment': 'Anmerkung des Käufers',
   'returns.asked': '{n, plural, one {# Artikel angefragt} other {# Artikel angefragt}}',
   'returns.accepted': '{n} angenommen',

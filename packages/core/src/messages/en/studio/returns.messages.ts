@@ -28,7 +28,6 @@ export const messages = {
   'returns.pickOne': 'Choose at least one item.',
   'returns.withShipping': 'Also refund what is left of the shipping',
   'returns.amount': 'Amount',
-  'returns.amountInvalid': 'Enter an amount above zero.',
   'returns.comment': 'Comment of the buyer',
   'returns.asked': '{n, plural, one {# item asked} other {# items asked}}',
   'returns.accepted': '{n} accepted',
