@@ -2,7 +2,7 @@ import type { messages as en } from '../../en/studio/product-collections.message
 import type { Translation } from '../../message.ts';
 
 export const messages: Translation<typeof en> = {
-  'room.productCollections': 'Produktsammlungen',
+  'room.productCollections': 'Sammlungen',
   'collection.new': 'Neue Sammlung',
   'collection.openOne': 'Wählen Sie eine Sammlung, um Produkte, Text und Adresse zu bearbeiten.',
   'collection.none': 'Noch keine Produktsammlungen',
