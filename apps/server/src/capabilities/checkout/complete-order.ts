@@ -22,6 +22,7 @@ import {
   mailPlaced,
   moveOrder,
   nextNumber,
+  noteDonations,
   noteOnOrder,
   type OrderRow,
   orderPlaced,
@@ -132,8 +133,9 @@ async function placePaid(
   await noteOnOrder(context, { orderId: order.id, kind: state });
   const placed: OrderRow = { ...order, state, number, placed_at: clock.now() };
   await tellSubscriptions(context, placed);
-  // Before its confirmation, which names them.
+  // Before its confirmation, which names them and is the receipt of a donation.
   await grantSoldDownloads(context, placed);
+  await noteDonations(context, placed);
   await mailPlaced(context, placed, { payments });
   if (!taken.isDone) return;
   events.tell(context, orderPlaced, { orderId: order.id });

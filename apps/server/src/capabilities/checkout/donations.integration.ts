@@ -29,24 +29,28 @@ const again = async ({ id }: Fund) =>
 const give = (visitor: TestClient, to: Fund, fields: Record<string, string>) =>
   visitor.send('POST', page(to), form(fields));
 
-/** Gives without script, paid manually, and marks it paid; the order. */
-async function given(to: Fund, fields: Record<string, string> = {}): Promise<string> {
-  const visitor = shop.server.client(shop.website);
+/** Gives without script, to be paid manually; the order. */
+async function placed(visitor: TestClient, to: Fund, fields: Record<string, string> = {}): Promise<string> {
   expect(
     (await give(visitor, to, { suggested: '2500', frequency: 'once', ...fields })).headers.location,
   ).toBe('/checkout/donation');
   const { text } = await visitor.get('/checkout/donation', html);
   const key = /name="idempotencyKey" value="([^"]+)"/.exec(text)?.[1] ?? '';
-  const placed = await visitor.send(
+  const answer = await visitor.send(
     'POST',
     '/checkout/donation',
     form({ ...buyer, paymentMethod: 'manual', intent: 'place', idempotencyKey: key }),
   );
-  expect(String(placed.headers.location)).toContain('/checkout/order/');
+  expect(String(answer.headers.location)).toContain('/checkout/order/');
   const [row] = await shop.query<{ id: string }>(
     'SELECT id FROM orders WHERE website_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
   );
-  const orderId = row?.id ?? '';
+  return row?.id ?? '';
+}
+
+/** The same, and marks it paid. */
+async function given(to: Fund, fields: Record<string, string> = {}): Promise<string> {
+  const orderId = await placed(shop.server.client(shop.website), to, fields);
   expect((await admin.post(`/api/orders/${orderId}/payment`, {})).status).toBe(200);
   await shop.server.runJobs();
   return orderId;
@@ -160,6 +164,7 @@ it('DONATE-8: while the payment is awaited, the email says so; a paid donation i
   expect((await last())?.subject).toContain('Thank you for your donation');
   expect((await last())?.body_text).toContain('counts as soon as your payment arrives');
   expect((await last())?.body_text).not.toContain('receipt');
+  const receipts = (await shop.mails()).filter(({ kind }) => kind === 'orders.donationReceipt').length;
   await shop.setUp('test', {});
   const visitor = await shop.employ(shop.server.client(shop.website));
   await give(visitor, made, { suggested: '1000', frequency: 'once' });
@@ -176,6 +181,30 @@ it('DONATE-8: while the payment is awaited, the email says so; a paid donation i
   const confirmed = await visitor.get(String(back.headers.location), html);
   expect(confirmed.text).toContain('Contribution confirmed');
   expect((await last())?.body_text).toContain('This email is your receipt.');
+  await shop.server.runJobs();
+  expect((await shop.mails()).filter(({ kind }) => kind === 'orders.donationReceipt')).toHaveLength(receipts);
+});
+
+it('DONATE-8: a payment by hand brings its receipt once it is complete, and only once', async () => {
+  const made = await fund({ title: 'Wheels for schools' });
+  const visitor = shop.server.client(shop.website);
+  const receipts = async () =>
+    (await shop.mails()).filter(({ kind }) => kind === 'orders.donationReceipt').map(mail => mail.body_text);
+  const before = (await receipts()).length;
+  const orderId = await placed(visitor, made);
+  const pay = async (body: object) => {
+    expect((await admin.post(`/api/orders/${orderId}/payment`, body)).status).toBe(200);
+    await shop.server.runJobs();
+    return (await receipts()).slice(before);
+  };
+  expect(await pay({ amount: 1000 })).toEqual([]);
+  expect(await pay({})).toEqual([
+    expect.stringContaining('“Wheels for schools”. This email is your receipt.'),
+  ]);
+  const part = await admin.post(`/api/orders/${orderId}/refund`, { reason: '', isBuyerTold: false });
+  expect(part.status).toBe(200);
+  await shop.server.runJobs();
+  expect((await receipts()).slice(before)).toHaveLength(1);
 });
 
 it('DONATE-9: donors are listed and found; who cannot change products makes no fund', async () => {

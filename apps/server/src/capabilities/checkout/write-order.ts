@@ -8,7 +8,15 @@ import { recordConsent } from '../consents/index.ts';
 import { takeUses } from '../discounts/index.ts';
 import { takeFromCards } from '../gift-cards/index.ts';
 import { holdStock, takeStock } from '../inventory/index.ts';
-import { completeSent, insertNewOrder, itemsOf, mailPlaced, newOrder, orderPlaced } from '../orders/index.ts';
+import {
+  completeSent,
+  insertNewOrder,
+  itemsOf,
+  mailPlaced,
+  newOrder,
+  noteDonations,
+  orderPlaced,
+} from '../orders/index.ts';
 import { insertPayment, methodForBalances, newPayment } from '../payments/index.ts';
 import { insertAttempt, type KnownAttempt } from './attempts.store.ts';
 import { answerOfRow } from './begun-order.ts';
@@ -99,6 +107,8 @@ export async function writeOrder(
   if (isPlaced) {
     await tellSubscriptions(context, order);
     events.tell(context, orderPlaced, { orderId: id });
+    // The confirmation of one that is paid by now is its receipt.
+    await noteDonations(context, order);
     await completeSent(context, order);
   }
   return succeed(answer);

@@ -153,16 +153,16 @@ export function readFundVariants(
   );
 }
 
-/** Once, however often the order is found paid. */
+/** Once, however often the order is found paid; false if it is known. */
 export async function insertDonation(
   database: Database,
   websiteId: Id,
   row: Omit<DonationRow, 'amount' | 'refunded'> & { amount: number },
-): Promise<void> {
-  await database.query(
+): Promise<boolean> {
+  const rows = await database.query(
     `INSERT INTO donations (website_id, order_id, fund_id, amount, currency, frequency, email, name, shown_name,
        message, is_shown, is_test, given_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-     ON CONFLICT DO NOTHING`,
+     ON CONFLICT DO NOTHING RETURNING order_id`,
     [
       websiteId,
       row.order_id,
@@ -179,6 +179,7 @@ export async function insertDonation(
       row.given_at,
     ],
   );
+  return rows.length > 0;
 }
 
 export async function updateRefunded(

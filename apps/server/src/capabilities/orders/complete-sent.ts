@@ -3,6 +3,7 @@ import { orderPaymentState } from '@vitrine/core/payments/order-payment.ts';
 import type { Context } from '../../context.ts';
 import { listRefunds, readPaymentsOf } from '../payments/index.ts';
 import { issueSoldCards } from './issue-sold-cards.ts';
+import { mailReceipt } from './mail-about-order.ts';
 import { mailDownloads } from './mail-downloads.ts';
 import { moveOrder } from './move-order.ts';
 import { noteDonations } from './note-donations.ts';
@@ -20,7 +21,7 @@ import { noteOnOrder } from './timeline.store.ts';
 export async function completeSent(context: Context, order: OrderRow): Promise<void> {
   const { database, events, website } = context;
   await issueSoldCards(context, order);
-  await noteDonations(context, order);
+  if (await noteDonations(context, order)) await mailReceipt(context, order);
   if (await grantSoldDownloads(context, order)) await mailDownloads(context, order);
   // An order of which nothing was sent is not completed by refunding its goods.
   if (order.state !== 'placed' || (order.lines.some(isSent) && order.fulfilment_state !== 'partly')) return;

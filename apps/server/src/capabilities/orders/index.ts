@@ -16,6 +16,7 @@ export { giveMoneyBack } from './give-money-back.ts';
 export { mailChallenge, mailOwner, mailPlaced, ownersOf } from './mail-about-order.ts';
 export { moveOrder } from './move-order.ts';
 export { insertNewOrder, type NewOrder, newOrder } from './new-order.ts';
+export { noteDonations } from './note-donations.ts';
 export { type DownloadsOfOrder, downloadsOfOrder, grantSoldDownloads } from './order-downloads.ts';
 export { holderOf, itemsOf } from './order-items.ts';
 export { completedNews, orderPlaced } from './orders.events.ts';

@@ -11,6 +11,7 @@ import {
   type PaymentRow,
   paymentInstructions,
   type RefundRow,
+  readPaymentsOf,
 } from '../payments/index.ts';
 import { publishedLook } from '../publishing/index.ts';
 import { listMembers, websiteAddress } from '../tenancy/index.ts';
@@ -25,6 +26,7 @@ import {
   ownerMail,
   partRefundMail,
   type RefundFacts,
+  receiptMail,
   refundMail,
   refundSentMail,
 } from './emails/order-mails.ts';
@@ -72,6 +74,15 @@ export async function mailPlaced(
     },
     ...owners.map(to => ({ kind: 'orders.notice', to, replyTo: order.email, ...notice })),
   ]);
+}
+
+/** To the donor, if the payment arrived after the confirmation, which then was no receipt (rule DONATE-8). */
+export async function mailReceipt(context: Context, order: OrderRow): Promise<void> {
+  const { database, website } = context;
+  const payments = (await readPaymentsOf(database, website.id, [order.id])).get(order.id) ?? [];
+  const isTest = payments.some(({ method }) => methodOf(method).isTest === true);
+  const content = receiptMail({ ...(await aboutFor(context, order)), isTest });
+  await mailBuyer(context, order, { kind: 'orders.donationReceipt', ...content });
 }
 
 /** To the buyer, whose bank asks them to confirm a charge that was made without them (rule PAYMENT-25). */

@@ -6,16 +6,17 @@ import type { OrderRow } from './orders.store.ts';
 
 /**
  * A paid donation joins those of its fund, once, and one that is refunded counts less (rules DONATE-6 and DONATE-7).
- * Call it in a transaction, with the order locked.
+ * True if it is new. Call it in a transaction, with the order locked.
  */
-export async function noteDonations(context: Context, order: OrderRow): Promise<void> {
+export async function noteDonations(context: Context, order: OrderRow): Promise<boolean> {
   const [line] = order.lines;
   const donation = line?.choices.donation;
-  if (line === undefined || donation === undefined) return;
+  if (line === undefined || donation === undefined) return false;
   const { database, website } = context;
   const payments = (await readPaymentsOf(database, website.id, [order.id])).get(order.id) ?? [];
-  if (orderPaymentState(payments, order.total) === 'captured')
-    await insertDonation(database, website.id, {
+  const isNew =
+    orderPaymentState(payments, order.total) === 'captured' &&
+    (await insertDonation(database, website.id, {
       order_id: order.id,
       fund_id: line.productId,
       amount: line.total,
@@ -28,8 +29,9 @@ export async function noteDonations(context: Context, order: OrderRow): Promise<
       is_shown: donation.isShown,
       is_test: payments.some(({ method }) => methodOf(method).isTest === true),
       given_at: order.placed_at ?? order.created_at,
-    });
+    }));
   const refunds = await listRefunds(database, website.id, order.id);
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   await updateRefunded(database, website.id, { orderId: order.id, refunded });
+  return isNew;
 }

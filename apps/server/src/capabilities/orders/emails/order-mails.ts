@@ -68,6 +68,19 @@ export function confirmationMail(
   });
 }
 
+/** To the donor, once an awaited payment arrived. */
+export function receiptMail(about: About): MailContent {
+  const { website, order } = about;
+  const { messages } = wordsOf(about);
+  const given = wordsIn(website.settings.language).donations;
+  return orderMail({
+    ...about,
+    subject: testedSubject(about, given.subject({ shop: website.title })),
+    intro: [...(about.isTest ? [messages.testNote] : []), given.intro({ fund: order.lines[0]?.title ?? '' })],
+    button: { label: messages.seeOrder, address: about.address },
+  });
+}
+
 /** To the website's owner. */
 export function noticeMail(about: About, { isHeld }: { isHeld: boolean }): MailContent {
   const { messages, say } = wordsOf(about);
