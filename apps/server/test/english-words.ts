@@ -3,8 +3,8 @@ const files = import.meta.glob<object>(
   { eager: true, import: 'messages' },
 );
 
-/** An option in an address that reads like “n of all”. */
-const place = 'District of Columbia';
+/** What reads like a message with a value, and is none: an option in an address, an owner's own instructions. */
+const theirs = ['District of Columbia', 'Pay to DE00 1234.'];
 
 /**
  * Finds each text, each attribute and each string of the data in a page, a mail or an answer that is an English
@@ -17,7 +17,7 @@ export function englishWords(language: string): (text: string) => string[] {
     .map(
       message => new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}|#/g, '.+')}$`),
     );
-  const isEnglish = (text: string) => text !== place && patterns.some(pattern => pattern.test(text));
+  const isEnglish = (text: string) => !theirs.includes(text) && patterns.some(pattern => pattern.test(text));
   return text => [...new Set(stringsIn(text))].filter(isEnglish);
 }
 
