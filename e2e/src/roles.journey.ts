@@ -22,7 +22,9 @@ const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
   storeManager: [
     'Products',
     'Categories',
+    'Product collections',
     'Orders',
+    'Draft orders',
     'Subscriptions',
     'Discounts',
     'Books',
@@ -120,7 +122,7 @@ it('STUDIO-48: the rail groups the rooms of a store manager, and is slim only wh
     await page.goto(`${kiln}/config/products`);
     const rail = page.getByRole('navigation', { name: 'Rooms' });
     const selling = rail.getByRole('group', { name: 'Selling' });
-    await selling.getByRole('link', { name: 'Orders' }).waitFor();
+    await selling.getByRole('link', { name: 'Orders', exact: true }).waitFor();
     expect(await selling.getByRole('link', { name: 'Media' }).count()).toBe(0);
     expect(
       await rail.getByRole('group', { name: 'Manage' }).getByRole('link', { name: 'Media' }).count(),

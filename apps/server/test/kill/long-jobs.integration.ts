@@ -58,7 +58,7 @@ beforeAll(async () => {
       HAS_DEMO: 'false',
       BACKUP_TARGET: backups,
       // Each job holds a connection, waiting in a statement.
-      DATABASE_POOL: '60',
+      DATABASE_POOL: String(definitions.length + 10),
     },
   });
 });
