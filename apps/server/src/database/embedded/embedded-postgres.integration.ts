@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { Client, Pool } from 'pg';
 import { afterAll, expect, it } from 'vitest';
+import { maxDatabasePool } from '../pool-options.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded-postgres.ts';
 import {
   postmasterOf,
@@ -141,6 +142,16 @@ it('EMBEDDED-19: commits reach the disk, the role is not a superuser and no valu
   const log = await readFile(join(dataDir, 'postgres', 'postgres.log'), 'utf8');
   expect(log).toContain('database system is ready to accept connections');
   expect(log).not.toContain('ada@example.org');
+});
+
+it('EMBEDDED-22: it accepts the largest pool that can be set, and commands next to it', async () => {
+  const database = await open(await temporaryDirectory());
+  const clients = Array.from({ length: maxDatabasePool + 10 }, () => new Client(database.connection));
+  for (const client of clients) await client.connect();
+  const answers = await Promise.all(clients.map(client => client.query('SELECT 7 AS id')));
+  expect(answers.flatMap(({ rows }) => rows)).toEqual(clients.map(() => ({ id: 7 })));
+  await Promise.all(clients.map(client => client.end()));
+  await database.close();
 });
 
 async function open(dataDir: string, role: 'server' | 'command' = 'server'): Promise<EmbeddedPostgres> {

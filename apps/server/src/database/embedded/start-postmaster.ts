@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseErrors } from '@vitrine/core/database/database.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { maxDatabasePool } from '../pool-options.ts';
 import { type ClusterPlace, prepareSocketDirectory, reasonOf, socketPort } from './cluster-place.ts';
 import { findBinaries } from './find-binaries.ts';
 import { clusterVersion, makeCluster } from './make-cluster.ts';
@@ -25,6 +26,8 @@ const retryMilliseconds = 5000;
 const readyMilliseconds = 300_000;
 const stopMilliseconds = 60_000;
 const maxLogBytes = 10_000_000;
+/** For the largest pool of a server, and commands next to it (rule EMBEDDED-22). */
+const maxConnections = maxDatabasePool + 50;
 
 /** Call it while holding the start lock. Returns the number of a running postmaster, started or found. */
 export async function startPostmaster(
@@ -119,6 +122,7 @@ function argumentsOf(place: ClusterPlace, isDurable: boolean): string[] {
     unix_socket_permissions: '0700',
     fsync: isDurable ? 'on' : 'off',
     full_page_writes: isDurable ? 'on' : 'off',
+    max_connections: String(maxConnections),
     cluster_name: 'vitrine',
     timezone: 'UTC',
     log_timezone: 'UTC',
