@@ -3,7 +3,6 @@ import { configurationErrors } from '@vitrine/core/configuration/configuration.e
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { CronExpressionParser } from 'cron-parser';
 import { z } from 'zod';
-import { maxDatabasePool } from './database/pool-options.ts';
 import { isBucketAddress, readBucketAddress } from './files/bucket/bucket-address.ts';
 
 const bucketWords =
@@ -42,13 +41,7 @@ export const configurationSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'Must start with postgres:// or postgresql://.')
     .optional()
     .describe('PostgreSQL to use; without it an embedded one is started in DATA_DIR.'),
-  DATABASE_POOL: z.coerce
-    .number()
-    .int()
-    .min(2)
-    .max(maxDatabasePool)
-    .default(8)
-    .describe('Connections to the database.'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(8).describe('Connections to the database.'),
   MEDIA_URL: z
     .string()
     .refine(isPlace, bucketWords)

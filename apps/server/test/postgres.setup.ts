@@ -21,7 +21,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   // The suite may run as root and PostgreSQL as another user, who must be able to traverse this.
   await chmod(dataDir, 0o711);
-  const opened = await openEmbeddedPostgres({ dataDir, role: 'command', isDurable: false, log: () => {} });
+  const opened = await openEmbeddedPostgres({
+    dataDir,
+    role: 'command',
+    isDurable: false,
+    pool: 250,
+    log: () => {},
+  });
   if (!opened.ok) {
     await rm(dataDir, { recursive: true });
     throw new Error(englishOf(opened.error));

@@ -1,8 +1,5 @@
 import type { PoolConfig } from 'pg';
 
-/** Connections that one server may hold. */
-export const maxDatabasePool = 200;
-
 /** Of the connections that requests use. */
 export const poolOptions = {
   connectionTimeoutMillis: 5000,

@@ -33,6 +33,8 @@ export interface EmbeddedPostgresOptions {
   readonly binaries?: string;
   /** False only for tests: a power failure may then destroy the database. The process that starts it decides. */
   readonly isDurable?: boolean;
+  /** Connections that the server will hold, `DATABASE_POOL`. */
+  readonly pool?: number;
 }
 
 /**

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { databaseErrors } from '@vitrine/core/database/database.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
-import { maxDatabasePool } from '../pool-options.ts';
 import { type ClusterPlace, prepareSocketDirectory, reasonOf, socketPort } from './cluster-place.ts';
 import { findBinaries } from './find-binaries.ts';
 import { clusterVersion, makeCluster } from './make-cluster.ts';
@@ -18,6 +17,8 @@ export interface StartOptions {
   readonly log: (message: string) => void;
   readonly binaries?: string;
   readonly isDurable?: boolean;
+  /** `DATABASE_POOL`; the process that starts the postmaster decides. */
+  readonly pool?: number;
 }
 
 /** A killed postmaster's backends hold its memory for a moment, and a start before they have ended fails. */
@@ -26,8 +27,10 @@ const retryMilliseconds = 5000;
 const readyMilliseconds = 300_000;
 const stopMilliseconds = 60_000;
 const maxLogBytes = 10_000_000;
-/** For the largest pool of a server, and commands next to it (rule EMBEDDED-22). */
-const maxConnections = maxDatabasePool + 50;
+/** Connections besides the server's pool: its own for news and locks, and those of commands (rule EMBEDDED-22). */
+const sparedConnections = 50;
+/** Fewer would save no memory worth having. */
+const minConnections = 100;
 
 /** Call it while holding the start lock. Returns the number of a running postmaster, started or found. */
 export async function startPostmaster(
@@ -55,7 +58,7 @@ export async function startPostmaster(
     if (state.kind === 'stale') await disownPidFile(place.cluster, state.pid);
     const prepared = await prepareSocketDirectory(place);
     if (!prepared.ok) return prepared;
-    const launched = await launch(place, directory, options.isDurable ?? true);
+    const launched = await launch(place, directory, options);
     if (launched.pid !== null) return succeed({ pid: launched.pid, isFound: false });
     if (Date.now() > deadline) {
       const { cluster, log } = place;
@@ -90,11 +93,11 @@ type Launch = { readonly pid: number } | { readonly pid: null; readonly reason: 
  * Starts a postmaster in a separate session: a Ctrl-C in the terminal does not reach it before the server has
  * closed its connections, and it outlives a killed server to be adopted (rules EMBEDDED-7 and EMBEDDED-18).
  */
-async function launch(place: ClusterPlace, binaries: string, isDurable: boolean): Promise<Launch> {
+async function launch(place: ClusterPlace, binaries: string, options: StartOptions): Promise<Launch> {
   const log = await openLog(place);
   try {
     const begin = (await log.stat()).size;
-    const child = spawn(join(binaries, 'postgres'), argumentsOf(place, isDurable), {
+    const child = spawn(join(binaries, 'postgres'), argumentsOf(place, options), {
       cwd: '/',
       detached: true,
       env: postgresEnvironment(),
@@ -113,7 +116,7 @@ async function launch(place: ClusterPlace, binaries: string, isDurable: boolean)
   }
 }
 
-function argumentsOf(place: ClusterPlace, isDurable: boolean): string[] {
+function argumentsOf(place: ClusterPlace, { isDurable = true, pool = 0 }: StartOptions): string[] {
   const settings = {
     listen_addresses: '',
     port: String(socketPort),
@@ -122,7 +125,7 @@ function argumentsOf(place: ClusterPlace, isDurable: boolean): string[] {
     unix_socket_permissions: '0700',
     fsync: isDurable ? 'on' : 'off',
     full_page_writes: isDurable ? 'on' : 'off',
-    max_connections: String(maxConnections),
+    max_connections: String(Math.max(minConnections, pool + sparedConnections)),
     cluster_name: 'vitrine',
     timezone: 'UTC',
     log_timezone: 'UTC',
