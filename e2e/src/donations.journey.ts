@@ -4,6 +4,7 @@ import { openChromium } from './chromium.ts';
 import { waitForVisitorMail } from './demo-server.ts';
 import { type EuroShop, openEuroShop } from './euro-shop.ts';
 import { fits } from './fits.ts';
+import { openSession } from './open-session.ts';
 import { rowOf } from './rooms.ts';
 
 let browser: Browser;
@@ -96,5 +97,38 @@ describe('donations', () => {
     await visitor.getByRole('heading', { level: 1, name: 'Thank you for your donation' }).waitFor();
     await fits(visitor, 'donation-confirmed');
     await visitor.context().close();
+  });
+
+  it('DONATE-5, DONATE-2: who works there gives every month in a browser, after agreeing to it, and manages it', async () => {
+    const session = await openSession(inject('demo'), shop.site);
+    const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce' });
+    await session.giveTo(context);
+    const donor = await context.newPage();
+    await donor.goto(shop.address + fundAddress);
+    await donor.getByRole('radio', { name: 'Another amount' }).check();
+    await donor.getByLabel('Your amount').fill('5');
+    await donor.getByRole('radio', { name: 'Every month' }).check();
+    await fits(donor, 'donate-monthly');
+    await donor.getByRole('button', { name: 'Continue' }).click();
+    await donor.getByRole('heading', { level: 1, name: 'Your donation' }).waitFor();
+    await donor.locator('[name="email"]').fill('monthly@example.com');
+    await donor.locator('[name="name"]').fill('Mary Monthly');
+    await donor.locator('[name="recurring"]').check();
+    await fits(donor, 'donation-checkout-monthly');
+    await donor.getByRole('button', { name: 'Donate' }).click();
+    await donor.locator('button[value="approve"]').click();
+    await donor.getByText('Contribution confirmed').first().waitFor();
+    await fits(donor, 'donation-confirmed-monthly');
+    const link = donor.getByRole('link', { name: 'Manage “A kiln for the school”' });
+    await expect
+      .poll(async () => {
+        await donor.reload();
+        return link.count();
+      })
+      .toBe(1);
+    await link.click();
+    await donor.getByRole('heading', { level: 1, name: 'Your subscription' }).waitFor();
+    await fits(donor, 'donation-subscription');
+    await context.close();
   });
 });

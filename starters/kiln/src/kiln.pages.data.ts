@@ -172,6 +172,15 @@ const about: StarterPage = {
         ],
       }),
     ),
+    section(
+      { name: 'A kiln for the school', theme: 'bright', width: 'wide', padding: 5 },
+      text(
+        [0, 0, 14, 4],
+        '## A kiln for the village school',
+        'Forty children in Ashcombe share a kiln that fires six cups at a time. We are collecting for a bigger one, and teach its first firing ourselves.',
+      ),
+      button([0, 6, 11, 2], 'Give to the school kiln', { $fund: 'school-kiln' }),
+    ),
   ],
 };
 

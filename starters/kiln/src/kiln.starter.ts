@@ -69,4 +69,17 @@ export const kiln: Starter = {
   pages,
   blog: { title: 'Journal', slug: 'journal', posts },
   shop: { title: 'Shop', slug: 'shop', categories, products },
+  funds: [
+    {
+      key: 'school-kiln',
+      title: 'A kiln for the village school',
+      text: 'The school in Ashcombe has forty young potters and a kiln that fires six cups at a time.\nWith your help it gets one that takes a whole class. We install it, teach its first firing, and look after it for as long as we have the dairy.',
+      suggested: [1000, 2500, 5000],
+      least: 300,
+      most: 200_000,
+      frequencies: ['once', 'month'],
+      goal: 280_000,
+      showsDonors: true,
+    },
+  ],
 };

@@ -11,7 +11,12 @@ import { block as quoteBlock } from '@vitrine/blocks/quote/quote.block.ts';
 import { block as socialLinksBlock } from '@vitrine/blocks/social-links/social-links.block.ts';
 import { block as summaryBlock } from '@vitrine/blocks/summary/summary.block.ts';
 import type { RichNode, RichText, TextNode } from '@vitrine/core/rich-text/rich-text.ts';
-import { type StarterBlock, type StarterSection, starterBlock } from '@vitrine/core/starters/starter.ts';
+import {
+  type StarterBlock,
+  type StarterReference,
+  type StarterSection,
+  starterBlock,
+} from '@vitrine/core/starters/starter.ts';
 import { highlightSchema } from '@vitrine/core/text-highlight/text-highlight.ts';
 
 type Span = readonly [x: number, y: number, w: number, h: number];
@@ -88,7 +93,7 @@ export const picture = (
 export const button = (
   desktop: Span,
   label: string,
-  link: string,
+  link: string | StarterReference,
   variant: 'solid' | 'outline' | 'text' = 'solid',
 ): StarterBlock => buttonAt(desktop, { text: label, link, variant, size: 'medium', alignment: 'left' });
 export const quote = (desktop: Span, said: string, source: string): StarterBlock =>

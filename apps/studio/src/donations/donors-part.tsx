@@ -47,7 +47,7 @@ export function DonorsPart({ fundId }: { readonly fundId: string }) {
 }
 
 function nameOf({ name, email }: Pick<Donation, 'name' | 'email'>): string {
-  return name === '' ? email : name;
+  return name || email || t('donation.erased');
 }
 
 function amountOf({ amount, refunded, currency }: Donation): string {

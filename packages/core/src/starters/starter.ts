@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { DefinedBlock, SettingsInput } from '../blocks/define-block.ts';
+import type { fundInputSchema } from '../donations/donation-fund.ts';
 import type { FormFieldInput } from '../forms/form-fields.ts';
 import type { Places, SectionSettings } from '../page/page-document.ts';
 import type { OptionStyle } from '../products/option-style.ts';
@@ -45,7 +46,11 @@ export interface Starter {
     readonly categories: readonly StarterCategory[];
     readonly products: readonly StarterProduct[];
   };
+  readonly funds?: readonly StarterFund[];
 }
+
+/** What people can give to. */
+export type StarterFund = z.input<typeof fundInputSchema> & { readonly key: string };
 
 export interface StarterCategory {
   readonly name: string;
@@ -70,7 +75,9 @@ export interface StarterImage {
 export type StarterReference =
   | { readonly $asset: string }
   | { readonly $product: string }
-  | { readonly $collection: string };
+  | { readonly $collection: string }
+  /** Becomes the address of its page. */
+  | { readonly $fund: string };
 
 /** Settings of a block in which a starter's keys may replace ids. */
 type WithKeys<Settings> = { [Name in keyof Settings]: KeyOr<Settings[Name]> };

@@ -230,6 +230,40 @@ it('DONATE-9: donors are listed and found; who cannot change products makes no f
   expect(await funds()).toBe(before);
 });
 
+it('DONATE-11: the donations of an erased person no longer name them, and still count', async () => {
+  const made = await fund({ showsDonors: true, goal: 10_000 });
+  const theirs = await given(made, { shownName: 'Erased Erna', message: 'For the cat', isShown: 'on' });
+  const other = await given(made, { shownName: 'Loud Lena', isShown: 'on' });
+  await shop.query(
+    "UPDATE donations SET email = 'else@example.com' WHERE website_id = $1 AND order_id = $2",
+    other,
+  );
+  const { database, jobs } = shop.server.services;
+  const kind = { name: 'siteUsers.erasedDonorNews' };
+  const data = { email: buyer.email.toUpperCase() };
+  await jobs.enqueue(database, kind, { websiteId: shop.website.id, data });
+  await shop.server.runJobs();
+  const { body } = await admin.get(`/api/donations?fundId=${made.id}`);
+  const nameless = { name: '', email: '', message: '', isShown: false, amount: 2500 };
+  expect((body as { donations: object[] }).donations).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ orderId: theirs, ...nameless }),
+      expect.objectContaining({ orderId: other, email: 'else@example.com', isShown: true }),
+    ]),
+  );
+  const { text } = await shop.server.client(shop.website).get(page(made), html);
+  expect(text).toContain('Loud Lena');
+  expect(text).not.toMatch(/Erased Erna|For the cat/);
+  expect(await again(made)).toMatchObject({ given: 5000, donations: 2 });
+  const refund = await admin.post(`/api/orders/${theirs}/refund`, { reason: '', isBuyerTold: false });
+  expect(refund.status).toBe(200);
+  const rows = await shop.query<{ email: string }>(
+    'SELECT email FROM donations WHERE website_id = $1 AND order_id = $2',
+    theirs,
+  );
+  expect(rows).toEqual([{ email: '' }]);
+});
+
 it('DONATE-5: a donation every month needs consent, begins a subscription, and each of its payments counts', async () => {
   const made = await fund({ frequencies: ['once', 'month'] });
   const visitor = await shop.employ(shop.server.client(shop.website));

@@ -11,9 +11,19 @@ import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
-import { type FundRow, insertFund, readFund, readGiven, updateFund } from './donations.store.ts';
+import {
+  type FundRow,
+  insertFund,
+  readFund,
+  readFundBySource,
+  readGiven,
+  updateFund,
+} from './donations.store.ts';
 
-export function createFund(context: Context, input: FundInput): Promise<Result<Fund>> {
+export function createFund(
+  context: Context,
+  input: FundInput & { readonly sourceKey?: string },
+): Promise<Result<Fund>> {
   return transactionOf<Result<Fund>>(context.database, async transaction => {
     const inside = within(context, transaction);
     const id = newId();
@@ -22,6 +32,17 @@ export function createFund(context: Context, input: FundInput): Promise<Result<F
     await recordAct(inside, 'donationFund.created', { fundId: id, title: input.title });
     return findFund(inside, id);
   });
+}
+
+/** The id of the fund made from this source: by an earlier call, or now (rule STARTER-1). */
+export async function putFund(
+  context: Context,
+  input: FundInput & { readonly sourceKey: string },
+): Promise<Result<Id>> {
+  const known = await readFundBySource(context.database, context.website.id, input.sourceKey);
+  if (known !== null) return succeed(known);
+  const made = await createFund(context, input);
+  return made.ok ? succeed(made.value.id) : made;
 }
 
 /** What was given stays as it is (rule DONATE-1). */

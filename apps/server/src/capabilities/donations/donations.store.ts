@@ -42,6 +42,18 @@ export async function readFund(database: Database, websiteId: Id, id: Id): Promi
   return row ?? null;
 }
 
+export async function readFundBySource(
+  database: Database,
+  websiteId: Id,
+  sourceKey: string,
+): Promise<Id | null> {
+  const [row] = await database.query<{ id: Id }>(
+    'SELECT id FROM donation_funds WHERE website_id = $1 AND source_key = $2',
+    [websiteId, sourceKey],
+  );
+  return row?.id ?? null;
+}
+
 const valuesOf = (fund: FundInput) => [
   fund.title,
   fund.text,
@@ -62,13 +74,19 @@ export async function insertFund(
     id,
     now,
     variants,
+    sourceKey = null,
     ...fund
-  }: FundInput & { id: Id; now: Date; variants: readonly { id: Id; frequency: Frequency }[] },
+  }: FundInput & {
+    id: Id;
+    now: Date;
+    variants: readonly { id: Id; frequency: Frequency }[];
+    sourceKey?: string | null;
+  },
 ): Promise<void> {
   await database.query(
     `WITH fund AS (
        INSERT INTO donation_funds (website_id, id, created_at, title, text, suggested, least, most, frequencies, goal,
-         shows_donors, is_open) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12))
+         shows_donors, is_open, source_key) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $15))
      INSERT INTO donation_variants (website_id, fund_id, id, frequency)
      SELECT $1, $2, * FROM unnest($13::text[], $14::text[])`,
     [
@@ -78,6 +96,7 @@ export async function insertFund(
       ...valuesOf(fund),
       variants.map(one => one.id),
       variants.map(({ frequency }) => frequency),
+      sourceKey,
     ],
   );
 }
@@ -190,6 +209,15 @@ export async function updateRefunded(
   await database.query(
     'UPDATE donations SET refunded = least(amount, $3) WHERE website_id = $1 AND order_id = $2',
     [websiteId, orderId, refunded],
+  );
+}
+
+/** Who gave it and what they wrote; the amount stays with its fund and its order (rule DONATE-11). */
+export async function forgetDonor(database: Database, websiteId: Id, email: string): Promise<void> {
+  await database.query(
+    `UPDATE donations SET email = '', name = '', shown_name = '', message = '', is_shown = false
+     WHERE website_id = $1 AND lowered_email = $2`,
+    [websiteId, email.toLowerCase()],
   );
 }
 

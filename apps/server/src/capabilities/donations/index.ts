@@ -1,7 +1,9 @@
 import type { Capability } from '../../capability.ts';
 import { donationRoutes } from './donations.routes.ts';
 
+export { putFund } from './change-fund.ts';
 export {
+  forgetDonor,
   insertDonation,
   readFund,
   readFundVariants,

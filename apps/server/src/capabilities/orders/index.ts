@@ -1,6 +1,7 @@
 import type { Capability } from '../../capability.ts';
 import { watchHeldJob } from './authorisations.jobs.ts';
 import { downloadRoutes } from './downloads.routes.ts';
+import { forgetDonorJob } from './forget-donor.jobs.ts';
 import { manyOrdersRoutes } from './many-orders.routes.ts';
 import { carryOutJob, carryOutWholeJob, letGoJob, takeHeldJob } from './money.jobs.ts';
 import { noteDisputeJob, noteRefundJob } from './note-news.jobs.ts';
@@ -46,5 +47,14 @@ export const ordersCapability: Capability = {
   }),
   calls: [...orderRoutes, ...manyOrdersRoutes, ...downloadRoutes],
   routes: serveOrdersFile,
-  jobs: [carryOutJob, carryOutWholeJob, takeHeldJob, letGoJob, watchHeldJob, noteRefundJob, noteDisputeJob],
+  jobs: [
+    carryOutJob,
+    carryOutWholeJob,
+    takeHeldJob,
+    letGoJob,
+    watchHeldJob,
+    noteRefundJob,
+    noteDisputeJob,
+    forgetDonorJob,
+  ],
 };

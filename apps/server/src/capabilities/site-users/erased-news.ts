@@ -8,11 +8,14 @@ export const erasedNews = defineJobKind<{ email: string }>('siteUsers.erasedNews
 /** The same for the returns of their orders: each kind of job has one listener. */
 export const erasedBuyerNews = defineJobKind<{ email: string }>('siteUsers.erasedBuyerNews');
 
+/** And for what they gave. */
+export const erasedDonorNews = defineJobKind<{ email: string }>('siteUsers.erasedDonorNews');
+
 /** On the context’s connection: inside a transaction it is told only if that commits. */
 export async function tellErased(
   { database, jobs }: PlatformContext,
   { websiteId, email }: { websiteId: Id; email: string },
 ): Promise<void> {
-  for (const kind of [erasedNews, erasedBuyerNews])
+  for (const kind of [erasedNews, erasedBuyerNews, erasedDonorNews])
     await jobs.enqueue(database, kind, { websiteId, data: { email } });
 }

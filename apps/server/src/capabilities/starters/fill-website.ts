@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
+import { fundInputSchema } from '@vitrine/core/donations/donation-fund.ts';
 import { noDownloads, type ProductDownloads } from '@vitrine/core/downloads/product-downloads.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
@@ -18,6 +19,7 @@ import {
   updateDocument,
   updateStyles,
 } from '../collections/index.ts';
+import { fundAddress, putFund } from '../donations/index.ts';
 import { storeAsset } from '../media/index.ts';
 import { changeMethod } from '../payments/index.ts';
 import { putCategories, type UpsertProduct, upsertProducts } from '../products/index.ts';
@@ -41,7 +43,8 @@ export async function fillWebsite(context: Context, starter: Starter): Promise<v
   const products = await putProducts(context, starter, assets);
   const lists = await putLists(context, starter);
   await putReviews(context, starter, products);
-  const ids: StarterIds = { $asset: assets, $product: products, $collection: lists };
+  const funds = await putFunds(context, starter);
+  const ids: StarterIds = { $asset: assets, $product: products, $collection: lists, $fund: funds };
   await putDesign(context, starter, ids);
   const homeId = await putPages(context, starter, ids);
   await putPosts(context, starter, ids);
@@ -190,6 +193,16 @@ async function putLists(context: Context, starter: Starter): Promise<Map<string,
     ['shop', (await put('shop', 0)).id],
     ['blog', (await put('blog', 1)).id],
   ]);
+}
+
+/** The addresses of their pages. */
+async function putFunds(context: Context, starter: Starter): Promise<Map<string, string>> {
+  const addresses = new Map<string, string>();
+  for (const { key, ...fund } of starter.funds ?? []) {
+    const input = { ...fundInputSchema.parse(fund), sourceKey: keyOf(starter, 'fund', key) };
+    addresses.set(key, fundAddress(expectDone(await putFund(context, input))));
+  }
+  return addresses;
 }
 
 async function putDesign(context: Context, starter: Starter, ids: StarterIds): Promise<void> {

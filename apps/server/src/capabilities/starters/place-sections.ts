@@ -10,6 +10,8 @@ export interface StarterIds {
   readonly $asset: ReadonlyMap<string, Id>;
   readonly $product: ReadonlyMap<string, Id>;
   readonly $collection: ReadonlyMap<string, Id>;
+  /** Addresses. */
+  readonly $fund: ReadonlyMap<string, string>;
 }
 
 /** A starter's sections as a page document: keys become ids, settings are complete, phone layouts exist (STARTER-2). */

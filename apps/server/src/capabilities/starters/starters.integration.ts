@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 
 async function counts(websiteId: Id): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
-  for (const table of ['collections', 'items', 'products', 'assets']) {
+  for (const table of ['collections', 'items', 'products', 'assets', 'donation_funds']) {
     const [row] = await server.services.database.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM ${table} WHERE website_id = $1`,
       [websiteId],
@@ -74,6 +74,7 @@ describe('starters', () => {
       items: kiln.blog.posts.length,
       products: kiln.shop.products.length,
       assets: kiln.images.length + kiln.shop.products.flatMap(({ files = [] }) => files).length,
+      donation_funds: 1,
     });
     const home = await server.client(website).get('/');
     expect(home.status).toBe(200);
@@ -99,6 +100,17 @@ describe('starters', () => {
     expect(page).toContain('Breakfast bowl');
     await fillWebsite(server.context(await server.reload(website)), kiln);
     expect(await tree()).toEqual(filled);
+  });
+
+  it('STARTER-9: Kiln collects for a fund, and its About page leads there', async () => {
+    const website = await server.createWebsite({ title: 'Kiln', starter: 'kiln' });
+    const visitor = server.client(website);
+    const [, address = ''] =
+      /href="(\/checkout\/donate\?donatePageId=[^"]+)"/.exec((await visitor.get('/about')).text) ?? [];
+    const fund = await visitor.get(address, { accept: 'text/html' });
+    expect(fund.status).toBe(200);
+    expect(fund.text).toContain('A kiln for the village school');
+    expect(fund.text).toContain('€0.00 of €2,800.00 given');
   });
 
   it('STARTER-7: Kiln sells goods, services, a recipe, gift cards and a bowl a month, which only its own people can buy in the demo', async () => {

@@ -23,7 +23,7 @@ export const messages = {
     slugTaken:
       'Eine andere Sammlung, vielleicht eine im Papierkorb, hat die Adresse „{slug}“. Wählen Sie eine andere.',
     tooMany:
-      'Eine Website hat höchstens {most} Produktsammlungen. Löschen Sie zuerst einige, die nicht mehr gebraucht werden.',
+      'Eine Website hat höchstens {most} Kollektionen. Löschen Sie zuerst einige, die nicht mehr gebraucht werden.',
     unknownImage: 'Das Bild dieser Sammlung ist nicht mehr in der Mediathek. Wählen Sie ein anderes.',
     unknownProduct:
       'Ein Produkt dieser Sammlung gibt es nicht mehr. Laden Sie neu, um den neuesten Stand zu sehen.',

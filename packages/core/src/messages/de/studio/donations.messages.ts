@@ -39,6 +39,7 @@ export const messages = {
   'donation.noDonorsHint': 'Spenden erscheinen hier, sobald sie bezahlt sind.',
   'donation.noDonorMatch': 'Keine Spende passt',
   'donation.donor': 'Name',
+  'donation.erased': 'Gelöschter Besucher',
   'donation.message': 'Nachricht',
   'donation.howOften': 'Wie oft',
   'donation.date': 'Datum',

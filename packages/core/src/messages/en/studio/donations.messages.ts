@@ -38,6 +38,7 @@ export const messages = {
   'donation.noDonorsHint': 'Donations appear here once they are paid.',
   'donation.noDonorMatch': 'No donation matches',
   'donation.donor': 'Donor',
+  'donation.erased': 'Deleted visitor',
   'donation.message': 'Message',
   'donation.howOften': 'How often',
   'donation.date': 'Date',
