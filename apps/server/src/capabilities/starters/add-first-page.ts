@@ -13,6 +13,7 @@ export async function addFirstPage(context: Context): Promise<void> {
     $asset: new Map(),
     $product: new Map(),
     $collection: new Map(),
+    $fund: new Map(),
   });
   const added = await addCollection(context, {
     type: collectionTypes.page,

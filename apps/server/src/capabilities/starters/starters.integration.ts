@@ -197,7 +197,12 @@ describe('starters', () => {
   });
 
   it('STARTER-2: sections become documents with ids for keys; a missing key is an error', () => {
-    const ids = { $asset: new Map([['hero', 'a'.repeat(24)]]), $product: new Map(), $collection: new Map() };
+    const ids = {
+      $asset: new Map([['hero', 'a'.repeat(24)]]),
+      $product: new Map(),
+      $collection: new Map(),
+      $fund: new Map(),
+    };
     const block = {
       block: 'image',
       settings: { asset: { $asset: 'hero' } },
