@@ -26,7 +26,6 @@ const across: Readonly<Record<string, readonly string[]>> = {
     'accounts/sessions.store.ts deleteExpired',
     'audit/audit.store.ts deleteEntriesBefore',
     'discounts/discounts.store.ts deleteOldDiscounts',
-    'draft-orders/draft-orders.store.ts deleteOldDrafts',
     'mail/mail.store.ts deleteMailBefore',
     'reviews/reviews.store.ts deleteOldReviews',
     'site-users/proofs.store.ts deleteExpiredProofs',

@@ -1,26 +1,34 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
-import type { DraftListing } from '@vitrine/core/draft-orders/draft-order.ts';
+import { type DraftListing, draftStates } from '@vitrine/core/draft-orders/draft-order.ts';
 import { draftOrderCalls as calls } from '@vitrine/core/draft-orders/draft-orders.calls.ts';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
 import { formatMoment, formatPrice } from '../frame/format.ts';
-import { ListTable, SearchFilter } from '../listing/listing.tsx';
+import { ChoiceFilter, ListTable, SearchFilter } from '../listing/listing.tsx';
 import { useListing } from '../listing/use-listing.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 
 /** Draft orders: search, open, begin one (rule DRAFTORDER-1). */
 export function DraftsRoom() {
-  const listing = useListing([]);
-  const list = useCall(calls.list, { query: listing.query }, { keepsPrevious: true });
+  const listing = useListing(['state']);
+  const state = draftStates.find(one => one === listing.chosen.state) ?? 'open';
+  const list = useCall(calls.list, { query: { ...listing.query, state } }, { keepsPrevious: true });
   const { drafts = [], currency = 'USD' } = list.data ?? {};
   const begin = <CreateDraft />;
   return (
     <RoomPage title={t('room.draftOrders')} actions={begin}>
       <Filters>
         <SearchFilter listing={listing} label={t('draftOrder.search')} />
+        <ChoiceFilter
+          listing={listing}
+          name="state"
+          label={t('state')}
+          any={t('draftOrder.open')}
+          choices={[{ value: 'placed', label: t('draftOrder.placed') }]}
+        />
       </Filters>
       <ListTable
         listing={listing}
@@ -44,16 +52,10 @@ export function DraftsRoom() {
             cell: draft => <strong>{nameOf(draft)}</strong>,
           },
           {
-            id: 'state',
-            label: t('state'),
-            isShort: true,
-            isBelowName: true,
-            cell: ({ orderId }) => t(orderId === null ? 'draftOrder.isDraft' : 'draftOrder.isOrdered'),
-          },
-          {
             id: 'changed',
             label: t('draftOrder.changed'),
             isShort: true,
+            isBelowName: true,
             cell: ({ updatedAt }) => formatMoment(updatedAt),
           },
           {

@@ -59,6 +59,10 @@ export const draftInputSchema = z.object({
 });
 export type DraftInput = z.infer<typeof draftInputSchema>;
 
+/** Whether it is still a draft, or has become an order. */
+export const draftStates = ['open', 'placed'] as const;
+export type DraftState = (typeof draftStates)[number];
+
 export const draftListingSchema = z.object({
   id: idSchema,
   name: z.string(),

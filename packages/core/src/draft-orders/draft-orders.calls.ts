@@ -4,7 +4,7 @@ import { pagedQuery, pagedReply } from '../calls/paged.ts';
 import { placedOrderSchema } from '../checkout/checkout.calls.ts';
 import { checkoutErrors } from '../checkout/checkout.errors.ts';
 import { idSchema } from '../id/id.ts';
-import { draftInputSchema, draftListingSchema, draftOrderSchema } from './draft-order.ts';
+import { draftInputSchema, draftListingSchema, draftOrderSchema, draftStates } from './draft-order.ts';
 import { draftOrderErrors as errors } from './draft-orders.errors.ts';
 
 const site = { scope: 'website', access: 'orders.write' } as const;
@@ -28,6 +28,7 @@ export const draftOrderCalls = {
     query: z.object({
       /** Words in the name or the email address of the customer. */
       search: z.string().trim().max(100).default(''),
+      state: z.enum(draftStates).default('open'),
       ...pagedQuery,
     }),
     reply: z.object({

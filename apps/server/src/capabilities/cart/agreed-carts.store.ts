@@ -62,6 +62,15 @@ export async function replaceAgreedCart(
   return true;
 }
 
+/** Of a customer who is erased, only the country and the region stay, by which it is taxed. */
+export async function forgetAgreedPerson(database: Database, websiteId: Id, id: Id): Promise<void> {
+  await database.query(
+    `UPDATE carts SET postal_code = '', vat_id = '', draft = NULL, version = version + 1
+     WHERE website_id = $1 AND id = $2 AND agreed IS NOT NULL`,
+    [websiteId, id],
+  );
+}
+
 /** With a draft that is removed for good; an order that was begun from it stays. */
 export async function removeAgreedCart(database: Database, websiteId: Id, ids: readonly Id[]): Promise<void> {
   await database.query('DELETE FROM carts WHERE website_id = $1 AND id = ANY ($2) AND agreed IS NOT NULL', [

@@ -8,6 +8,7 @@ import { bringCart, leaveCart } from './cart-of-person.ts';
 export { addFromForm, type RefusedForm } from './add-from-form.ts';
 export {
   type AgreedCart,
+  forgetAgreedPerson,
   insertAgreedCart,
   removeAgreedCart,
   replaceAgreedCart,

@@ -33,6 +33,8 @@ export interface Attempt {
   readonly siteUserId: Id | null;
   /** The draft order that staff place, instead of the cart that the token names. */
   readonly draftId?: Id;
+  /** In the transaction that writes the order; if this is refused, there is none. */
+  readonly whenWritten?: (inside: Context, orderId: Id) => Promise<Result<null>>;
 }
 
 export interface Placed {
@@ -72,7 +74,7 @@ async function orderOf(context: Context, cartId: Id): Promise<PlacedOrder | null
 async function placeOn(
   context: Context,
   cart: CartRow | null,
-  { key, body, siteUserId, draftId }: Attempt,
+  { key, body, siteUserId, draftId, whenWritten }: Attempt,
 ): Promise<Result<PlacedOrder>> {
   const { database, website } = context;
   if (cart === null) return fail(checkoutErrors.noCart);
@@ -93,7 +95,7 @@ async function placeOn(
   // Read before the transaction, and sent when it begins.
   const numbering = isPlacedAtOnce ? nextNumber(database, website.id) : Promise.resolve(null);
   const placing = transactionOf<Result<PlacedOrder>>(database, transaction =>
-    place(within(context, transaction), { cart, attempt, prepared: prepared.value, numbering }),
+    place(within(context, transaction), { cart, attempt, prepared: prepared.value, numbering, whenWritten }),
   );
   const [number, placed] = await Promise.all([numbering, placing]);
   const isUsed = placed.ok && placed.value.number === number;
@@ -136,12 +138,13 @@ interface Placing {
   readonly prepared: PreparedOrder;
   /** The number of an order that is placed immediately, otherwise null. */
   readonly numbering: Promise<number | null>;
+  readonly whenWritten: Attempt['whenWritten'];
 }
 
 /** Inside the transaction, under the cart's lock: a second request finds the result of the first. */
 async function place(
   context: Context,
-  { cart, attempt, prepared, numbering }: Placing,
+  { cart, attempt, prepared, numbering, whenWritten }: Placing,
 ): Promise<Result<PlacedOrder>> {
   const { clock, database, website } = context;
   const [locked, number] = await Promise.all([lockCart(database, website.id, cart.id), numbering]);
@@ -162,7 +165,10 @@ async function place(
   }
   // What is ordered must be what was priced.
   if (locked.state !== 'open' || locked.version !== cart.version) return fail(checkoutErrors.cartChanged);
-  return writeOrder(context, { cartId: cart.id, id: newId(), prepared, number, attempt });
+  const id = newId();
+  const written = await writeOrder(context, { cartId: cart.id, id, prepared, number, attempt });
+  const noted = written.ok ? await whenWritten?.(context, id) : undefined;
+  return noted?.ok === false ? noted : written;
 }
 
 /** Two posts are the same attempt when their contents are equal. */

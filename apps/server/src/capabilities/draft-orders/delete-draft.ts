@@ -6,7 +6,7 @@ import { trashDays } from '@vitrine/core/trash/trash.calls.ts';
 import { type Context, within } from '../../context.ts';
 import { nameOfActor } from '../../name-of-actor.ts';
 import { recordAct } from '../audit/index.ts';
-import { removeAgreedCart } from '../cart/index.ts';
+import { lockCart, removeAgreedCart } from '../cart/index.ts';
 import { deleteDraft, markDraftDeleted, unmarkDraftDeleted } from './draft-orders.store.ts';
 import { openDraft } from './save-draft.ts';
 
@@ -15,6 +15,7 @@ export async function trashDraft(context: Context, id: Id): Promise<Result<null>
   const known = await openDraft(context, id);
   if (!known.ok) return known;
   return context.database.transaction(async transaction => {
+    await lockCart(transaction, context.website.id, id);
     const gone = { id, at: context.clock.now(), by: nameOfActor(context.actor) };
     if (!(await markDraftDeleted(transaction, context.website.id, gone)))
       return fail(draftOrderErrors.ordered);
@@ -36,6 +37,7 @@ export async function restoreDraft(context: Context, id: Id): Promise<Result<nul
 /** Removes one from the trash for good; false if it is not there. */
 export function removeDraft({ database, website }: Context, id: Id): Promise<boolean> {
   return database.transaction(async transaction => {
+    await lockCart(transaction, website.id, id);
     if (!(await deleteDraft(transaction, website.id, id))) return false;
     await removeAgreedCart(transaction, website.id, [id]);
     return true;

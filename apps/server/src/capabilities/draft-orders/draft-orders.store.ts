@@ -1,8 +1,10 @@
-import type { DraftInput } from '@vitrine/core/draft-orders/draft-order.ts';
+import type { DraftInput, DraftState } from '@vitrine/core/draft-orders/draft-order.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { acrossWebsites, type Database } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { type KeysetPage, type PageWanted, readPage } from '../../database/keyset.ts';
+import { listDueWebsites } from '../../database/list-due-websites.ts';
+import type { WebsitePortion } from '../../jobs/jobs.ts';
 
 export interface DraftRow {
   id: string;
@@ -14,7 +16,7 @@ export interface DraftRow {
   version: number;
   updated_at: Date;
   deleted_at: Date | null;
-  /** The order that its cart became; null while it is a draft. */
+  /** The order that it became; null while it is a draft. */
   order_id: string | null;
 }
 
@@ -22,15 +24,12 @@ type Stored = Omit<DraftRow, 'total'> & { total: string };
 
 const rowOf = (row: Stored): DraftRow => ({ ...row, total: Number(row.total) });
 
-const withOrder = `draft_orders.*, (SELECT cart.order_id FROM carts cart
-  WHERE cart.website_id = draft_orders.website_id AND cart.id = draft_orders.id AND cart.state = 'ordered') AS order_id`;
-
 /** Including one in the trash. */
 export async function readDraft(database: Database, websiteId: Id, id: Id): Promise<DraftRow | null> {
-  const [row] = await database.query<Stored>(
-    `SELECT ${withOrder} FROM draft_orders WHERE website_id = $1 AND id = $2`,
-    [websiteId, id],
-  );
+  const [row] = await database.query<Stored>('SELECT * FROM draft_orders WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    id,
+  ]);
   return row ? rowOf(row) : null;
 }
 
@@ -56,7 +55,7 @@ export async function insertDraft(database: Database, websiteId: Id, draft: Draf
   );
 }
 
-/** False if it has another version, or is in the trash. */
+/** False if it has another version, is in the trash, or has become an order. */
 export async function updateDraftOrder(
   database: Database,
   websiteId: Id,
@@ -65,19 +64,42 @@ export async function updateDraftOrder(
   const rows = await database.query(
     `UPDATE draft_orders SET content = $3, name = $4, email = $5, quantity = $6, total = $7, updated_at = $8,
        version = version + 1
-     WHERE website_id = $1 AND id = $2 AND version = $9 AND deleted_at IS NULL RETURNING id`,
+     WHERE website_id = $1 AND id = $2 AND version = $9 AND deleted_at IS NULL AND order_id IS NULL
+     RETURNING id`,
     [websiteId, ...valuesOf(draft), draft.version],
   );
   return rows.length > 0;
 }
 
+/** Drafts of the customer with this address, also those in the trash and those that became orders. */
+export async function listDraftsOf(database: Database, websiteId: Id, email: string): Promise<Id[]> {
+  const rows = await database.query<{ id: Id }>(
+    'SELECT id FROM draft_orders WHERE website_id = $1 AND lowered_email = $2 ORDER BY id',
+    [websiteId, email.trim().toLowerCase()],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What was typed about the customer, except the country and the region, by which it is taxed. */
+export async function forgetDraftCustomer(database: Database, websiteId: Id, id: Id): Promise<void> {
+  await database.query(
+    `UPDATE draft_orders SET name = '', email = '', version = version + 1,
+       content = jsonb_set(content, '{customer}', (
+         SELECT jsonb_object_agg(field, CASE WHEN field IN ('country', 'region') THEN value ELSE '""' END)
+         FROM jsonb_each(content->'customer') AS typed (field, value)))
+     WHERE website_id = $1 AND id = $2`,
+    [websiteId, id],
+  );
+}
+
 export async function listDrafts(
   database: Database,
   websiteId: Id,
-  { search, ...wanted }: PageWanted & { readonly search: string },
+  { search, state, ...wanted }: PageWanted & { readonly search: string; readonly state: DraftState },
 ): Promise<Result<KeysetPage<DraftRow> & { readonly total: number }>> {
   const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
-  const where = `website_id = $1 AND deleted_at IS NULL AND ($2 = '%%' OR name || ' ' || email ILIKE $2)`;
+  const where = `website_id = $1 AND deleted_at IS NULL AND order_id IS ${state === 'open' ? '' : 'NOT '}NULL
+    AND ($2 = '%%' OR name || ' ' || email ILIKE $2)`;
   const values = [websiteId, pattern];
   const order = {
     name: 'changed',
@@ -88,7 +110,7 @@ export async function listDrafts(
   } as const;
   const page = await readPage<Stored>(
     database,
-    { select: withOrder, from: 'draft_orders', where, values, order },
+    { select: '*', from: 'draft_orders', where, values, order },
     wanted,
   );
   if (!page.ok) return page;
@@ -99,6 +121,20 @@ export async function listDrafts(
   return { ok: true, value: { ...page.value, rows: page.value.rows.map(rowOf), total: counted?.total ?? 0 } };
 }
 
+/** False if it has another version, is in the trash, or has become an order. */
+export async function markDraftPlaced(
+  database: Database,
+  websiteId: Id,
+  { id, version, orderId }: { id: Id; version: number; orderId: Id },
+): Promise<boolean> {
+  const rows = await database.query(
+    `UPDATE draft_orders SET order_id = $4
+     WHERE website_id = $1 AND id = $2 AND version = $3 AND deleted_at IS NULL AND order_id IS NULL RETURNING id`,
+    [websiteId, id, version, orderId],
+  );
+  return rows.length > 0;
+}
+
 /** Into the trash; false if it is not there, or has become an order. */
 export async function markDraftDeleted(
   database: Database,
@@ -106,9 +142,8 @@ export async function markDraftDeleted(
   { id, at, by }: { id: Id; at: Date; by: string },
 ): Promise<boolean> {
   const rows = await database.query(
-    `UPDATE draft_orders SET deleted_at = $3, deleted_by = $4 WHERE website_id = $1 AND id = $2 AND deleted_at IS NULL
-       AND EXISTS (SELECT 1 FROM carts WHERE carts.website_id = $1 AND carts.id = $2 AND carts.state = 'open')
-     RETURNING id`,
+    `UPDATE draft_orders SET deleted_at = $3, deleted_by = $4
+     WHERE website_id = $1 AND id = $2 AND deleted_at IS NULL AND order_id IS NULL RETURNING id`,
     [websiteId, id, at, by],
   );
   return rows.length > 0;
@@ -137,11 +172,24 @@ export async function deleteDraft(database: Database, websiteId: Id, id: Id): Pr
   return rows.length > 0;
 }
 
-/** For all websites, with their carts. */
-export async function deleteOldDrafts(database: Database, before: Date): Promise<void> {
-  await acrossWebsites(database).query(
-    `WITH gone AS (DELETE FROM draft_orders WHERE deleted_at <= $1 RETURNING website_id, id)
-     DELETE FROM carts USING gone WHERE carts.website_id = gone.website_id AND carts.id = gone.id`,
-    [before],
+/** Those in the trash since before that time. */
+export async function listOldDrafts(
+  database: Database,
+  websiteId: Id,
+  { before, limit }: { before: Date; limit: number },
+): Promise<Id[]> {
+  const rows = await database.query<{ id: Id }>(
+    'SELECT id FROM draft_orders WHERE website_id = $1 AND deleted_at <= $2 ORDER BY deleted_at LIMIT $3',
+    [websiteId, before, limit],
   );
+  return rows.map(({ id }) => id);
+}
+
+export function listWithOldDrafts(database: Database, portion: WebsitePortion, before: Date): Promise<Id[]> {
+  return listDueWebsites(database, portion, {
+    table: 'draft_orders',
+    among: 'deleted_at IS NOT NULL',
+    isDue: 'deleted_at <= $3',
+    values: [before],
+  });
 }

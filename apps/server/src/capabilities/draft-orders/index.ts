@@ -1,5 +1,5 @@
 import type { Capability } from '../../capability.ts';
-import { forgetDraftsJob } from './draft-orders.jobs.ts';
+import { forgetCustomerJob, forgetDraftsJob } from './draft-orders.jobs.ts';
 import { draftOrderRoutes } from './draft-orders.routes.ts';
 
 export { removeDraft, restoreDraft } from './delete-draft.ts';
@@ -12,5 +12,5 @@ export const draftOrdersCapability: Capability = {
     eager: true,
   }),
   calls: draftOrderRoutes,
-  jobs: [forgetDraftsJob],
+  jobs: [forgetDraftsJob, forgetCustomerJob],
 };

@@ -2,11 +2,11 @@ import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
 import { checkoutBodySchema } from '@vitrine/core/checkout/checkout.calls.ts';
 import { draftOrderErrors } from '@vitrine/core/draft-orders/draft-orders.errors.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
-import { fail, type Result } from '@vitrine/core/errors/result.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import { placeOrder } from '../checkout/index.ts';
-import { readDraft } from './draft-orders.store.ts';
+import { markDraftPlaced, readDraft } from './draft-orders.store.ts';
 
 interface Placing {
   readonly id: Id;
@@ -35,6 +35,10 @@ export async function placeDraft(
     drawnOf: null,
     siteUserId: null,
     draftId: id,
+    whenWritten: async ({ database, website }, orderId) =>
+      (await markDraftPlaced(database, website.id, { id, version, orderId }))
+        ? succeed(null)
+        : fail(draftOrderErrors.changedMeanwhile),
   });
   return placed.ok ? { ok: true, value: { order: placed.value.order } } : placed;
 }

@@ -11,11 +11,15 @@ export const erasedBuyerNews = defineJobKind<{ email: string }>('siteUsers.erase
 /** And for what they gave. */
 export const erasedDonorNews = defineJobKind<{ email: string }>('siteUsers.erasedDonorNews');
 
+/** And for the draft orders that staff wrote down for them. */
+export const erasedCustomerNews = defineJobKind<{ email: string }>('siteUsers.erasedCustomerNews');
+
+const kinds = [erasedNews, erasedBuyerNews, erasedDonorNews, erasedCustomerNews];
+
 /** On the context’s connection: inside a transaction it is told only if that commits. */
 export async function tellErased(
   { database, jobs }: PlatformContext,
   { websiteId, email }: { websiteId: Id; email: string },
 ): Promise<void> {
-  for (const kind of [erasedNews, erasedBuyerNews, erasedDonorNews])
-    await jobs.enqueue(database, kind, { websiteId, data: { email } });
+  for (const kind of kinds) await jobs.enqueue(database, kind, { websiteId, data: { email } });
 }

@@ -4,7 +4,9 @@ import type { Translation } from '../../message.ts';
 export const messages: Translation<typeof en> = {
   'draftOrder.create': 'Bestellung anlegen',
   'draftOrder.search': 'Nach Name oder E-Mail suchen',
-  'draftOrder.none': 'Noch keine Entwürfe',
+  'draftOrder.open': 'Offen',
+  'draftOrder.placed': 'Bestellt',
+  'draftOrder.none': 'Keine offenen Entwürfe',
   'draftOrder.noneHint':
     'Notieren Sie, was telefonisch bestellt wird, vereinbaren Sie einen Preis und geben Sie die Bestellung auf.',
   'draftOrder.noMatch': 'Kein Entwurf passt',
@@ -13,8 +15,6 @@ export const messages: Translation<typeof en> = {
   'draftOrder.customer': 'Kunde',
   'draftOrder.changed': 'Geändert',
   'draftOrder.total': 'Gesamt',
-  'draftOrder.isDraft': 'Entwurf',
-  'draftOrder.isOrdered': 'Bestellt',
   'draftOrder.ordered': 'Aus diesem Entwurf wurde eine Bestellung.',
   'draftOrder.openOrder': 'Bestellung öffnen',
   'draftOrder.saveCustomer': 'Kunde speichern',
