@@ -23,6 +23,7 @@ const products = [
   { title: 'Mug', address: '/shop/mug', image },
   { title: 'Tall mug', address: '/shop/mug-2', image: null },
 ];
+const productCollections = [{ name: 'Mugs for gifts', address: '/shop/collection/mugs' }];
 const posts = {
   journal: [
     { title: 'To be written', slug: 'draft', publishedAt: null },
@@ -39,6 +40,7 @@ const refused: Answer = { status: 403, body: { error: 'call.forbidden', message:
 function server(other: Readonly<Record<string, Answer>> = {}) {
   const answers: Readonly<Record<string, Answer>> = {
     '/api/collections': ok({ collections, homePageId: 'home' }),
+    '/api/product-collections': ok({ collections: productCollections }),
     '/api/products': ok({ products }),
     '/api/collections/journal/items': ok({ items: posts.journal }),
     '/api/collections/news/items': ok({ items: posts.news }),
@@ -60,7 +62,7 @@ function server(other: Readonly<Record<string, Answer>> = {}) {
 const summaryOf = (targets: readonly { kind: string; title: string; address: string }[]) =>
   targets.map(({ kind, title, address }) => `${kind} ${title} ${address}`);
 
-it('PANEL-23: pages, products and posts are listed, with the newest posts of all blogs first', async () => {
+it('PANEL-23, PRODUCTLIST-10: pages, collections, products and posts are listed, with the newest posts of all blogs first', async () => {
   const all = await findLinkTargets('', server());
   expect(summaryOf(all)).toEqual([
     'page Welcome /',
@@ -68,6 +70,7 @@ it('PANEL-23: pages, products and posts are listed, with the newest posts of all
     'page Shop /shop',
     'page Journal /journal',
     'page News /news',
+    'collection Mugs for gifts /shop/collection/mugs',
     'product Mug /shop/mug',
     'product Tall mug /shop/mug-2',
     'post To be written /journal/draft',
@@ -94,8 +97,9 @@ it('PANEL-23: results that a person may not see are left out, and failures are r
   const kindsWith = async (other: Readonly<Record<string, Answer>>) => [
     ...new Set((await findLinkTargets('', server(other))).map(({ kind }) => kind)),
   ];
-  expect(await kindsWith({ '/api/products': refused })).toEqual(['page', 'post']);
-  expect(await kindsWith({ '/api/collections': refused })).toEqual(['product']);
+  expect(await kindsWith({ '/api/products': refused })).toEqual(['page', 'collection', 'post']);
+  expect(await kindsWith({ '/api/collections': refused })).toEqual(['collection', 'product']);
+  expect(await kindsWith({ '/api/product-collections': refused })).toEqual(['page', 'product', 'post']);
   const broken = server({ '/api/products': { status: 503, body: {} } });
   await expect(findLinkTargets('', broken)).rejects.toThrow(CallFailure);
 });
@@ -108,6 +112,7 @@ it('PANEL-23: an address is recognised only by an exact match', async () => {
     '/%C3%BCber-uns#hours',
     '/shop/mug',
     '/shop/mug-2',
+    '/shop/collection/mugs',
     '/journal/mug',
     '/news/mug',
     '/start',
@@ -120,6 +125,7 @@ it('PANEL-23: an address is recognised only by an exact match', async () => {
     'About us',
     'Mug',
     'Tall mug',
+    'Mugs for gifts',
     'A mug is fired',
     null,
     null,

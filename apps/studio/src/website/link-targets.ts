@@ -3,6 +3,7 @@ import type { Call, CallReply, CallRequest } from '@vitrine/core/calls/define-ca
 import { addressOf, collectionAddress } from '@vitrine/core/collections/collection.ts';
 import { collectionTypes, isList } from '@vitrine/core/collections/collection-types.ts';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
+import { productCollectionCalls } from '@vitrine/core/products/product-collections.calls.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
 import type { ExchangeOptions } from '@vitrine/widgets/calls/exchange-json.ts';
 import { sendCall } from '../api/call-api.ts';
@@ -23,7 +24,7 @@ interface Question {
   readonly surroundings: ExchangeOptions | undefined;
 }
 
-/** Searches pages, products and posts by title and address (rule PANEL-23). */
+/** Searches pages, product collections, products and posts by title and address (rule PANEL-23). */
 export async function findLinkTargets(
   words: string,
   surroundings?: ExchangeOptions,
@@ -33,6 +34,7 @@ export async function findLinkTargets(
   const tree = readTree(surroundings);
   const found = await Promise.all([
     tree.then(all => pageTargets(all).filter(page => holds(page, search))),
+    readCollections(surroundings).then(all => all.filter(one => holds(one, search)).slice(0, offered)),
     readProducts(question),
     tree.then(all => readPosts(all, question)),
   ]);
@@ -51,7 +53,11 @@ export async function getLinkTarget(
   const page = pageTargets(tree).find(isThere);
   if (page || search === '') return page ?? null;
   const question = { search, limit: compared, surroundings };
-  const found = await Promise.all([readProducts(question), readPosts(tree, question)]);
+  const found = await Promise.all([
+    readCollections(surroundings),
+    readProducts(question),
+    readPosts(tree, question),
+  ]);
   return found.flat().find(isThere) ?? null;
 }
 
@@ -79,6 +85,16 @@ async function readTree(surroundings: ExchangeOptions | undefined): Promise<Page
   return (
     (await ask(collectionCalls.list, {}, surroundings)) ?? { collections: [], homePageId: null, live: {} }
   );
+}
+
+async function readCollections(surroundings: ExchangeOptions | undefined): Promise<LinkTarget[]> {
+  const reply = await ask(productCollectionCalls.list, {}, surroundings);
+  return (reply?.collections ?? []).map(({ name, address }) => ({
+    kind: 'collection',
+    title: name,
+    address,
+    image: null,
+  }));
 }
 
 async function readProducts({ surroundings, ...query }: Question): Promise<LinkTarget[]> {

@@ -36,7 +36,7 @@ export interface PickedPage {
 
 /** An item of this website that can be linked to. */
 export interface LinkTarget {
-  readonly kind: 'page' | 'product' | 'post';
+  readonly kind: 'page' | 'collection' | 'product' | 'post';
   readonly title: string;
   readonly address: string;
   readonly image: Asset | null;
@@ -57,7 +57,7 @@ export interface ControlsData {
   readonly listProducts: (search: string) => Promise<readonly PickedProduct[]>;
   readonly getProduct: (id: string) => Promise<PickedProduct | null>;
   readonly listPages: () => Promise<readonly PickedPage[]>;
-  /** Searches by title or address; without a search, returns all pages, and the first products and posts. */
+  /** Searches by title or address; without a search, returns all pages, and the first of everything else. */
   readonly findLinkTargets: (search: string) => Promise<readonly LinkTarget[]>;
   /** The target at an address, with or without an anchor; null if unknown. */
   readonly getLinkTarget: (address: string) => Promise<LinkTarget | null>;

@@ -35,10 +35,11 @@ export function PageSearch({ extend, onChoose }: PageSearchProps) {
   );
 }
 
-const groups = ['page', 'product', 'post'] as const;
+const groups = ['page', 'collection', 'product', 'post'] as const;
 const icons: Readonly<Record<Target['kind'], IconName>> = {
   none: 'link',
   page: 'pages',
+  collection: 'grid',
   product: 'selling',
   post: 'blog',
   web: 'external',

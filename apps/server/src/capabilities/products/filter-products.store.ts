@@ -68,8 +68,10 @@ async function narrowest(database: Database, websiteId: Id, set: ProductSet): Pr
     for (const { at, size } of sizes) {
       const group = groups[at];
       if (!group) continue;
-      const sql = `SELECT DISTINCT product_id AS id FROM product_terms
+      const members = `SELECT DISTINCT product_id AS id FROM product_terms
         WHERE website_id = $1 AND kind = $3 AND slug ${among('$4')}`;
+      // Of few products each is looked up by its key; the planner, which does not know how few, would read the shop.
+      const sql = size > mostGathered ? members : `SELECT id FROM unnest(ARRAY(${members})) AS given (id)`;
       sources.push({ sql, values: [group.kind, group.slugs], size });
     }
   }

@@ -31,7 +31,7 @@ export { findSaleVariants, type SaleVariant } from './find-sale-variants.ts';
 export { findVariantByOptions } from './find-variant-by-options.ts';
 export { holdProducts, showProducts } from './held-back-products.ts';
 export { indexAllProducts } from './index-products.ts';
-export { listProductEntries } from './list-product-entries.ts';
+export { listCollectionEntries, listProductEntries, type ProductEntry } from './list-product-entries.ts';
 export { findProductTerm, listProductCategories } from './list-terms.ts';
 export { removeCategory, restoreCategory } from './place-category.ts';
 export { readProductsAsPut } from './product-as-put.ts';
@@ -40,7 +40,7 @@ export {
   restoreProductCollection,
 } from './product-collections/change-collection.ts';
 export { findCollectionPlace } from './product-collections/find-collection.ts';
-export { listCollectionsUsing } from './product-collections/product-collections.store.ts';
+export { countCollections, listCollectionsUsing } from './product-collections/product-collections.store.ts';
 export { countStarterProducts } from './product-lists.store.ts';
 export { readProductPrints } from './product-prints.ts';
 export type { KeptRating } from './product-rows.ts';

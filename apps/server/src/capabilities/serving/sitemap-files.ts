@@ -12,7 +12,13 @@ import {
 import type { Context } from '../../context.ts';
 import { type CollectionRow, countItemEntries, listItemEntries } from '../collections/index.ts';
 import { findAssets, findPrivateAmong } from '../media/index.ts';
-import { countProducts, listProductEntries } from '../products/index.ts';
+import {
+  countCollections,
+  countProducts,
+  listCollectionEntries,
+  listProductEntries,
+  type ProductEntry,
+} from '../products/index.ts';
 import { documentOf, type SiteContent } from '../publishing/index.ts';
 import { isShopOpen } from './product-pages.ts';
 import { notFoundPage, type SitePage } from './site-page.ts';
@@ -24,19 +30,19 @@ interface Stretch {
 }
 
 interface Lister {
-  readonly kind: 'pages' | 'posts' | 'products';
+  readonly kind: 'pages' | 'posts' | 'products' | 'collections';
   readonly count: () => Promise<number>;
   readonly list: (stretch: Stretch) => Promise<SitemapEntry[]>;
 }
 
-const file = /^\/sitemap(?:-(pages|posts|products)-([1-9]\d{0,3}))?\.xml$/;
+const file = /^\/sitemap(?:-(pages|posts|products|collections)-([1-9]\d{0,3}))?\.xml$/;
 
 export function isSitemap(path: string): boolean {
   return file.test(path);
 }
 
 /**
- * Every page, post and product that search engines may find: in one file, or in several with an index (SERVE-7,
+ * Every page, post, product and product collection that search engines may find: in one file, or in several with an index (SERVE-7,
  * SEO-3).
  */
 export async function sitemapPage(
@@ -78,6 +84,14 @@ function listersOf(context: Context, site: SiteContent): Lister[] {
   const open = site.collections.filter(row => row.state === 'enabled' && row.password_hash === null);
   const pages = open.filter(({ type }) => type !== collectionTypes.folder && type !== collectionTypes.link);
   const slugs = new Map(open.map(row => [row.id, row.slug]));
+  const withPictures = async (entries: readonly ProductEntry[]) => {
+    const imagesAt = await publicImages(
+      context,
+      entries.map(({ imageId }) => imageId),
+    );
+    return entries.map(({ imageId, ...entry }) => ({ ...entry, images: imagesAt(imageId) }));
+  };
+  const isOpen = isShopOpen(site);
   const posts = { collectionIds: [...slugs.keys()], now: clock.now() };
   return [
     {
@@ -104,16 +118,13 @@ function listersOf(context: Context, site: SiteContent): Lister[] {
     },
     {
       kind: 'products',
-      count: async () => (isShopOpen(site) ? countProducts(context, null) : 0),
-      list: async stretch => {
-        if (!isShopOpen(site)) return [];
-        const entries = await listProductEntries(context, stretch);
-        const imagesAt = await publicImages(
-          context,
-          entries.map(({ imageId }) => imageId),
-        );
-        return entries.map(({ imageId, ...entry }) => ({ ...entry, images: imagesAt(imageId) }));
-      },
+      count: async () => (isOpen ? countProducts(context, null) : 0),
+      list: async stretch => (isOpen ? withPictures(await listProductEntries(context, stretch)) : []),
+    },
+    {
+      kind: 'collections',
+      count: async () => (isOpen ? countCollections(database, context.website.id) : 0),
+      list: async stretch => (isOpen ? withPictures(await listCollectionEntries(context, stretch)) : []),
     },
   ];
 }

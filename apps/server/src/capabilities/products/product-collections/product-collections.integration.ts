@@ -19,12 +19,7 @@ afterAll(() => shop?.server.stop());
 beforeEach(async () => {
   shop = await TestShop.on(shop.server);
   const context = shop.server.context(shop.website);
-  await putCollection(context, {
-    sourceKey: 'shop',
-    type: collectionTypes.products,
-    title: 'Shop',
-    slug: 'shop',
-  });
+  await putCollection(context, shopPage);
   await put('Round bowl', { categories: ['Bowls'], tags: ['Gift'], price: 3000 });
   await put('Flat plate', { categories: ['Plates'], tags: [], price: 1000 });
   await put('Small bowl', { categories: ['Bowls'], tags: [], price: 500 });
@@ -33,6 +28,13 @@ beforeEach(async () => {
   admin = await shop.server.signIn(shop.website, 'storeManager');
   visitor = shop.server.client(shop.website);
 });
+
+const shopPage = {
+  sourceKey: 'shop',
+  type: collectionTypes.products,
+  title: 'Shop',
+  slug: 'shop',
+} as const;
 
 interface Given {
   readonly categories: string[];
@@ -91,6 +93,22 @@ it('PRODUCTLIST-1, PRODUCTLIST-2: a collection has its own page, and an old addr
     error: 'productCollections.unknownImage',
   });
   expect((await admin.get(path)).body).toEqual(before);
+});
+
+it('PRODUCTLIST-10: the sitemap lists collections, but neither a deleted one nor those of a hidden shop', async () => {
+  const { id, address } = await create('Gifts');
+  const { address: other } = await create('Window');
+  const listedPages = async () => {
+    const { text } = await visitor.get('/sitemap.xml');
+    return [...text.matchAll(/<loc>[^<]*?(\/shop\/collection\/[^<]+)/g)].map(([, found]) => found).toSorted();
+  };
+  expect(await listedPages()).toEqual([address, other]);
+  await admin.delete(`${path}/${id}`);
+  expect(await listedPages()).toEqual([other]);
+  const context = shop.server.context(shop.website);
+  await putCollection(context, { ...shopPage, state: 'hidden' });
+  await publish(context);
+  await expect.poll(listedPages).toEqual([]);
 });
 
 it('PRODUCTLIST-1: a website has at most 500 product collections', async () => {

@@ -85,6 +85,19 @@ export async function countCollections(database: Database, websiteId: Id): Promi
   return row?.count ?? 0;
 }
 
+/** A range of those that are not deleted, with what the sitemap tells of them. */
+export async function listCollectionPages(
+  database: Database,
+  websiteId: Id,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ slug: string; image_id: Id | null; updated_at: Date }[]> {
+  return database.query(
+    `SELECT slug, image_id, updated_at FROM product_collections
+     WHERE website_id = $1 AND deleted_at IS NULL ORDER BY id LIMIT $2 OFFSET $3`,
+    [websiteId, limit, offset],
+  );
+}
+
 export async function insertCollection(
   database: Database,
   websiteId: Id,

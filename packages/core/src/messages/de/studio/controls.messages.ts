@@ -90,6 +90,7 @@ export const messages: Translation<typeof en> = {
   linkNothing:
     'Nichts gefunden. Geben Sie eine Adresse wie https://example.com, eine E-Mail-Adresse oder eine Telefonnummer ein.',
   'linkTargets.page': 'Seiten',
+  'linkTargets.collection': 'Kollektionen',
   'linkTargets.product': 'Produkte',
   'linkTargets.post': 'Beiträge',
   productChoose: 'Produkt auswählen',

@@ -89,6 +89,7 @@ export const messages = {
   linkNothing:
     'Nothing was found. Type an address such as https://example.com, an email address or a phone number.',
   'linkTargets.page': 'Pages',
+  'linkTargets.collection': 'Collections',
   'linkTargets.product': 'Products',
   'linkTargets.post': 'Posts',
   productChoose: 'Choose product',
