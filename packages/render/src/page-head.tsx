@@ -65,7 +65,6 @@ const privateKinds: readonly PageContent['kind'][] = [
   'subscription',
   'downloads',
   'returns',
-  'withdrawal',
   'gift-card',
   'donate',
   'contribution-confirmed',

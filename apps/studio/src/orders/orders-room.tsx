@@ -12,6 +12,7 @@ import { ChoiceFilter, ListTable, SearchFilter } from '../listing/listing.tsx';
 import { useListing } from '../listing/use-listing.ts';
 import { t } from '../messages/translate.ts';
 import { ReturnsLink } from '../returns/returns-link.tsx';
+import { WithdrawalsLink } from '../returns/withdrawals-link.tsx';
 import { Filters, RoomPage } from '../website/room-page.tsx';
 import { nameOfOrder } from './name-of-order.ts';
 import { OrderBadges } from './order-badges.tsx';
@@ -53,6 +54,7 @@ export function OrdersRoom() {
       actions={
         <>
           <ReturnsLink />
+          <WithdrawalsLink />
           <DownloadButton href={file} icon="imports">
             {t('ordersExport')}
           </DownloadButton>

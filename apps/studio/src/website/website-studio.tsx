@@ -28,6 +28,9 @@ const CollectionsRoom = lazy(async () => ({
 }));
 const OrdersRoom = lazy(async () => ({ default: (await import('../orders/orders-room.tsx')).OrdersRoom }));
 const OrderRoom = lazy(async () => ({ default: (await import('../orders/order-room.tsx')).OrderRoom }));
+const WithdrawalsRoom = lazy(async () => ({
+  default: (await import('../returns/withdrawals-room.tsx')).WithdrawalsRoom,
+}));
 const ReturnsRoom = lazy(async () => ({
   default: (await import('../returns/returns-room.tsx')).ReturnsRoom,
 }));
@@ -122,6 +125,7 @@ export function WebsiteStudio() {
             <Route path="/config/products/:productId" element={<ProductRoom />} />
             <Route path="/config/orders" element={<OrdersRoom />} />
             <Route path="/config/orders/returns" element={<ReturnsRoom />} />
+            <Route path="/config/orders/withdrawals" element={<WithdrawalsRoom />} />
             <Route path="/config/orders/:orderId" element={<OrderRoom />} />
             <Route path="/config/subscriptions" element={<SubscriptionsRoom />} />
             <Route path="/config/subscriptions/:subscriptionId" element={<SubscriptionRoom />} />

@@ -1,3 +1,5 @@
+import { withdrawalAddress } from '@vitrine/core/withdrawals/withdrawal-address.ts';
+
 /** Addresses that must not appear in search results. */
 const notForRobots = ['/account/', '/api/', '/cart', '/checkout', '/commerce/', '/config', '/search'];
 
@@ -5,5 +7,5 @@ const notForRobots = ['/account/', '/api/', '/cart', '/checkout', '/commerce/', 
 export function robotsTxt(origin: string, isIndexed: boolean): string {
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n';
   const lines = notForRobots.map(path => `Disallow: ${path}`);
-  return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`;
+  return `User-agent: *\nAllow: ${withdrawalAddress}$\n${lines.join('\n')}\n\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`;
 }

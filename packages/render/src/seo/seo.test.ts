@@ -48,7 +48,7 @@ describe('escaping', () => {
 describe('robotsTxt', () => {
   it('SEO-4: allows robots except for private pages, or disallows everything', () => {
     expect(robotsTxt(origin, true)).toBe(
-      'User-agent: *\nDisallow: /account/\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /commerce/\nDisallow: /config\nDisallow: /search\n\nSitemap: https://kiln.example/sitemap.xml\n',
+      'User-agent: *\nAllow: /checkout/withdrawal$\nDisallow: /account/\nDisallow: /api/\nDisallow: /cart\nDisallow: /checkout\nDisallow: /commerce/\nDisallow: /config\nDisallow: /search\n\nSitemap: https://kiln.example/sitemap.xml\n',
     );
     expect(robotsTxt(origin, false)).toBe('User-agent: *\nDisallow: /\n');
   });

@@ -5,6 +5,7 @@ import { perUnitText } from '@vitrine/core/products/per-unit-text.ts';
 import { DiscountCodes, hasCodes } from './discount-codes.view.tsx';
 import { Choices, Notices, Thumb, Totals } from './order-parts.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
+import { WithdrawalLink } from './withdrawal-link.view.tsx';
 
 interface CartPageProps {
   readonly cart: CartView;
@@ -25,6 +26,7 @@ export function CartPage({ cart, language }: CartPageProps) {
           </a>
         </p>
         <AccountLink label={messages.accountTitle} />
+        <WithdrawalLink language={language} />
       </SystemPage>
     );
   }
@@ -55,6 +57,7 @@ export function CartPage({ cart, language }: CartPageProps) {
             {messages.continueShopping}
           </a>
           <AccountLink label={messages.accountTitle} />
+          <WithdrawalLink language={language} />
         </section>
       </div>
     </SystemPage>

@@ -11,6 +11,7 @@ import { CheckoutField, fieldId, labelOf } from './checkout-field.view.tsx';
 import { DiscountCodes, hasCodes } from './discount-codes.view.tsx';
 import { OrderLines, Totals, totalsWords } from './order-parts.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
+import { WithdrawalLink } from './withdrawal-link.view.tsx';
 
 interface CheckoutPageProps {
   readonly checkout: CheckoutView;
@@ -104,6 +105,7 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
           <a className="link" href={checkout.donation?.backAddress ?? '/cart'}>
             {checkout.donation ? messages.donateChange : messages.backToCart}
           </a>
+          {!checkout.donation && <WithdrawalLink language={language} />}
         </section>
       </form>
     </SystemPage>

@@ -5,6 +5,7 @@ import { DownloadList } from './downloads.view.tsx';
 import { OrderLines, Totals } from './order-parts.view.tsx';
 import { Shipments } from './shipments.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
+import { WithdrawalLink } from './withdrawal-link.view.tsx';
 
 interface OrderPageProps {
   readonly order: OrderPageView;
@@ -93,11 +94,7 @@ export function OrderPage({ order, language }: OrderPageProps) {
             </p>
           )}
           {order.withdrawalAddress && (
-            <p>
-              <a className="link" href={order.withdrawalAddress}>
-                {messages.withdrawalTitle}
-              </a>
-            </p>
+            <WithdrawalLink address={order.withdrawalAddress} language={language} />
           )}
           {stage !== 'status' && (
             <p>

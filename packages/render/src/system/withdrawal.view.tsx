@@ -1,13 +1,12 @@
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { WithdrawalPageView } from '@vitrine/core/withdrawals/withdrawal.ts';
+import { withdrawalAddress } from '@vitrine/core/withdrawals/withdrawal-address.ts';
 import { SystemPage } from './system-page.view.tsx';
 
 interface WithdrawalProps {
   readonly page: WithdrawalPageView;
   readonly language: string;
 }
-
-const address = '/checkout/withdrawal';
 
 /** A declaration in two steps: what it says, and a button that leaves no doubt (rules WITHDRAW-1, WITHDRAW-2). */
 export function WithdrawalPage({ page, language }: WithdrawalProps) {
@@ -32,7 +31,7 @@ export function WithdrawalPage({ page, language }: WithdrawalProps) {
           <li>{`${messages.withdrawalNumber}: ${number}`}</li>
           <li>{items === '' ? messages.withdrawalWhole : items}</li>
         </ul>
-        <form className="form" method="post" action={address}>
+        <form className="form" method="post" action={withdrawalAddress}>
           {Object.entries({ id, name, email, number, items }).map(([key, value]) => (
             <input key={key} type="hidden" name={key} value={value} />
           ))}
@@ -57,7 +56,7 @@ export function WithdrawalPage({ page, language }: WithdrawalProps) {
           {problem}
         </p>
       )}
-      <form className="form" method="post" action={address} noValidate>
+      <form className="form" method="post" action={withdrawalAddress} noValidate>
         <input type="hidden" name="id" value={id} />
         {fields.map(({ key, label, value, type, fill }) => (
           <div key={key} className="field">

@@ -1,4 +1,5 @@
 import { type Id, isId } from '@vitrine/core/id/id.ts';
+import { withdrawalAddress } from '@vitrine/core/withdrawals/withdrawal-address.ts';
 import type { Context } from '../../context.ts';
 
 type Signer = Pick<Context, 'secrets' | 'website'>;
@@ -27,4 +28,9 @@ export function confirmationPath(context: Signer, orderId: Id): string {
 /** The page that follows the order (rule ORDER-30). */
 export function statusPath(context: Signer, orderId: Id): string {
   return `/checkout/status/${confirmationToken(context, orderId)}`;
+}
+
+/** The form by which its buyer withdraws from the contract, filled in (rule WITHDRAW-1). */
+export function withdrawalPath(context: Signer, orderId: Id): string {
+  return `${withdrawalAddress}?order=${confirmationToken(context, orderId)}`;
 }

@@ -12,7 +12,7 @@ export { carryOutRefunds } from './carry-out-refund.ts';
 export { carryOutVoids } from './carry-out-void.ts';
 export { sendDownloads } from './change-downloads.ts';
 export { completeSent } from './complete-sent.ts';
-export { confirmationPath, orderIdOfToken, statusPath } from './confirmation-token.ts';
+export { confirmationPath, orderIdOfToken, statusPath, withdrawalPath } from './confirmation-token.ts';
 export { giveMoneyBack } from './give-money-back.ts';
 export { mailChallenge, mailOwner, mailPlaced, ownersOf } from './mail-about-order.ts';
 export { moveOrder } from './move-order.ts';

@@ -1,5 +1,6 @@
 import { doors } from '@vitrine/core/accounts/doors.ts';
 import { hasPermission } from '@vitrine/core/accounts/roles.ts';
+import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { Context } from '../../context.ts';
 import { listAccounts } from '../accounts/index.ts';
@@ -15,7 +16,7 @@ import {
 } from '../payments/index.ts';
 import { publishedLook } from '../publishing/index.ts';
 import { listMembers, websiteAddress } from '../tenancy/index.ts';
-import { statusPath } from './confirmation-token.ts';
+import { statusPath, withdrawalPath } from './confirmation-token.ts';
 import {
   cancelledMail,
   challengedMail,
@@ -186,8 +187,11 @@ async function mailBuyer(
   });
 }
 
-/** What the buyer agreed to, in words for their email, with absolute addresses (rules CONSENT-5, CONSENT-6). */
-async function agreedIn(context: Context, { email, lines, terms }: OrderRow): Promise<string[]> {
+/**
+ * What the buyer agreed to and how to withdraw from it, in words for their email, with absolute addresses (rules
+ * CONSENT-5, CONSENT-6, WITHDRAW-6).
+ */
+async function agreedIn(context: Context, { id: orderId, email, lines, terms }: OrderRow): Promise<string[]> {
   const { configuration, website } = context;
   const { language, store } = website.settings;
   const { consents: words, downloads, subscriptions } = wordsIn(language);
@@ -212,6 +216,9 @@ async function agreedIn(context: Context, { email, lines, terms }: OrderRow): Pr
         ? []
         : [subscriptions.manage({ title, address: here + subscriptionPath(context, id) })],
     ),
+    ...(lines.every(({ choices }) => choices.donation !== undefined)
+      ? []
+      : [`${messagesFor(language).withdrawalTitle}: ${here}${withdrawalPath(context, orderId)}`]),
     ...(withdrawal === null ? [] : [`${words.agreedMarketing}\n${here}${withdrawal}`]),
   ];
 }

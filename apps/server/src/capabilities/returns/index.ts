@@ -3,6 +3,7 @@ import { job } from '../../jobs/jobs.ts';
 import { erasedBuyerNews } from '../site-users/index.ts';
 import { returnRoutes } from './returns.routes.ts';
 import { forgetComments } from './returns.store.ts';
+import { withdrawalRoutes } from './withdrawals.routes.ts';
 import { forgetWithdrawals } from './withdrawals.store.ts';
 
 export { askReturn } from './ask-return.ts';
@@ -28,6 +29,6 @@ export const returnsCapability: Capability = {
     import: 'default',
     eager: true,
   }),
-  calls: returnRoutes,
+  calls: [...returnRoutes, ...withdrawalRoutes],
   jobs: [forgetJob],
 };

@@ -8,6 +8,7 @@ import type {
 import { ordered } from '../../../test/conformance/ordered.ts';
 import { readOrder } from '../orders/index.ts';
 import { insertReturn, readReturn, updateReturn } from './returns.store.ts';
+import { insertWithdrawal } from './withdrawals.store.ts';
 
 /** A return of a paid order. */
 async function returned(kit: ConformanceKit, state: ReturnState) {
@@ -32,6 +33,13 @@ async function returned(kit: ConformanceKit, state: ReturnState) {
   return { params: { returnId: id }, orderId, lineId };
 }
 
+async function withdrawn({ context: { clock, database, website } }: ConformanceKit) {
+  const id = newId();
+  const declared = { id, name: 'Ann Lee', email: 'ann@example.com', number: '1', items: '' };
+  await insertWithdrawal(database, website.id, { ...declared, orderId: null, at: clock.now() });
+  return { params: { withdrawalId: id } };
+}
+
 function changing(state: ReturnState, bodyOf: (lineId: string) => object): ConformanceFixture {
   return {
     prepare: async kit => {
@@ -52,5 +60,9 @@ export const fixtures: ConformanceFixtures = {
     lines: [{ lineId, quantity: 1, isRestocked: true }],
   })),
   'returns.refund': changing('received', () => ({})),
+  'withdrawals.list': { prepare: async kit => ({ query: (await withdrawn(kit)) && {} }) },
+  'withdrawals.change': {
+    prepare: async kit => ({ ...(await withdrawn(kit)), body: { isClosed: true } }),
+  },
   'returns.close': changing('accepted', () => ({ answer: 'Nothing arrived.' })),
 };

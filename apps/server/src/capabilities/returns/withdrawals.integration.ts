@@ -87,3 +87,25 @@ it('WITHDRAW-5: an erased person is no longer named by their declarations', asyn
   await shop.server.runJobs();
   expect(await rowsOf(email)).toEqual([]);
 });
+
+it('WITHDRAW-6: the cart, the checkout, the page of an order and its email lead to it, and search engines see the empty form', async () => {
+  const { email, orderId } = await ordered();
+  const status = await visit(statusPath(shop.server.context(shop.website), orderId));
+  const filledIn = /href="(\/checkout\/withdrawal\?order=[^"]+)"/.exec(status.text)?.[1] ?? '';
+  const confirmation = (await shop.mails()).find(
+    ({ recipient, kind }) => recipient === email && kind === 'orders.confirmation',
+  );
+  expect(filledIn).not.toBe('');
+  expect(confirmation?.body_text).toContain(filledIn);
+  const { variants } = await shop.sell();
+  const buyer = await shop.visitorWith(variants[0] ?? '');
+  for (const path of ['/cart', '/checkout'])
+    expect((await buyer.get(path, { accept: 'text/html' })).text, path).toContain(`href="${address}"`);
+  expect((await visit('/cart')).text).toContain(`href="${address}"`);
+  const empty = await visit(address);
+  expect([empty.headers['x-robots-tag'], empty.text]).toEqual([
+    undefined,
+    expect.not.stringContaining('noindex'),
+  ]);
+  expect((await visit(filledIn)).headers['x-robots-tag']).toBe('noindex');
+});

@@ -38,3 +38,61 @@ export async function forgetWithdrawals(database: Database, websiteId: Id, email
     [websiteId, email.toLowerCase()],
   );
 }
+
+export interface WithdrawalRow {
+  id: string;
+  order_id: string | null;
+  name: string;
+  email: string;
+  order_number: string;
+  items: string;
+  received_at: Date;
+  closed_at: Date | null;
+}
+
+/** Newest first; one more than the limit if there are more. */
+export async function listWithdrawals(
+  database: Database,
+  websiteId: Id,
+  { state, limit }: { state: 'open' | 'all'; limit: number },
+): Promise<WithdrawalRow[]> {
+  const open = state === 'open' ? 'AND closed_at IS NULL' : '';
+  return database.query<WithdrawalRow>(
+    `SELECT * FROM withdrawals WHERE website_id = $1 ${open} ORDER BY received_at DESC, id DESC LIMIT $2`,
+    [websiteId, limit + 1],
+  );
+}
+
+export async function countOpenWithdrawals(database: Database, websiteId: Id): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM withdrawals WHERE website_id = $1 AND closed_at IS NULL',
+    [websiteId],
+  );
+  return row?.count ?? 0;
+}
+
+export async function readWithdrawal(
+  database: Database,
+  websiteId: Id,
+  id: Id,
+): Promise<WithdrawalRow | null> {
+  const [row] = await database.query<WithdrawalRow>(
+    'SELECT * FROM withdrawals WHERE website_id = $1 AND id = $2',
+    [websiteId, id],
+  );
+  return row ?? null;
+}
+
+/** False if it was so already, or is not there. */
+export async function updateClosed(
+  database: Database,
+  websiteId: Id,
+  { id, closedAt }: { id: Id; closedAt: Date | null },
+): Promise<boolean> {
+  const rows = await database.query(
+    `UPDATE withdrawals SET closed_at = $3
+     WHERE website_id = $1 AND id = $2 AND (closed_at IS NULL) <> ($3::timestamptz IS NULL) RETURNING id`,
+    [websiteId, id, closedAt],
+  );
+  return rows.length === 1;
+}

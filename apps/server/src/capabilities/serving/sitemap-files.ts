@@ -2,6 +2,7 @@ import { addressOf } from '@vitrine/core/collections/collection.ts';
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { assetAddress } from '@vitrine/core/media/asset.ts';
 import { assetIdsOf } from '@vitrine/core/needs/needs.ts';
+import { withdrawalAddress } from '@vitrine/core/withdrawals/withdrawal-address.ts';
 import { collectNeeds } from '@vitrine/render/collect-needs.ts';
 import {
   maxSitemapEntries,
@@ -83,6 +84,9 @@ function listersOf(context: Context, site: SiteContent): Lister[] {
   const { clock, database } = context;
   const open = site.collections.filter(row => row.state === 'enabled' && row.password_hash === null);
   const pages = open.filter(({ type }) => type !== collectionTypes.folder && type !== collectionTypes.link);
+  // Buyers must be able to find it (rule WITHDRAW-6).
+  const isSelling = open.some(({ type }) => type === collectionTypes.products);
+  const own = isSelling ? [{ address: withdrawalAddress, updatedAt: null, images: [] }] : [];
   const slugs = new Map(open.map(row => [row.id, row.slug]));
   const withPictures = async (entries: readonly ProductEntry[]) => {
     const imagesAt = await publicImages(
@@ -96,9 +100,11 @@ function listersOf(context: Context, site: SiteContent): Lister[] {
   return [
     {
       kind: 'pages',
-      count: async () => pages.length,
-      list: ({ limit, offset }) =>
-        Promise.all(pages.slice(offset, offset + limit).map(row => pageEntry(context, site, row))),
+      count: async () => pages.length + own.length,
+      list: async ({ limit, offset }) => [
+        ...(await Promise.all(pages.slice(offset, offset + limit).map(row => pageEntry(context, site, row)))),
+        ...own.slice(Math.max(0, offset - pages.length), Math.max(0, offset + limit - pages.length)),
+      ],
     },
     {
       kind: 'posts',

@@ -19,7 +19,7 @@ import {
 } from '../cart/index.ts';
 import { checkoutView, isSubscribeToken, orderPage } from '../checkout/index.ts';
 import { documentsOfOrder } from '../documents/index.ts';
-import { orderIdOfToken } from '../orders/index.ts';
+import { orderIdOfToken, withdrawalPath } from '../orders/index.ts';
 import { hostsOf, offeredMethods } from '../payments/index.ts';
 import { returnsAddressOf } from '../returns/index.ts';
 import { type OwnPage, sendOwnPage } from './send-own-page.ts';
@@ -145,9 +145,8 @@ async function sendOrder(
   const also = { 'Referrer-Policy': 'no-referrer' };
   const orderId = orderIdOfToken(context, asked.token);
   const documents = orderId === null ? [] : await documentsOfOrder(context, orderId);
-  const withdrawalAddress = order.isCancelled
-    ? null
-    : `/checkout/withdrawal?order=${encodeURIComponent(asked.token)}`;
+  const withdrawalAddress =
+    orderId === null || order.isCancelled || order.isDonation ? null : withdrawalPath(context, orderId);
   const returnsAddress = orderId === null ? null : await returnsAddressOf(context, orderId);
   const kind: 'contribution-confirmed' | 'subscription-confirmed' | `order-${typeof order.stage}` = isGift
     ? 'contribution-confirmed'

@@ -1,5 +1,6 @@
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { type WithdrawalPageView, withdrawalSchema } from '@vitrine/core/withdrawals/withdrawal.ts';
+import { withdrawalAddress } from '@vitrine/core/withdrawals/withdrawal-address.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context, Services } from '../../context.ts';
@@ -10,7 +11,6 @@ import { declareWithdrawal, withdrawalOf } from '../returns/index.ts';
 import { sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
 
-const address = '/checkout/withdrawal';
 /** Each declaration sends an email to whoever it names. */
 const fromNetwork = { max: 10, seconds: 3600 };
 const toAddress = { max: 5, seconds: 86_400 };
@@ -25,7 +25,7 @@ const posted = z.object({
 
 /** Withdrawal from a contract, without signing in and without script (rules WITHDRAW-1 to WITHDRAW-4). */
 export function serveWithdrawals(app: FastifyInstance, services: Services, server: SiteServer): void {
-  app.get(address, async (request, reply) => {
+  app.get(withdrawalAddress, async (request, reply) => {
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
     const { order, done } = query.parse(request.query);
@@ -33,7 +33,7 @@ export function serveWithdrawals(app: FastifyInstance, services: Services, serve
     return sendPage(context, { request, reply }, done === undefined ? page : { ...page, stage: 'done' });
   });
 
-  app.post(address, async (request, reply) => {
+  app.post(withdrawalAddress, async (request, reply) => {
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
     const messages = messagesFor(context.website.settings.language);
@@ -54,7 +54,7 @@ export function serveWithdrawals(app: FastifyInstance, services: Services, serve
     if (isTooMany)
       return sendPage(context, { request, reply }, { ...page, problem: messages.withdrawalWait }, 429);
     await declareWithdrawal(context, read.data);
-    return redirectHere(reply, `${address}?done=1`, 303);
+    return redirectHere(reply, `${withdrawalAddress}?done=1`, 303);
   });
 
   function sendPage(
@@ -65,7 +65,9 @@ export function serveWithdrawals(app: FastifyInstance, services: Services, serve
   ): Promise<FastifyReply> {
     const { errorPrefix, withdrawalTitle } = messagesFor(context.website.settings.language);
     const title = page.problem === null ? withdrawalTitle : errorPrefix({ title: withdrawalTitle });
-    const also = { 'Referrer-Policy': 'no-referrer' };
+    // Only the empty form is for search engines: a link of an order fills it in.
+    const isEmpty = exchange.request.url === withdrawalAddress;
+    const also = { 'Referrer-Policy': 'no-referrer', ...(isEmpty ? {} : { 'X-Robots-Tag': 'noindex' }) };
     return sendOwnPage(
       server,
       { context, ...exchange },
