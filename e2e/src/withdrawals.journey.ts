@@ -101,7 +101,8 @@ it('WITHDRAW-7: the owner finds declarations beside the orders, opens the order,
   await fits(studio, 'withdrawals-room');
   await studio.setViewportSize({ width: 1440, height: 900 });
   const row = rowOf(studio, `Order ${number}`);
-  await row.getByRole('button', { name: 'Close' }).focus();
+  await row.focus();
+  await studio.keyboard.press('ArrowLeft');
   await studio.keyboard.press('Enter');
   await expect.poll(() => row.count()).toBe(0);
   await studio.goto(`${shop}/config/orders/withdrawals?state=all`);
