@@ -1,6 +1,7 @@
-import { Button } from '@vitrine/controls/button/button.tsx';
+import { Button, DownloadButton } from '@vitrine/controls/button/button.tsx';
+import type { CallRequest } from '@vitrine/core/calls/define-call.ts';
 import { publishStates } from '@vitrine/core/products/product.ts';
-import { productCalls, productSorts } from '@vitrine/core/products/products.calls.ts';
+import { productCalls, productSorts, productsFilePath } from '@vitrine/core/products/products.calls.ts';
 import { useNavigate } from 'react-router';
 import { useCall } from '../api/use-call.ts';
 import { ChoiceFilter, ListTable, SearchFilter } from '../listing/listing.tsx';
@@ -11,6 +12,7 @@ import { ProductBulkBar } from './product-bulk-bar.tsx';
 import { productColumns } from './product-columns.tsx';
 
 const states = ['published', 'scheduled', 'draft', 'private'] as const;
+const stocks = ['inStock', 'soldOut'] as const;
 
 export function ProductsRoom() {
   const navigate = useNavigate();
@@ -18,21 +20,23 @@ export function ProductsRoom() {
   const { state, stock, category } = listing.chosen;
   const sort = productSorts.find(one => one === listing.chosen.sort) ?? 'position';
   const direction = listing.chosen.direction === 'descending' ? 'descending' : 'ascending';
+  const stockChosen = stocks.find(one => one === stock);
   const stateChosen = states.find(one => one === state);
+  const filters = {
+    search: listing.search,
+    sort,
+    direction,
+    ...(stateChosen ? { state: publishStates[stateChosen] } : {}),
+    ...(stockChosen ? { stock: stockChosen } : {}),
+    ...(category === '' ? {} : { category }),
+  } satisfies CallRequest<typeof productCalls.list>['query'];
   const products = useCall(
     productCalls.list,
-    {
-      query: {
-        ...listing.query,
-        sort,
-        direction,
-        ...(stateChosen ? { state: publishStates[stateChosen] } : {}),
-        ...(stock === 'soldOut' || stock === 'inStock' ? { stock } : {}),
-        ...(category === '' ? {} : { category }),
-      },
-    },
+    { query: { ...listing.query, ...filters } },
     { keepsPrevious: true },
   );
+  const written = Object.entries(filters).map(([name, value]) => [name, String(value)]);
+  const file = `${productsFilePath}?${new URLSearchParams(written)}`;
   const terms = useCall(productCalls.terms, {});
   const { products: rows = [], currency = 'USD' } = products.data ?? {};
   const begin = (
@@ -41,7 +45,17 @@ export function ProductsRoom() {
     </Button>
   );
   return (
-    <RoomPage title={t('room.products')} actions={begin}>
+    <RoomPage
+      title={t('room.products')}
+      actions={
+        <>
+          <DownloadButton href={file} icon="imports">
+            {t('productsExport')}
+          </DownloadButton>
+          {begin}
+        </>
+      }
+    >
       <Filters>
         <SearchFilter listing={listing} label={t('productSearch')} />
         <ChoiceFilter

@@ -7,11 +7,11 @@ import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
 import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
 import { Rating } from '@vitrine/widgets/rating/rating.view.tsx';
-import { RichTextView } from '@vitrine/widgets/rich-text/rich-text.view.tsx';
 import { scrollable } from '@vitrine/widgets/scrollable/scrollable.ts';
 import type { ReactNode } from 'react';
 import { MeasureRows } from './measure-rows.view.tsx';
 import { ProductPrice } from './product.view.tsx';
+import { ProductDescription } from './product-description.view.tsx';
 import { type EnteredPurchase, PurchaseForm } from './purchase-form.view.tsx';
 
 export interface ProductDetailProps {
@@ -54,11 +54,7 @@ export function ProductDetailView({
         {!isRepeated(product) && <p className="product-excerpt">{product.excerpt}</p>}
         <PurchaseForm product={product} language={language} {...(entered ? { entered } : {})} />
         {afterForm}
-        {product.description.content.length > 0 && (
-          <div className="product-description">
-            <RichTextView text={product.description} language={language} />
-          </div>
-        )}
+        <ProductDescription description={product.description} language={language} />
         <MeasureRows product={product} language={language} />
         {product.categories.length > 0 && (
           <ul className="product-categories" aria-label={messages.listedIn}>

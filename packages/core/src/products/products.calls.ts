@@ -18,6 +18,9 @@ import { productErrors } from './products.errors.ts';
 import { structuredContentSchema } from './structured-content.ts';
 import { unitSystemSchema } from './unit-systems.ts';
 
+/** The export as a file; takes the filters of the list. */
+export const productsFilePath = '/api/products/export.csv';
+
 export const productSorts = ['position', 'title', 'newest', 'updated', 'price', 'stock'] as const;
 
 /** A row of the studio's list. */

@@ -9,6 +9,7 @@ import { followDaysJob, followRulesJob, purgeCollectionsJob } from './product-co
 import { productCollectionRoutes } from './product-collections/product-collections.routes.ts';
 import { followSalesJob, purgeProductsJob, showScheduledJob } from './products.jobs.ts';
 import { productRoutes } from './products.routes.ts';
+import { serveProductsFile } from './products-file.routes.ts';
 
 export { createProduct } from './create-product.ts';
 export { removeProduct, restoreProduct, unmakeProducts } from './delete-product.ts';
@@ -68,6 +69,7 @@ export const productsCapability: Capability = {
     eager: true,
   }),
   calls: [...productRoutes, ...categoryRoutes, ...productCollectionRoutes],
+  routes: serveProductsFile,
   jobs: [
     countListsJob,
     followDaysJob,

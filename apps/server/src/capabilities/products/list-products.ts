@@ -19,19 +19,8 @@ export async function listProducts(
   query: CallInput<Call>['query'],
 ): Promise<Result<CallReply<Call>>> {
   const { database, website } = context;
-  const filter: StudioFilter = {
-    search: query.search,
-    category: query.category ? slugOf(query.category) : null,
-    tag: query.tag ? slugOf(query.tag) : null,
-    state: query.state ?? null,
-    type: query.type ?? null,
-    stock: query.stock ?? null,
-    isDeleted: query.isDeleted,
-    sort: query.sort,
-    isDescending: query.direction === 'descending',
-  };
   const { cursor, limit } = query;
-  const page = await pageProductIds(database, website.id, { ...filter, cursor, limit });
+  const page = await pageProductIds(database, website.id, { ...studioFilterOf(query), cursor, limit });
   if (!page.ok) return page;
   const { ids, ...pages } = page.value;
   const now = context.clock.now();
@@ -65,4 +54,18 @@ export async function listProducts(
     };
   });
   return succeed({ products: listings, ...pages, ...storeOf(context) });
+}
+
+export function studioFilterOf(query: CallInput<Call>['query']): StudioFilter {
+  return {
+    search: query.search,
+    category: query.category ? slugOf(query.category) : null,
+    tag: query.tag ? slugOf(query.tag) : null,
+    state: query.state ?? null,
+    type: query.type ?? null,
+    stock: query.stock ?? null,
+    isDeleted: query.isDeleted,
+    sort: query.sort,
+    isDescending: query.direction === 'descending',
+  };
 }

@@ -1,7 +1,7 @@
 import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
-import { type ListOrder, type PageWanted, readPage } from '../../database/keyset.ts';
+import { type KeysetList, type ListOrder, type PageWanted, readPage } from '../../database/keyset.ts';
 import { mostWithParts, readWithParts } from '../../database/read-with-parts.ts';
 import { countKept } from './product-counts.store.ts';
 import type { TermKey } from './product-lists.store.ts';
@@ -47,28 +47,52 @@ export async function pageProductIds(
 ): Promise<
   Result<{ ids: Id[]; total: number; isMore: boolean; next: string | null; previous: string | null }>
 > {
-  const among = filter.isDeleted
-    ? null
-    : await readWithParts(database, websiteId, { ...parts, search: filter.search });
-  const { where, values } = conditionOf(websiteId, filter, among);
-  const { sort, isDescending } = filter;
+  const list = await listOf(database, websiteId, filter);
+  const { where, values } = list;
   const counted = filter.stock === null ? 'products' : withTotals;
-  const from = sort === 'price' || sort === 'stock' ? withTotals : counted;
-  const list = { select: 'products.id', from, where, values };
-  const order = { name: sort, isDescending, ...orders[sort] };
   const counting =
     filter.search === ''
       ? `SELECT count(*)::int AS total FROM ${counted} WHERE ${where}`
       : `SELECT count(*)::int AS total FROM (SELECT FROM ${counted} WHERE ${where} LIMIT ${mostFound + 1}) AS found`;
   const known = termOnly(filter);
   const [page, total] = await Promise.all([
-    readPage<{ id: Id }>(database, { ...list, order }, { cursor, limit }),
+    readPage<{ id: Id }>(database, list, { cursor, limit }),
     known === undefined ? readCount(database, counting, values) : countKept(database, websiteId, known),
   ]);
   if (!page.ok) return page;
   const { rows, next, previous } = page.value;
   const isMore = filter.search !== '' && total > mostFound;
   return succeed({ ids: rows.map(row => row.id), total: isMore ? mostFound : total, isMore, next, previous });
+}
+
+/** All matching products in their order, in batches that nobody has to count. */
+export async function* batchesOfProductIds(
+  database: Database,
+  websiteId: Id,
+  { limit, ...filter }: StudioFilter & Pick<PageWanted, 'limit'>,
+): AsyncGenerator<Id[]> {
+  const list = await listOf(database, websiteId, filter);
+  let cursor: string | undefined;
+  do {
+    const page = await readPage<{ id: Id }>(database, list, { cursor, limit });
+    if (!page.ok) return;
+    yield page.value.rows.map(row => row.id);
+    cursor = page.value.next ?? undefined;
+  } while (cursor !== undefined);
+}
+
+async function listOf(database: Database, websiteId: Id, filter: StudioFilter): Promise<KeysetList> {
+  const among = filter.isDeleted
+    ? null
+    : await readWithParts(database, websiteId, { ...parts, search: filter.search });
+  const { sort, isDescending } = filter;
+  const isTotalled = filter.stock !== null || sort === 'price' || sort === 'stock';
+  return {
+    select: 'products.id',
+    from: isTotalled ? withTotals : 'products',
+    ...conditionOf(websiteId, filter, among),
+    order: { name: sort, isDescending, ...orders[sort] },
+  };
 }
 
 /** The one term that the list is filtered by, or null for all products: their number is kept (rule PRODUCT-30). */

@@ -12,6 +12,7 @@ export const messages: Translation<typeof en> = {
   productsNoneHint: 'Fügen Sie das erste hinzu, oder bringen Sie Ihre Produkte unter „Importe“ mit.',
   productsNoMatch: 'Kein passendes Produkt',
   productsNoMatchHint: 'Versuchen Sie es mit anderen Wörtern oder weniger Filtern.',
+  productsExport: 'Als CSV exportieren',
   productPublish: 'Produkt veröffentlichen',
   'product.published': 'Verfügbar',
   'product.scheduled': 'Geplant',

@@ -10,6 +10,7 @@ export const messages = {
   productsNoneHint: 'Add the first one, or import your products.',
   productsNoMatch: 'No product matches',
   productsNoMatchHint: 'Try other words or fewer filters.',
+  productsExport: 'Export as CSV',
   productPublish: 'Publish product',
   'product.published': 'Available',
   'product.scheduled': 'Scheduled',

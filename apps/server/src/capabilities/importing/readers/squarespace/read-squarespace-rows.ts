@@ -1,5 +1,6 @@
 import type { ImportProduct } from '@vitrine/core/importing/import-model.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
+import { escapeHtml } from '../../convert/escape-html.ts';
 import type { ImportNotes } from '../import-notes.ts';
 import { NamedColumns } from '../products/named-columns.ts';
 import { PriceMarks } from '../products/price-marks.ts';
@@ -13,8 +14,11 @@ type Cell = (row: Row, ...names: readonly string[]) => string;
 /** Products with their variants; rows without a product’s id belong to the product above them. */
 export function* readSquarespaceRows({ headers, rows }: Table, notes: ImportNotes): Generator<ProductRow> {
   const columns = new NamedColumns(headers);
-  const cell: Cell = (row, ...names) => columns.cell(row, ...names);
+  // An apostrophe keeps spreadsheets from running a formula.
+  const cell: Cell = (row, ...names) => columns.cell(row, ...names).replace(/^'(?=[=+\-@])/, '');
+  const hasUnits = headers.some(header => /^weight \(kg\)$/i.test(header));
   for (const row of rows) {
+    if (hasUnits) break;
     if ((readNumber(cell(row, 'Weight')) ?? 0) <= 0) continue;
     notes.warn(phrase('imports.weightsAndSizes'), phrase('imports.unitsMissing'));
     break;
@@ -104,15 +108,15 @@ function factsOf(row: Row, title: string, { cell, prices }: Reading) {
   );
   const stock = readNumber(cell(row, 'Stock'));
   return {
-    excerptHtml: '',
-    isFeatured: false,
-    brands: [],
+    excerptHtml: escapeHtml(cell(row, 'Excerpt')),
+    isFeatured: /^yes$/i.test(cell(row, 'Featured')),
+    brands: readList(cell(row, 'Brand')),
     sku: cell(row, 'SKU'),
-    gtin: '',
+    gtin: cell(row, 'Barcode'),
     price: prices.read(cell(row, 'Price'), title),
     salePrice: /^yes$/i.test(cell(row, 'On Sale')) ? sale : '',
-    saleFrom: null,
-    saleUntil: null,
+    saleFrom: momentIn(cell(row, 'Sale Begins')),
+    saleUntil: momentIn(cell(row, 'Sale Ends')),
     // “Unlimited” is not a number.
     stock: stock === null ? null : Math.max(0, Math.floor(stock)),
     weight: readWeight(cell(row, 'Weight'), 'kg'),
@@ -130,4 +134,9 @@ function kindOf(type: string): ImportProduct['kind'] {
 
 function addressesIn(text: string): string[] {
   return text.split(/\s+/).filter(address => address !== '');
+}
+
+function momentIn(text: string): string | null {
+  const moment = new Date(text);
+  return text === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
