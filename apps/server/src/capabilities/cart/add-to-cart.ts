@@ -12,8 +12,9 @@ import { type Context, within } from '../../context.ts';
 import { hashToken, newToken } from '../../secrets/tokens.ts';
 import { readStock } from '../inventory/index.ts';
 import { findSaleVariants } from '../products/index.ts';
-import { type AddedEntry, addEntry, type CartRow, insertCart, readCartByToken } from './cart.store.ts';
+import { type AddedEntry, addEntry, insertCart } from './cart.store.ts';
 import { hashOfCart } from './cart-cookies.ts';
+import { type CartToAddTo, readCartToAddTo } from './cart-to-add-to.store.ts';
 
 export interface AddedToCart {
   /** The cookie value if the cart is new, otherwise null. */
@@ -61,7 +62,7 @@ function answerOf({ id, quantity, total }: AddedEntry, token: string | null): Ad
 
 export interface Addable {
   /** Null for a new one. */
-  readonly cart: CartRow | null;
+  readonly cart: CartToAddTo | null;
   readonly choices: Choices;
 }
 
@@ -72,9 +73,9 @@ export async function mayAdd(
 ): Promise<Result<Addable>> {
   const { clock, database, website } = context;
   const tokenHash = hashOfCart(token);
-  const [variants, found] = await Promise.all([
+  const [variants, cart] = await Promise.all([
     findSaleVariants(context, [variantId]),
-    tokenHash === '' ? null : readCartByToken(database, website.id, tokenHash),
+    tokenHash === '' ? null : readCartToAddTo(database, website.id, { tokenHash, variantId }),
   ]);
   const variant = variants.get(variantId);
   if (!variant?.isSold) return fail(cartErrors.notSold);
@@ -92,14 +93,12 @@ export async function mayAdd(
     ...(taken.others.length > 0 ? { answers: taken.others } : {}),
   };
   if (!areTaken(choices, offersOf(variant))) return fail(cartErrors.notOffered);
-  const cart = found?.state === 'open' ? found : null;
   // If no cart holds pieces, this cart's own need not be excluded (rule STOCK-4).
   const isHeld = variant.stock.reserved > 0;
   const levels = cart !== null && isHeld ? await readStock(context, [variantId], cart.id) : null;
   const left = Math.min(saleable(variant.productType, levels?.get(variantId) ?? variant.stock), maxQuantity);
   if (left === 0) return fail(cartErrors.soldOut);
-  const entries = cart?.entries ?? [];
-  const ofVariant = entries.filter(entry => entry.variant_id === variantId);
+  const { lines = 0, of_variant: ofVariant = [] } = cart ?? {};
   const inCart = ofVariant.reduce((sum, entry) => sum + entry.quantity, 0);
   const more = left - inCart;
   if (more <= 0) return fail(cartErrors.noMore, { left });
@@ -107,6 +106,6 @@ export async function mayAdd(
   if (quantity > more) return fail(cartErrors.tooFew, { left });
   const key = lineKey(variantId, choices);
   const isNewLine = !ofVariant.some(entry => lineKey(variantId, entry.choices) === key);
-  if (isNewLine && entries.length >= maxEntries) return fail(cartErrors.full, { max: maxEntries });
+  if (isNewLine && lines >= maxEntries) return fail(cartErrors.full, { max: maxEntries });
   return succeed({ cart, choices });
 }

@@ -4,7 +4,7 @@ import { copyRows } from '../../../test/copy-rows.ts';
 import { plantProducts, settleCatalogue } from '../../../test/large-catalogue.ts';
 import { type RowsRead, rowsRead } from '../../../test/rows-read.ts';
 import type { Context } from '../../context.ts';
-import { readCartByToken } from '../cart/cart.store.ts';
+import { deleteCartsBefore, readCartByToken } from '../cart/cart.store.ts';
 import { countByState, listOrders } from '../orders/orders.store.ts';
 import { ordersOfBuyer } from '../orders/orders-of-buyer.ts';
 import { TestShop } from './shop.fixture.ts';
@@ -68,6 +68,11 @@ it('WALL-6: orders and carts are found next to a far larger neighbour by reading
     'a buyer’s own orders': ['orders', 210, inside => ordersOfBuyer(inside, 'ann@example.com')],
     'how many orders': ['orders', 210, inside => countByState(inside.database, inside.website.id)],
     'a cart': ['carts', 2, inside => readCartByToken(inside.database, inside.website.id, 'token7')],
+    'old carts': [
+      'carts',
+      0,
+      inside => deleteCartsBefore(inside.database, inside.website.id, { before: new Date(0), limit: 1000 }),
+    ],
     'no cart': ['carts', 0, inside => readCartByToken(inside.database, inside.website.id, newId())],
   };
   for (const [name, [table, most, work]] of Object.entries(works)) {

@@ -155,6 +155,30 @@ it('PRODUCT-28: changes of two variants of one product at the same moment both c
   expect((await settled('held by twelve'))[id]?.pieces).toBe(9 * 12 - 24);
 });
 
+it('PRODUCT-28: orders of several products at the same moment all count, in whichever order they name them', async () => {
+  const sold = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      shop.sell({
+        optionNames: ['Size'],
+        variants: Array.from({ length: 8 }, (_, at) => ({
+          ...{ price: 100, stock: 5, optionValues: [`${at}`] },
+        })),
+      }),
+    ),
+  );
+  await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      context.database.transaction(async transaction => {
+        const items = sold.map(({ variants }) => ({ variantId: variants[at] ?? '', quantity: 2 }));
+        const inside = within(context, transaction);
+        await holdStock(inside, { holder: newId(), items: at % 2 === 0 ? items : items.toReversed() });
+      }),
+    ),
+  );
+  const found = await settled('held by eight');
+  expect(sold.map(({ id }) => found[id]?.pieces)).toEqual([24, 24, 24, 24]);
+});
+
 it('PRODUCT-28: the migration counts existing rows', async () => {
   const before = await settled('before');
   await shop.query('DELETE FROM product_totals WHERE website_id = $1');
