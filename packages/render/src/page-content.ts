@@ -3,6 +3,7 @@ import type { CartView } from '@vitrine/core/cart/cart-view.ts';
 import type { CheckoutView, OrderPageView } from '@vitrine/core/checkout/checkout-view.ts';
 import type { DonatePageView } from '@vitrine/core/donations/donation-fund.ts';
 import type { DownloadsPageView } from '@vitrine/core/downloads/downloads-view.ts';
+import type { PaymentLinkView } from '@vitrine/core/draft-orders/payment-link-view.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { PriceNotation } from '@vitrine/core/money/price-in.ts';
 import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
@@ -171,6 +172,7 @@ export type PageContent =
   | { readonly kind: 'search'; readonly search: SearchView }
   | { readonly kind: 'cart'; readonly cart: CartView }
   | { readonly kind: 'checkout'; readonly checkout: CheckoutView }
+  | { readonly kind: 'payment-link'; readonly link: PaymentLinkView }
   | { readonly kind: 'review-request'; readonly request: ReviewRequestView }
   | { readonly kind: 'stock-notice'; readonly notice: StockNoticeView }
   | { readonly kind: 'review-report'; readonly report: ReviewReportView }

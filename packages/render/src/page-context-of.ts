@@ -53,6 +53,7 @@ const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
   search: pageTypes.search,
   cart: pageTypes.cart,
   checkout: pageTypes.checkout,
+  'payment-link': pageTypes.checkout,
   'order-confirmed': pageTypes.orderConfirmed,
   'order-received': pageTypes.orderReceived,
   'order-status': pageTypes.orderStatus,

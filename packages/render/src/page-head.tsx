@@ -65,6 +65,7 @@ const privateKinds: readonly PageContent['kind'][] = [
   'subscription',
   'downloads',
   'returns',
+  'payment-link',
   'gift-card',
   'donate',
   'contribution-confirmed',

@@ -16,6 +16,7 @@ import styles from './draft-orders.module.css';
 import { DraftTotals } from './draft-totals.tsx';
 import { nameOf } from './drafts-room.tsx';
 import { PlaceDraft } from './place-draft.tsx';
+import { SendPaymentLink } from './send-payment-link.tsx';
 
 /** One draft: its lines, customer and totals; every change is saved and priced by the server (rule DRAFTORDER-1). */
 export function DraftRoom() {
@@ -45,8 +46,9 @@ function DraftEditor({ draft, currency, countries, payments }: DraftEditorProps)
       params: { draftId: draft.id },
       body: { ...draft.input, customer, ...change, version: draft.version },
     });
-  const problems = { ...fieldProblems(placing.error) };
-  const failure = saving.error ?? placing.error;
+  const sending = useChange(calls.sendLink, [calls.list, calls.get]);
+  const problems = { ...fieldProblems(placing.error), ...fieldProblems(sending.error) };
+  const failure = saving.error ?? placing.error ?? sending.error;
   return (
     <RoomPage
       title={nameOf(draft)}
@@ -106,6 +108,13 @@ function DraftEditor({ draft, currency, countries, payments }: DraftEditorProps)
               payments={payments}
               placing={placing}
               isSaved={isCustomerSaved}
+            />
+          )}
+          {isOpen && (
+            <SendPaymentLink
+              draft={draft}
+              sending={sending}
+              isDisabled={!isCustomerSaved || saving.isPending}
             />
           )}
         </div>

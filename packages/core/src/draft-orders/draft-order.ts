@@ -104,5 +104,7 @@ export const draftOrderSchema = draftListingSchema.extend({
   requiresShipping: z.boolean(),
   shippingOptions: z.object({ id: z.string(), name: z.string(), amount: z.number().int() }).array(),
   chosenOption: z.string(),
+  /** The last link to pay it, while it is for this state of the draft. */
+  paymentLink: z.object({ sentAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).nullable(),
 });
 export type DraftOrder = z.infer<typeof draftOrderSchema>;

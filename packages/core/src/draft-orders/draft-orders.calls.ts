@@ -84,6 +84,22 @@ export const draftOrderCalls = {
     reply: z.object({ order: placedOrderSchema }),
     errors: [errors.changedMeanwhile, ...Object.values(checkoutErrors)],
   }),
+  sendLink: defineCall({
+    name: 'draftOrders.sendLink',
+    method: 'POST',
+    path: `${ofOne}/payment-link`,
+    summary:
+      'Mails the customer a link by which they check the draft, agree to the terms, and order and pay it. A later save ends it.',
+    ...site,
+    params,
+    body: z.object({
+      version: z.number().int(),
+      /** The total that was seen: it is refused if it has changed since. */
+      total: z.number().int(),
+    }),
+    reply,
+    errors: [errors.changedMeanwhile, errors.ordered, ...Object.values(checkoutErrors)],
+  }),
   remove: defineCall({
     name: 'draftOrders.remove',
     method: 'DELETE',

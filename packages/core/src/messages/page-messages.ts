@@ -4,6 +4,7 @@ import type { messages as discounts } from './en/pages/discounts.messages.ts';
 import type { messages as documents } from './en/pages/documents.messages.ts';
 import type { messages as donations } from './en/pages/donations.messages.ts';
 import type { messages as downloads } from './en/pages/downloads.messages.ts';
+import type { messages as draftOrders } from './en/pages/draft-orders.messages.ts';
 import type { messages as finding } from './en/pages/finding.messages.ts';
 import type { messages as giftCards } from './en/pages/gift-cards.messages.ts';
 import type { messages as orders } from './en/pages/orders.messages.ts';
@@ -23,6 +24,7 @@ type English = typeof account &
   typeof documents &
   typeof donations &
   typeof downloads &
+  typeof draftOrders &
   typeof finding &
   typeof giftCards &
   typeof orders &

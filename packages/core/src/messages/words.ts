@@ -4,6 +4,7 @@ import type { messages as discounts } from './en/site/discounts.messages.ts';
 import type { messages as documents } from './en/site/documents.messages.ts';
 import type { messages as donations } from './en/site/donations.messages.ts';
 import type { messages as downloads } from './en/site/downloads.messages.ts';
+import type { messages as draftOrders } from './en/site/draft-orders.messages.ts';
 import type { messages as forms } from './en/site/forms.messages.ts';
 import type { messages as giftCards } from './en/site/gift-cards.messages.ts';
 import type { messages as returns } from './en/site/returns.messages.ts';
@@ -23,6 +24,7 @@ export type SiteEnglish = typeof cardPayments &
   typeof documents &
   typeof donations &
   typeof downloads &
+  typeof draftOrders &
   typeof forms &
   typeof returns &
   typeof withdrawals &

@@ -29,8 +29,7 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
   const { language, currency } = site;
   const messages = messagesFor(language);
   const { fields, lines, totals, idempotencyKey, canPlace } = checkout;
-  const bought = euCurrencies.includes(currency) ? messages.placeOrderEu : messages.placeOrder;
-  const place = checkout.donation ? messages.donateNow : bought;
+  const place = checkout.donation ? messages.donateNow : placeWords(messages, currency);
   const order = checkout.donation ? messages.donationTitle : messages.yourOrder;
   const part = (title: string, names: readonly CheckoutFieldName[]) => (
     <Part title={title}>
@@ -112,8 +111,19 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
   );
 }
 
+/** What the button says that orders. */
+export function placeWords(messages: Messages, currency: string): string {
+  return euCurrencies.includes(currency) ? messages.placeOrderEu : messages.placeOrder;
+}
+
 /** The errors, at the top, each with a link to its field. */
-function Problems({ checkout, messages }: { readonly checkout: CheckoutView; readonly messages: Messages }) {
+export function Problems({
+  checkout,
+  messages,
+}: {
+  readonly checkout: CheckoutView;
+  readonly messages: Messages;
+}) {
   const ofFields = checkoutFieldNames.flatMap(name => {
     const error = checkout.fields[name]?.error;
     const label = labelOf(name, checkout.fields[name], messages);
@@ -194,7 +204,7 @@ function Shipping({ checkout, messages, language }: ChoicesProps & { readonly la
   );
 }
 
-function Payment({ checkout, messages }: ChoicesProps) {
+export function Payment({ checkout, messages }: ChoicesProps) {
   return (
     <Part title={messages.payment}>
       {checkout.totals.toPay?.amount === 0 && <p>{messages.coveredByGiftCards}</p>}

@@ -9,6 +9,7 @@ import { DownloadsPage } from './downloads.view.tsx';
 import { GiftCardPage } from './gift-card.view.tsx';
 import { ErrorPage, LockPage, NotFoundPage } from './message-pages.view.tsx';
 import { OrderPage } from './order-page.view.tsx';
+import { PaymentLinkPage } from './payment-link.view.tsx';
 import { PostListPage } from './post-list.view.tsx';
 import { PostFoot, PostHead } from './post-page.view.tsx';
 import { ProductListPage } from './product-list.view.tsx';
@@ -51,6 +52,8 @@ function wholePage(content: WholePage, site: SiteFacts): ReactNode {
       return <CartPage cart={content.cart} language={language} />;
     case 'checkout':
       return <CheckoutPage checkout={content.checkout} site={site} />;
+    case 'payment-link':
+      return <PaymentLinkPage link={content.link} site={site} />;
     case 'order-confirmed':
     case 'order-received':
     case 'order-status':

@@ -24,7 +24,7 @@ export async function insertAgreedCart(database: Database, websiteId: Id, cart: 
   await replaceAgreedCart(database, websiteId, cart);
 }
 
-/** False if it has become an order. Call it in a transaction. */
+/** False if it has become an order. What was said about an earlier payment is gone. Call it in a transaction. */
 export async function replaceAgreedCart(
   database: Database,
   websiteId: Id,
@@ -32,7 +32,7 @@ export async function replaceAgreedCart(
 ): Promise<boolean> {
   const rows = await database.query(
     `UPDATE carts SET agreed = $3, country = $4, region = $5, postal_code = $6, vat_id = $7, updated_at = $8,
-       version = version + 1
+       draft = NULL, version = version + 1
      WHERE website_id = $1 AND id = $2 AND state = 'open' AND agreed IS NOT NULL RETURNING id`,
     [
       websiteId,

@@ -3,9 +3,8 @@ import { chosenOption } from '@vitrine/core/cart/shipping-options.ts';
 import { type CheckoutBody, checkoutBodySchema } from '@vitrine/core/checkout/checkout.calls.ts';
 import { type CheckoutFieldName, checkoutFieldNames } from '@vitrine/core/checkout/checkout-view.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
-import { isId, newId } from '@vitrine/core/id/id.ts';
+import { newId } from '@vitrine/core/id/id.ts';
 import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
-import { isPaymentOpen, type PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import { maxVatId } from '@vitrine/core/tax/vat-id.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -25,11 +24,9 @@ import {
   readCartByToken,
   updateDraft,
 } from '../cart/index.ts';
-import { confirmationPath, readOrder } from '../orders/index.ts';
-import { askGateway, closePayment, type PaymentRow, readPayment } from '../payments/index.ts';
 import { readAttemptKey } from './attempt-key.ts';
-import { completeOrder } from './complete-order.ts';
 import { fingerprintOf, placeOrder } from './place-order.ts';
+import { toProblems } from './return-from-payment.ts';
 
 const formSchema = checkoutBodySchema.omit({ expectedTotal: true, expectedToPay: true }).extend({
   intent: z.enum(['update', 'code', 'place']).catch('update'),
@@ -37,14 +34,11 @@ const formSchema = checkoutBodySchema.omit({ expectedTotal: true, expectedToPay:
   removeCode: z.string().max(200).optional(),
   idempotencyKey: z.string().max(200).default(''),
 });
-/** Moves the focus to the first error, even without JavaScript. */
-const toProblems = '#problems';
 const postLimit = { max: 120, seconds: 60 };
 
-/** The checkout without JavaScript, and the way back from a payment page. */
+/** The checkout without JavaScript. */
 export function registerCheckoutForms(app: FastifyInstance, services: Services): void {
   for (const desk of [cartDesk, donationDesk]) registerDesk(app, services, desk);
-  registerReturn(app, services);
 }
 
 function registerDesk(app: FastifyInstance, services: Services, desk: Desk): void {
@@ -81,82 +75,6 @@ function registerDesk(app: FastifyInstance, services: Services, desk: Desk): voi
     if (isOfToken && order.state !== 'pending') desk.clear(cookiesOf(services, reply));
     return redirectHere(reply, order.next, 303);
   });
-}
-
-function registerReturn(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { paymentId: string } }>('/checkout/return/:paymentId', async (request, reply) => {
-    const context = await websiteContext(services, request, reply);
-    const { paymentId } = request.params;
-    if (context === null || !isId(paymentId)) return replyNotFound(request, reply);
-    const next = await returnFromPayment(context, paymentId, request.cookies);
-    if (next === null) return replyNotFound(request, reply);
-    next.over?.clear(cookiesOf(services, reply));
-    return redirectHere(reply, next.path, 303);
-  });
-}
-
-/**
- * Asks the service for the result of the payment, and redirects: to the confirmation only when it is paid and the
- * cart is this visitor's, otherwise back to the checkout with a message (rules CHECKOUT-9 and CHECKOUT-19).
- */
-async function returnFromPayment(
-  context: Context,
-  paymentId: string,
-  cookies: FastifyRequest['cookies'],
-): Promise<{ path: string; over: Desk | null } | null> {
-  const { database, website } = context;
-  const payment = await readPayment(database, website.id, paymentId);
-  if (payment === null) return null;
-  const state = isPaymentOpen(payment.state) ? await settleNow(context, payment) : payment.state;
-  if (!isPaymentOpen(state)) await completeOrder(context, payment.order_id);
-  if (state === 'challenged') return { path: `/payments/${paymentId}`, over: null };
-  const order = await readOrder(database, website.id, payment.order_id);
-  const held = await Promise.all(
-    [cartDesk, donationDesk].map(async desk => ({
-      desk,
-      cart: await readCartByToken(database, website.id, hashOfCart(cookies[desk.cookie])),
-    })),
-  );
-  const [first] = held;
-  const { desk, cart } = held.find(one => one.cart?.id === order?.cart_id) ?? first ?? { desk: cartDesk };
-  if (order && ['placed', 'held', 'completed'].includes(order.state))
-    return cart?.id === order.cart_id
-      ? { path: confirmationPath(context, order.id), over: cart.state === 'open' ? null : desk }
-      : { path: '/cart?notice=ordered', over: null };
-  // A renewal is paid from the page of its subscription, which no cart leads back to.
-  if (order !== null && order.subscription_id !== null)
-    return { path: `/cart?notice=${endsOfRenewal[state] ?? 'unpaid'}`, over: null };
-  if (isPaymentOpen(state)) await sayUnpaid(context, cookies[desk.cookie]);
-  return { path: `${desk.path}${toProblems}`, over: null };
-}
-
-/**
- * The state at the service. A payment that was not begun because browsers blocked its page is ended there, so that it
- * is certain that nothing is charged. A service that cannot be reached has not answered yet; the job asks it again.
- */
-async function settleNow(context: Context, payment: PaymentRow): Promise<PaymentState> {
-  try {
-    const state = await askGateway(context, payment);
-    if (state !== 'created' || payment.blocked_origin === '') return state;
-    await closePayment(context, payment.id);
-    return (await readPayment(context.database, context.website.id, payment.id))?.state ?? state;
-  } catch (error) {
-    context.log.error({ error, paymentId: payment.id }, 'a payment service could not be asked');
-    return payment.state;
-  }
-}
-
-const endsOfRenewal: Readonly<Partial<Record<PaymentState, string>>> = {
-  declined: 'declined',
-  abandoned: 'abandoned',
-};
-
-async function sayUnpaid(context: Context, token: string | undefined): Promise<void> {
-  const { database, website } = context;
-  const cart = await readCartByToken(database, website.id, hashOfCart(token));
-  if (cart === null || cart.draft === null) return;
-  const draft = { ...cart.draft, errors: {}, messages: [phrase('cart.unpaid')] };
-  await updateDraft(database, website.id, { cartId: cart.id, draft });
 }
 
 interface Posted {

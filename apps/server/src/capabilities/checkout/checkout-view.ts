@@ -58,7 +58,15 @@ export async function checkoutView(
   state: CheckoutState = {},
 ): Promise<CheckoutView | null> {
   const loaded = await loadCart(context, token);
-  if (loaded === null || loaded.lines.length === 0) return null;
+  return loaded === null || loaded.lines.length === 0 ? null : viewOfCheckout(context, loaded, state);
+}
+
+/** A cart with at least one line, also one that no cookie names. */
+export async function viewOfCheckout(
+  context: Context,
+  loaded: LoadedCart,
+  state: CheckoutState = {},
+): Promise<CheckoutView> {
   await dropLost(context, loaded);
   const { website } = context;
   const { store } = website.settings;

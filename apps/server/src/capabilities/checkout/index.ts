@@ -7,13 +7,24 @@ import { registerCheckoutForms } from './checkout-forms.ts';
 import { completeOrder } from './complete-order.ts';
 import { registerGotoCheckout } from './goto-checkout.ts';
 import { forgetAttemptsJob, reconcileJob } from './reconcile.jobs.ts';
+import { registerReturn } from './return-from-payment.ts';
 
+export { readAttemptKey } from './attempt-key.ts';
 export { askToCharge, insertCharge } from './charge-order.ts';
-export { checkoutView } from './checkout-view.ts';
+export { checkoutView, viewOfCheckout } from './checkout-view.ts';
 export { completeOrder } from './complete-order.ts';
 export { downloadFile, orderOfDownloads } from './download-file.ts';
 export { orderPage } from './order-page.ts';
-export { placeOrder } from './place-order.ts';
+export {
+  type PaymentLink,
+  pathOfLink,
+  paymentLinkPath,
+  readPaymentLink,
+  setPaymentLinkCookie,
+} from './payment-link.ts';
+export { fingerprintOf, placeOrder } from './place-order.ts';
+export { prepareOrder } from './prepare-order.ts';
+export { toProblems } from './return-from-payment.ts';
 export { shownDownloads } from './shown-downloads.ts';
 export { isSubscribeToken } from './subscribe-token.ts';
 export { planPaid } from './tell-subscriptions.ts';
@@ -30,6 +41,7 @@ export const checkoutCapability: Capability = {
   jobs: [finishChargeJob, reconcileJob, forgetAttemptsJob],
   routes: (app, services) => {
     registerCheckoutForms(app, services);
+    registerReturn(app, services);
     registerGotoCheckout(app, services);
   },
 };

@@ -31,8 +31,10 @@ export interface Attempt {
   readonly drawnOf: Id | null;
   /** The signed-in site user: their saved payment methods can be chosen, and one is saved if they agree. */
   readonly siteUserId: Id | null;
-  /** The draft order that staff place, instead of the cart that the token names. */
+  /** The draft order that is placed, instead of the cart that the token names. */
   readonly draftId?: Id;
+  /** Whether staff place it: they have payment methods of their own, and agree to nothing. */
+  readonly isByStaff?: boolean;
   /** In the transaction that writes the order; if this is refused, there is none. */
   readonly whenWritten?: (inside: Context, orderId: Id) => Promise<Result<null>>;
 }
@@ -74,7 +76,7 @@ async function orderOf(context: Context, cartId: Id): Promise<PlacedOrder | null
 async function placeOn(
   context: Context,
   cart: CartRow | null,
-  { key, body, siteUserId, draftId, whenWritten }: Attempt,
+  { key, body, siteUserId, isByStaff = false, whenWritten }: Attempt,
 ): Promise<Result<PlacedOrder>> {
   const { database, website } = context;
   if (cart === null) return fail(checkoutErrors.noCart);
@@ -84,11 +86,7 @@ async function placeOn(
   if (cart.state === 'ordered' && cart.order_id !== null)
     return succeed(await answerOf(context, cart.order_id));
 
-  const prepared = await prepareOrder(context, cart, {
-    body,
-    siteUserId,
-    isByStaff: draftId !== undefined,
-  });
+  const prepared = await prepareOrder(context, cart, { body, siteUserId, isByStaff });
   if (!prepared.ok) return (await madeMeanwhile(context, cart, attempt)) ?? prepared;
   if (cart.order_id !== null) await closeBegun(context, cart.order_id, prepared.value);
   const isPlacedAtOnce = prepared.value.method.firstState !== 'created';

@@ -32,6 +32,9 @@ export const fixtures: ConformanceFixtures = {
       body: { version: 1, total: 500, payment: 'invoice' },
     }),
   },
+  'draftOrders.sendLink': {
+    prepare: async kit => ({ ...(await draftParams(kit)), body: { version: 1, total: 500 } }),
+  },
   'draftOrders.remove': { prepare: draftParams },
   'draftOrders.restore': {
     prepare: async kit => {

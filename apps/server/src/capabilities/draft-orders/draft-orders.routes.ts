@@ -10,6 +10,7 @@ import { listDrafts, readDraft } from './draft-orders.store.ts';
 import { draftListing, draftView } from './draft-view.ts';
 import { placeDraft } from './place-draft.ts';
 import { createDraft, saveDraft } from './save-draft.ts';
+import { sendPaymentLink } from './send-payment-link.ts';
 
 export const draftOrderRoutes: readonly BoundCall[] = [
   bindCall(calls.list, async (context, { query }) => {
@@ -30,6 +31,10 @@ export const draftOrderRoutes: readonly BoundCall[] = [
     return saved.ok ? reply(context, params.draftId, language) : saved;
   }),
   bindCall(calls.place, (context, { params, body }) => placeDraft(context, { id: params.draftId, ...body })),
+  bindCall(calls.sendLink, async (context, { params, body }, { language }) => {
+    const sent = await sendPaymentLink(context, { id: params.draftId, ...body });
+    return sent.ok ? reply(context, params.draftId, language) : sent;
+  }),
   bindCall(calls.remove, (context, { params }) => trashDraft(context, params.draftId)),
   bindCall(calls.restore, (context, { params }) => restoreDraft(context, params.draftId)),
 ];

@@ -18,6 +18,9 @@ export interface DraftRow {
   deleted_at: Date | null;
   /** The order that it became; null while it is a draft. */
   order_id: string | null;
+  /** When a payment link was last sent, and for which version; null if none was. */
+  link_sent_at: Date | null;
+  link_version: number | null;
 }
 
 type Stored = Omit<DraftRow, 'total'> & { total: string };
@@ -121,16 +124,33 @@ export async function listDrafts(
   return { ok: true, value: { ...page.value, rows: page.value.rows.map(rowOf), total: counted?.total ?? 0 } };
 }
 
-/** False if it has another version, is in the trash, or has become an order. */
-export async function markDraftPlaced(
+/**
+ * False if it has another version, is in the trash, or has become another order. The database notes the order of a
+ * draft together with its cart.
+ */
+export async function isDraftStill(
   database: Database,
   websiteId: Id,
   { id, version, orderId }: { id: Id; version: number; orderId: Id },
 ): Promise<boolean> {
   const rows = await database.query(
-    `UPDATE draft_orders SET order_id = $4
-     WHERE website_id = $1 AND id = $2 AND version = $3 AND deleted_at IS NULL AND order_id IS NULL RETURNING id`,
+    `SELECT id FROM draft_orders WHERE website_id = $1 AND id = $2 AND version = $3 AND deleted_at IS NULL
+       AND (order_id IS NULL OR order_id = $4)`,
     [websiteId, id, version, orderId],
+  );
+  return rows.length > 0;
+}
+
+/** Notes that a payment link was sent; false if it has another version, is in the trash, or has become an order. */
+export async function markLinkSent(
+  database: Database,
+  websiteId: Id,
+  { id, version, at }: { id: Id; version: number; at: Date },
+): Promise<boolean> {
+  const rows = await database.query(
+    `UPDATE draft_orders SET link_sent_at = $4, link_version = $3
+     WHERE website_id = $1 AND id = $2 AND version = $3 AND deleted_at IS NULL AND order_id IS NULL RETURNING id`,
+    [websiteId, id, version, at],
   );
   return rows.length > 0;
 }

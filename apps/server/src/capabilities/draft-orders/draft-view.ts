@@ -4,6 +4,7 @@ import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { Context } from '../../context.ts';
 import { readAgreedCart } from '../cart/index.ts';
 import type { DraftRow } from './draft-orders.store.ts';
+import { endOfLink } from './open-payment-link.ts';
 import { priceDraft } from './price-draft.ts';
 
 export function draftListing(row: DraftRow): DraftListing {
@@ -63,5 +64,12 @@ export async function draftView(
     requiresShipping,
     shippingOptions: options.map(({ id, name, amount }) => ({ id, name, amount })),
     chosenOption: agreed.shipping?.id ?? '',
+    paymentLink: linkOf(row),
   };
+}
+
+/** Null once the draft was changed: its link no longer leads anywhere. */
+function linkOf({ version, link_sent_at: sentAt, link_version }: DraftRow): DraftOrder['paymentLink'] {
+  if (sentAt === null || link_version !== version) return null;
+  return { sentAt: sentAt.toISOString(), expiresAt: endOfLink(sentAt).toISOString() };
 }

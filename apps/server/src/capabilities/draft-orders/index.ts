@@ -3,6 +3,8 @@ import { forgetCustomerJob, forgetDraftsJob } from './draft-orders.jobs.ts';
 import { draftOrderRoutes } from './draft-orders.routes.ts';
 
 export { removeDraft, restoreDraft } from './delete-draft.ts';
+export { payByLink } from './pay-by-link.ts';
+export { paymentLinkPage } from './payment-link-page.ts';
 
 export const draftOrdersCapability: Capability = {
   name: 'draft-orders',

@@ -6,7 +6,7 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import { placeOrder } from '../checkout/index.ts';
-import { markDraftPlaced, readDraft } from './draft-orders.store.ts';
+import { isDraftStill, readDraft } from './draft-orders.store.ts';
 
 interface Placing {
   readonly id: Id;
@@ -35,8 +35,9 @@ export async function placeDraft(
     drawnOf: null,
     siteUserId: null,
     draftId: id,
+    isByStaff: true,
     whenWritten: async ({ database, website }, orderId) =>
-      (await markDraftPlaced(database, website.id, { id, version, orderId }))
+      (await isDraftStill(database, website.id, { id, version, orderId }))
         ? succeed(null)
         : fail(draftOrderErrors.changedMeanwhile),
   });

@@ -7,6 +7,7 @@ import { serveDonations } from './donate-pages.routes.ts';
 import { serveDownloads } from './download-pages.routes.ts';
 import { serveGiftCards } from './gift-card-pages.routes.ts';
 import { registerUnlock } from './page-lock.ts';
+import { servePaymentLinks } from './payment-link-pages.routes.ts';
 import { serveReturns } from './return-pages.routes.ts';
 import { serveReviews } from './review-pages.routes.ts';
 import { serveCode } from './serve-code.routes.ts';
@@ -28,6 +29,7 @@ export function servePages(app: FastifyInstance, services: Services, server: Sit
   serveStockNotices(app, services, server);
   serveReviews(app, services, server);
   serveReturns(app, services, server);
+  servePaymentLinks(app, services, server);
   serveWithdrawals(app, services, server);
   serveGiftCards(app, services, server);
   serveDonations(app, services, server);

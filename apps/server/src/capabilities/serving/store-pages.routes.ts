@@ -158,12 +158,12 @@ async function sendOrder(
 }
 
 /** The checkout allows the sources that its payment methods declare, and no more (rule PAYMENT-23). */
-async function allowedForPayment(context: Context): Promise<Pick<OwnPage, 'sources' | 'also'>> {
+export async function allowedForPayment(context: Context): Promise<Pick<OwnPage, 'sources' | 'also'>> {
   const { sources, opensPopup } = hostsOf(await offeredMethods(context));
   const also = opensPopup ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' } : {};
   return { sources, also };
 }
 
-function hasErrors({ fields, messages }: CheckoutView): boolean {
+export function hasErrors({ fields, messages }: CheckoutView): boolean {
   return messages.length > 0 || Object.values(fields).some(field => field.error !== null);
 }

@@ -85,4 +85,12 @@ export const messages: Translation<typeof en> = {
   'draftOrder.payment': 'Zahlung',
   'draftOrder.saveFirst': 'Speichern Sie zuerst den Kunden.',
   'draftOrder.placeFor': 'Bestellung über {total} aufgeben',
+  'draftOrder.link': 'Zahlungslink',
+  'draftOrder.linkHint':
+    'Der Kunde erhält per E-Mail einen Link, um die Bestellung zu prüfen, Ihren Bedingungen zuzustimmen und zu bezahlen. Er gilt 14 Tage. Wenn Sie den Entwurf ändern, senden Sie einen neuen.',
+  'draftOrder.linkSend': 'Zahlungslink senden',
+  'draftOrder.linkAgain': 'Erneut senden',
+  'draftOrder.linkSent': 'Gesendet am {sent}, gültig bis {until}.',
+  'draftOrder.linkOver': 'Gesendet am {sent}. Der Link ist abgelaufen.',
+  'draftOrder.linkOnItsWay': 'Der Zahlungslink wurde an {email} gesendet.',
 };

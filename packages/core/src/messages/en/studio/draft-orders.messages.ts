@@ -82,4 +82,12 @@ export const messages = {
   'draftOrder.payment': 'Payment',
   'draftOrder.saveFirst': 'Save the customer first.',
   'draftOrder.placeFor': 'Place order for {total}',
+  'draftOrder.link': 'Payment link',
+  'draftOrder.linkHint':
+    'The customer gets an email with a link to check the order, agree to your terms and pay. It is valid for 14 days. If you change the draft, send a new one.',
+  'draftOrder.linkSend': 'Send payment link',
+  'draftOrder.linkAgain': 'Send again',
+  'draftOrder.linkSent': 'Sent on {sent}, valid until {until}.',
+  'draftOrder.linkOver': 'Sent on {sent}. The link has expired.',
+  'draftOrder.linkOnItsWay': 'The payment link was sent to {email}.',
 } as const;

@@ -1,0 +1,13 @@
+import type { messages as en } from '../../en/site/draft-orders.messages.ts';
+import type { Translation } from '../../message.ts';
+
+export const messages: Translation<typeof en> = {
+  draftOrders: {
+    linkSubject: 'Tu pedido en {shop}',
+    linkIntro: '{shop} ha preparado un pedido para ti. Revísalo y elige cómo pagar.',
+    linkTotal: 'Total: {total}',
+    linkButton: 'Revisar y pagar',
+    linkUntil:
+      'El enlace es válido hasta el {date}. No reenvíes este correo: quien tenga el enlace puede ver tu pedido.',
+  },
+};
