@@ -7,6 +7,7 @@ import { codes } from './discount-codes.samples.ts';
 import { downloadPages } from './downloads.samples.ts';
 import { boughtCards, giftCardPages } from './gift-cards.samples.ts';
 import { bowl, idOf, mug, onePage, section, words } from './page.samples.ts';
+import { paymentLinkPages } from './payment-link.samples.ts';
 import { filterForm, productLists } from './product-lists.samples.ts';
 import { returnPages } from './returns.samples.ts';
 import { notices, reviewPages, reviews } from './review-pages.samples.ts';
@@ -260,26 +261,7 @@ export const pages: Readonly<Record<string, PageContent>> = {
     },
   },
   checkout: { kind: 'checkout', checkout },
-  'payment link': {
-    kind: 'payment-link',
-    link: {
-      stage: 'open',
-      address: '/checkout/pay/a-token',
-      expiresAt: '2026-12-21T09:00:00Z',
-      email: 'ann@example.com',
-      vatId: '',
-      note: '',
-      sentTo: ['Ann Lee', 'Hauptstr. 1', '10115 Berlin'],
-      shippingName: 'Courier',
-      checkout,
-    },
-  },
-  'payment link expired': { kind: 'payment-link', link: { stage: 'expired' } },
-  'payment link of a changed draft': { kind: 'payment-link', link: { stage: 'changed' } },
-  'payment link of an order': {
-    kind: 'payment-link',
-    link: { stage: 'ordered', orderAddress: '/checkout/status/a-token' },
-  },
+  ...paymentLinkPages(checkout),
   'order confirmed': { kind: 'order-confirmed', order: { ...order, paymentState: 'paid' } },
   ...subscriptionPages(order),
   'order received': { kind: 'order-received', order: { ...order, stage: 'received' } },

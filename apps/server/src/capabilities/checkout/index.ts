@@ -16,7 +16,6 @@ export { completeOrder } from './complete-order.ts';
 export { downloadFile, orderOfDownloads } from './download-file.ts';
 export { orderPage } from './order-page.ts';
 export {
-  type PaymentLink,
   pathOfLink,
   paymentLinkPath,
   readPaymentLink,
