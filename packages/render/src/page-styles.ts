@@ -41,6 +41,7 @@ const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   post: shrinkCss(postCss),
   cart: shrinkCss(`${purchaseCss}\n${cartCss}`),
   checkout: shrinkCss(`${purchaseCss}\n${checkoutCss}`),
+  'payment-link': shrinkCss(`${purchaseCss}\n${checkoutCss}\n${orderCss}`),
   'order-confirmed': order,
   'order-received': order,
   'order-status': order,

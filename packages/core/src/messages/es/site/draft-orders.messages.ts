@@ -5,7 +5,7 @@ export const messages: Translation<typeof en> = {
   draftOrders: {
     linkSubject: 'Tu pedido en {shop}',
     linkIntro: '{shop} ha preparado un pedido para ti. Revísalo y elige cómo pagar.',
-    linkTotal: 'Total: {total}',
+    linkTotal: 'Importe total: {total}',
     linkButton: 'Revisar y pagar',
     linkUntil:
       'El enlace es válido hasta el {date}. No reenvíes este correo: quien tenga el enlace puede ver tu pedido.',
