@@ -19,6 +19,7 @@ import { launchCapability } from './capabilities/launch/index.ts';
 import { ledgerCapability } from './capabilities/ledger/index.ts';
 import { mailCapability } from './capabilities/mail/index.ts';
 import { mediaCapability } from './capabilities/media/index.ts';
+import { membershipsCapability } from './capabilities/memberships/index.ts';
 import { ordersCapability } from './capabilities/orders/index.ts';
 import { pagesCapability } from './capabilities/pages/index.ts';
 import { paymentsCapability } from './capabilities/payments/index.ts';
@@ -39,7 +40,7 @@ import type { Capability } from './capability.ts';
  * In order: each calls only those above it, and is migrated and started after them. The whole list is guards, audit,
  * tenancy, mail, accounts, consents, media, collections, inventory, donations, products, discounts, pages, publishing, site-users,
  * stock-notices, gift-cards, downloads, payments, cart, orders, ledger, reviews, checkout, draft-orders, trash, documents, returns, subscriptions,
- * serving, importing, starters, launch, exporting, backups.
+ * memberships, serving, importing, starters, launch, exporting, backups.
  */
 export const capabilities: readonly Capability[] = [
   guardsCapability,
@@ -71,6 +72,7 @@ export const capabilities: readonly Capability[] = [
   documentsCapability,
   returnsCapability,
   subscriptionsCapability,
+  membershipsCapability,
   servingCapability,
   importingCapability,
   startersCapability,

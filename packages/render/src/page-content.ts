@@ -182,6 +182,7 @@ export type PageContent =
         | 'order-received'
         | 'order-status'
         | 'subscription-confirmed'
+        | 'membership-confirmed'
         | 'contribution-confirmed';
       readonly order: OrderPageView;
     }

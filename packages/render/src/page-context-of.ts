@@ -61,6 +61,7 @@ const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
   'review-request': pageTypes.reviewsRequest,
   'review-report': pageTypes.reviewsRequest,
   'subscription-confirmed': pageTypes.subscriptionConfirmed,
+  'membership-confirmed': pageTypes.membershipConfirmed,
   subscription: pageTypes.protectedContent,
   downloads: pageTypes.protectedContent,
   returns: pageTypes.protectedContent,

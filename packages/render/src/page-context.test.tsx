@@ -48,6 +48,7 @@ it('CONTEXT-2: each kind of page has a number', () => {
     'order-received': 207,
     'order-status': 211,
     'subscription-confirmed': 206,
+    'membership-confirmed': 208,
     subscription: 105,
     lock: 103,
     account: 105,

@@ -62,6 +62,7 @@ const privateKinds: readonly PageContent['kind'][] = [
   'order-received',
   'order-status',
   'subscription-confirmed',
+  'membership-confirmed',
   'subscription',
   'downloads',
   'returns',

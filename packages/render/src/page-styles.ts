@@ -49,6 +49,7 @@ const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   'review-request': reviews,
   'review-report': reviews,
   'subscription-confirmed': order,
+  'membership-confirmed': order,
   'contribution-confirmed': order,
   donate: shrinkCss(`${noticesCss}\n${checkoutCss}\n${donateCss}`),
   'gift-card': shrinkCss(noticesCss),

@@ -90,6 +90,30 @@ export const products: readonly StarterProduct[] = [
     tags: [],
   },
   {
+    key: 'friends',
+    type: productTypes.paywall,
+    title: 'Friends of the kiln',
+    slug: 'friends-of-the-kiln',
+    excerpt: 'A year at our table: first look at every firing, and two evenings with the kiln open.',
+    description: [
+      'Friends see each firing a day before everybody else, and come to the dairy in May and November, when we open the kiln with wine and gloves.',
+      'It goes on every year until you stop it.',
+    ],
+    images: ['kiln'],
+    optionNames: [],
+    variants: [
+      {
+        optionValues: [],
+        price: 4800,
+        stock: null,
+        sku: 'FRIENDS',
+        plan: { billingPeriod: { value: 1, unit: 'year' }, numBillingCycles: 0 },
+      },
+    ],
+    categories: ['Gifts'],
+    tags: [],
+  },
+  {
     key: 'gift-card',
     type: productTypes.giftCard,
     title: 'Gift card',

@@ -95,6 +95,7 @@ const unlinked: Readonly<Record<string, readonly string[]>> = {
       'downloads.asset_id',
       'downloads.file_id',
     ],
+  'A membership names what was bought, which may be deleted since.': ['memberships.product_id'],
   'A receipt of consent outlives the account of the person who gave it.': ['consents.site_user_id'],
   'The cart of a person is found by their id and deleted once they are erased.': ['carts.site_user_id'],
   'A payment outlives the way to pay that a site user kept, and their account.': [

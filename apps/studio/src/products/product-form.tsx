@@ -33,7 +33,7 @@ export interface ProductFormProps {
 }
 
 const states = ['published', 'scheduled', 'draft', 'private'] as const;
-const types = ['physical', 'digital', 'service', 'giftCard'] as const;
+const types = ['physical', 'digital', 'service', 'giftCard', 'paywall'] as const;
 
 export function ProductForm({ product, store }: ProductFormProps) {
   const form = useProductForm(product, store);

@@ -121,6 +121,7 @@ export const rooms: readonly Room[] = [
     icon: 'account',
     needs: ['customers.read'],
   },
+  { path: '/config/members', group: 'people', label: 'room.members', icon: 'lock', needs: ['orders.read'] },
   { path: '/config/media', group: 'manage', label: 'room.media', icon: 'media', needs: ['media.write'] },
   {
     path: '/config/imports',

@@ -53,6 +53,9 @@ const ReviewsRoom = lazy(async () => ({
 const DonationsRoom = lazy(async () => ({
   default: (await import('../donations/donations-room.tsx')).DonationsRoom,
 }));
+const MembersRoom = lazy(async () => ({
+  default: (await import('../memberships/members-room.tsx')).MembersRoom,
+}));
 const FundRoom = lazy(async () => ({
   default: (await import('../donations/fund-room.tsx')).FundRoom,
 }));
@@ -137,6 +140,7 @@ export function WebsiteStudio() {
             <Route path="/config/discounts/:discountId" element={<DiscountRoom />} />
             <Route path="/config/reviews" element={<ReviewsRoom />} />
             <Route path="/config/donations" element={<DonationsRoom />} />
+            <Route path="/config/members" element={<MembersRoom />} />
             <Route path="/config/donations/:fundId" element={<FundRoom />} />
             <Route path="/config/draft-orders" element={<DraftsRoom />} />
             <Route path="/config/draft-orders/:draftId" element={<DraftRoom />} />

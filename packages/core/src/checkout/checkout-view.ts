@@ -122,6 +122,8 @@ export interface CheckoutView {
  */
 export interface OrderPageView {
   /** Whether it is a donation, which has a confirmation of its own. */
+  /** Whether it contains a membership. */
+  readonly isMembership?: boolean;
   readonly isDonation?: boolean;
   /** `confirmed` and `received` only until something happens to the order; `received` awaits its payment. */
   readonly stage: 'confirmed' | 'received' | 'status';

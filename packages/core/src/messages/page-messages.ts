@@ -7,6 +7,7 @@ import type { messages as downloads } from './en/pages/downloads.messages.ts';
 import type { messages as draftOrders } from './en/pages/draft-orders.messages.ts';
 import type { messages as finding } from './en/pages/finding.messages.ts';
 import type { messages as giftCards } from './en/pages/gift-cards.messages.ts';
+import type { messages as memberships } from './en/pages/memberships.messages.ts';
 import type { messages as orders } from './en/pages/orders.messages.ts';
 import type { messages as returns } from './en/pages/returns.messages.ts';
 import type { messages as reviews } from './en/pages/reviews.messages.ts';
@@ -29,6 +30,7 @@ type English = typeof account &
   typeof giftCards &
   typeof orders &
   typeof returns &
+  typeof memberships &
   typeof withdrawals &
   typeof reviews &
   typeof stockNotices &

@@ -17,6 +17,7 @@ import type { messages as launch } from './en/studio/launch.messages.ts';
 import type { messages as mail } from './en/studio/mail.messages.ts';
 import type { messages as manyOrders } from './en/studio/many-orders.messages.ts';
 import type { messages as media } from './en/studio/media.messages.ts';
+import type { messages as memberships } from './en/studio/memberships.messages.ts';
 import type { messages as orders } from './en/studio/orders.messages.ts';
 import type { messages as pages } from './en/studio/pages.messages.ts';
 import type { messages as platform } from './en/studio/platform.messages.ts';
@@ -48,6 +49,7 @@ export type StudioEnglish = ControlsEnglish &
   typeof design &
   typeof discounts &
   typeof donations &
+  typeof memberships &
   typeof downloads &
   typeof forms &
   typeof frame &

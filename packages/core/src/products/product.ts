@@ -31,12 +31,13 @@ export const maxStock = 1_000_000_000;
 /** Days in which a deleted product can be restored (rule PRODUCT-9). */
 export const productRestoreDays = 30;
 
-/** The types a store sells; a paywall is a price on pages and not a product. */
+/** The types a store sells; a paywall is a membership. */
 export const productTypeSchema = z.union([
   z.literal(productTypes.physical),
   z.literal(productTypes.digital),
   z.literal(productTypes.service),
   z.literal(productTypes.giftCard),
+  z.literal(productTypes.paywall),
 ]);
 
 export const publishStateSchema = z.union(Object.values(publishStates).map(state => z.literal(state)));

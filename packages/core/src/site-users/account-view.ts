@@ -1,4 +1,5 @@
 import type { Consent, ConsentPurpose } from '../consents/consent.ts';
+import type { OwnMembership } from '../memberships/membership.ts';
 import type { OwnOrder } from '../orders/own-order.ts';
 import type { SavedMethodView } from '../payments/saved-methods.calls.ts';
 import type { OwnSubscription } from '../subscriptions/subscription-page.ts';
@@ -36,6 +37,7 @@ export type AccountPage =
       /** Newest first. */
       readonly orders: readonly OwnOrder[];
       readonly subscriptions: readonly OwnSubscription[];
+      readonly memberships: readonly OwnMembership[];
       readonly savedMethods: readonly SavedMethodView[];
       /** What stands. */
       readonly consents: readonly Consent[];

@@ -164,7 +164,7 @@ export type StarterField = FormFieldInput extends infer Field
 
 export interface StarterProduct {
   readonly key: string;
-  readonly type: Exclude<ProductType, 5>;
+  readonly type: ProductType;
   readonly title: string;
   readonly slug: string;
   readonly excerpt: string;

@@ -1,4 +1,5 @@
 import type { Consent } from '@vitrine/core/consents/consent.ts';
+import type { OwnMembership } from '@vitrine/core/memberships/membership.ts';
 import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { siteLanguageOf, siteLanguages } from '@vitrine/core/messages/site-languages.ts';
@@ -16,6 +17,7 @@ import {
   NewPasswordField,
   Submit,
 } from './account-fields.view.tsx';
+import { OwnMemberships } from './account-memberships.view.tsx';
 import { OwnOrders } from './account-orders.view.tsx';
 import { OwnSubscriptions } from './account-subscriptions.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
@@ -25,18 +27,20 @@ interface AccountHomeProps {
   readonly siteUser: SiteUser;
   readonly orders: readonly OwnOrder[];
   readonly subscriptions: readonly OwnSubscription[];
+  readonly memberships: readonly OwnMembership[];
   readonly savedMethods: readonly SavedMethodView[];
   readonly consents: readonly Consent[];
   readonly language: string;
 }
 
 export function AccountHome(props: AccountHomeProps) {
-  const { account, siteUser, orders, subscriptions, savedMethods, consents, language } = props;
+  const { account, siteUser, orders, subscriptions, memberships, savedMethods, consents, language } = props;
   const messages = messagesFor(language);
   const own = siteLanguageOf(siteUser.language ?? language) ?? 'en';
   return (
     <SystemPage title={messages.accountTitle} lead={siteUser.email} width="narrow">
       <AccountNotes {...account} />
+      <OwnMemberships memberships={memberships} language={language} />
       <OwnSubscriptions subscriptions={subscriptions} language={language} />
       <OwnOrders orders={orders} language={language} />
       <section className="account-part">

@@ -90,6 +90,7 @@ export function AccountPages({ account, language }: AccountProps) {
           siteUser={about.siteUser}
           orders={about.orders}
           subscriptions={about.subscriptions}
+          memberships={about.memberships}
           savedMethods={about.savedMethods}
           consents={about.consents}
           language={language}

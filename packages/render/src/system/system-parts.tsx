@@ -58,6 +58,7 @@ function wholePage(content: WholePage, site: SiteFacts): ReactNode {
     case 'order-received':
     case 'order-status':
     case 'subscription-confirmed':
+    case 'membership-confirmed':
     case 'contribution-confirmed':
       return <OrderPage order={content.order} language={language} />;
     case 'stock-notice':

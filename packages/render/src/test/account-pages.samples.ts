@@ -62,6 +62,15 @@ export const accountPages: Readonly<Record<string, PageContent>> = {
           language: null,
           hasPassword: true,
         },
+        memberships: [
+          {
+            id: 'abcdefghijklmnopqrstuvwx',
+            title: 'Friends of the kiln',
+            since: '2026-11-20T20:00:00Z',
+            state: 'ending',
+            until: '2027-11-20T20:00:00Z',
+          },
+        ],
         subscriptions: [
           {
             title: 'Clay club',

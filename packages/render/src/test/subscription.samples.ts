@@ -50,6 +50,10 @@ const subscription: SubscriptionPageView = {
 
 export const subscriptionPages = (order: OrderPageView) =>
   ({
+    'membership confirmed': {
+      kind: 'membership-confirmed',
+      order: { ...order, paymentState: 'paid', isMembership: true },
+    },
     'subscription confirmed': {
       kind: 'subscription-confirmed',
       order: {

@@ -13,7 +13,7 @@ import {
   sumPayments,
 } from '@vitrine/core/payments/order-payment.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';
-import type { PriceView } from '@vitrine/core/products/product-views.ts';
+import { type PriceView, productTypes } from '@vitrine/core/products/product-views.ts';
 import { pickupLines } from '@vitrine/core/shipping/pickup-lines.ts';
 import type { Context } from '../../context.ts';
 import { totalsView } from '../cart/index.ts';
@@ -105,6 +105,7 @@ export async function orderPage(context: Context, { token, isStatus }: Shown): P
       choices.plan === undefined ? [] : [{ title, address: subscriptionPath(context, id) }],
     ),
     isDonation,
+    isMembership: order.lines.some(({ productType }) => productType === productTypes.paywall),
     number: order.number === null ? '' : String(order.number),
     placedAt: (order.placed_at ?? order.created_at).toISOString(),
     email: order.email,

@@ -11,6 +11,7 @@ import { grantSoldDownloads } from './order-downloads.ts';
 import { orderFulfilled } from './orders.events.ts';
 import type { OrderRow } from './orders.store.ts';
 import { listShipments, valid } from './shipments.store.ts';
+import { tellMemberships } from './tell-memberships.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /**
@@ -21,6 +22,7 @@ import { noteOnOrder } from './timeline.store.ts';
 export async function completeSent(context: Context, order: OrderRow): Promise<void> {
   const { database, events, website } = context;
   await issueSoldCards(context, order);
+  await tellMemberships(context, order);
   if (await noteDonations(context, order)) await mailReceipt(context, order);
   if (await grantSoldDownloads(context, order)) await mailDownloads(context, order);
   // An order of which nothing was sent is not completed by refunding its goods.

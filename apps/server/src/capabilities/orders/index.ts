@@ -35,6 +35,7 @@ export { promiseRefundPart } from './refund-part.ts';
 export { shippingLeft } from './refund-parts-of.ts';
 export { insertShipment, listShipments, valid } from './shipments.store.ts';
 export { subscriptionIdOfToken, subscriptionPath } from './subscription-token.ts';
+export { membershipNews, tellMemberships } from './tell-memberships.ts';
 export { noteOnOrder } from './timeline.store.ts';
 export { releaseHeld } from './void-payment.ts';
 

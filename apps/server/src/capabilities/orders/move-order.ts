@@ -14,6 +14,7 @@ import { lockCards, withdrawCards } from '../gift-cards/index.ts';
 import { returnBalances } from '../payments/index.ts';
 import { completedNews } from './orders.events.ts';
 import { type OrderRow, updateFulfilment, updateOrderState } from './orders.store.ts';
+import { tellMemberships } from './tell-memberships.ts';
 
 const fulfilmentOf: Readonly<Record<OrderState, FulfilmentState>> = {
   pending: 'open',
@@ -29,7 +30,7 @@ const fulfilmentOf: Readonly<Record<OrderState, FulfilmentState>> = {
  */
 export async function moveOrder(
   context: Context,
-  order: Pick<OrderRow, 'id' | 'state'>,
+  order: Pick<OrderRow, 'id' | 'state' | 'lines'>,
   {
     to,
     number = null,
@@ -53,6 +54,7 @@ export async function moveOrder(
     await lockCards(context, { orderId: order.id });
     if (order.state === 'pending') await returnBalances(context, order.id);
     else await withdrawCards(context, { orderId: order.id });
+    await tellMemberships(context, order);
   }
   if (isMoved && to === 'completed')
     await jobs.enqueue(database, completedNews, { websiteId: website.id, data: { orderId: order.id } });

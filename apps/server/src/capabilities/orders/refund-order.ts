@@ -14,6 +14,7 @@ import { giveMoneyBack } from './give-money-back.ts';
 import { mailRefund } from './mail-about-order.ts';
 import { noteDonations } from './note-donations.ts';
 import { lockOrder } from './orders.store.ts';
+import { tellMemberships } from './tell-memberships.ts';
 
 /**
  * Refunds an order that was sent, once; sent pieces are not returned to stock. An order that was not sent is
@@ -36,6 +37,7 @@ export async function refundOrder(
     const given = await giveMoneyBack(inside, order, { reason });
     await withdrawCards(inside, { orderId });
     await noteDonations(inside, order);
+    await tellMemberships(inside, order);
     if (isBuyerTold) await mailRefund(inside, order, { reason, ...given });
     return succeed(null);
   });

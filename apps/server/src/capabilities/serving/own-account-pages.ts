@@ -2,6 +2,7 @@ import { standingConsents } from '@vitrine/core/consents/consent.ts';
 import type { AccountPage } from '@vitrine/core/site-users/account-view.ts';
 import type { Context } from '../../context.ts';
 import { consentOfLink, ownConsents } from '../consents/index.ts';
+import { membershipsOf } from '../memberships/index.ts';
 import { ordersOfBuyer } from '../orders/index.ts';
 import { ownSavedMethods } from '../payments/index.ts';
 import { type SiteUserRow, seeProof, siteUserView } from '../site-users/index.ts';
@@ -9,9 +10,10 @@ import { subscriptionsOfBuyer } from '../subscriptions/index.ts';
 
 export async function homePage(context: Context, user: SiteUserRow): Promise<AccountPage> {
   const siteUser = siteUserView(user);
-  const [orders, subscriptions, savedMethods, consents] = await Promise.all([
+  const [orders, subscriptions, memberships, savedMethods, consents] = await Promise.all([
     ordersOfBuyer(context, siteUser.email),
     subscriptionsOfBuyer(context, { siteUserId: siteUser.id, email: siteUser.email }),
+    membershipsOf(context, siteUser.email),
     ownSavedMethods(context),
     ownConsents(context),
   ]);
@@ -20,6 +22,7 @@ export async function homePage(context: Context, user: SiteUserRow): Promise<Acc
     siteUser,
     orders,
     subscriptions,
+    memberships,
     savedMethods,
     consents: standingConsents(consents),
   };

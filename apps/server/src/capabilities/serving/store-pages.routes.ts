@@ -131,6 +131,7 @@ async function sendOrder(
     confirmedNumber,
     contributionTitle,
     donationReceived,
+    memberNumber,
     receivedNumber,
     statusTitle,
     subscribedNumber,
@@ -139,7 +140,9 @@ async function sendOrder(
   const isSubscribed = order.stage === 'confirmed' && order.subscriptions.length > 0;
   const isGift = order.isDonation === true && order.stage === 'confirmed';
   const isPromised = order.isDonation === true && order.stage === 'received';
-  const usual = (isSubscribed ? subscribedNumber : titles[order.stage])({ number: order.number });
+  const isMember = order.isMembership === true && order.stage === 'confirmed';
+  const confirmed = isMember ? memberNumber : isSubscribed ? subscribedNumber : titles[order.stage];
+  const usual = confirmed({ number: order.number });
   const title = isGift ? contributionTitle : isPromised ? donationReceived : usual;
   // Anyone with the address can see the order: it must not reach other servers as a referrer.
   const also = { 'Referrer-Policy': 'no-referrer' };
@@ -148,11 +151,13 @@ async function sendOrder(
   const withdrawalAddress =
     orderId === null || order.isCancelled || order.isDonation ? null : withdrawalPath(context, orderId);
   const returnsAddress = orderId === null ? null : await returnsAddressOf(context, orderId);
-  const kind: 'contribution-confirmed' | 'subscription-confirmed' | `order-${typeof order.stage}` = isGift
+  const kind = isGift
     ? 'contribution-confirmed'
-    : isSubscribed
-      ? 'subscription-confirmed'
-      : `order-${order.stage}`;
+    : isMember
+      ? 'membership-confirmed'
+      : isSubscribed
+        ? 'subscription-confirmed'
+        : (`order-${order.stage}` as const);
   const content = { kind, order: { ...order, documents, returnsAddress, withdrawalAddress } } as const;
   return sendOwnPage(server, { context, request, reply }, { content, title, also });
 }

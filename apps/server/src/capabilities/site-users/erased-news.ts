@@ -14,7 +14,10 @@ export const erasedDonorNews = defineJobKind<{ email: string }>('siteUsers.erase
 /** And for the draft orders that staff wrote down for them. */
 export const erasedCustomerNews = defineJobKind<{ email: string }>('siteUsers.erasedCustomerNews');
 
-const kinds = [erasedNews, erasedBuyerNews, erasedDonorNews, erasedCustomerNews];
+/** And for their memberships. */
+export const erasedMemberNews = defineJobKind<{ email: string }>('siteUsers.erasedMemberNews');
+
+const kinds = [erasedNews, erasedBuyerNews, erasedDonorNews, erasedCustomerNews, erasedMemberNews];
 
 /** On the context’s connection: inside a transaction it is told only if that commits. */
 export async function tellErased(

@@ -4,7 +4,13 @@ import { forgetSiteUsersJob } from './site-users.jobs.ts';
 import { siteUserRoutes } from './site-users.routes.ts';
 
 export { seeProof } from './confirm-proof.ts';
-export { erasedBuyerNews, erasedCustomerNews, erasedDonorNews, erasedNews } from './erased-news.ts';
+export {
+  erasedBuyerNews,
+  erasedCustomerNews,
+  erasedDonorNews,
+  erasedMemberNews,
+  erasedNews,
+} from './erased-news.ts';
 export { findSignedIn } from './find-signed-in.ts';
 export { removeSiteUser, restoreSiteUser } from './managed-site-users.ts';
 export { emailOfSiteUser, ownSiteUser } from './own-site-user.ts';

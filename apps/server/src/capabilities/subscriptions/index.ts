@@ -3,6 +3,7 @@ import { stopForErased } from './change-subscription.ts';
 import { planPaidJob, renewalsJob } from './subscriptions.jobs.ts';
 import { subscriptionRoutes } from './subscriptions.routes.ts';
 
+export { accessEndOf } from './access-end-of.ts';
 export { changeFromForm } from './subscription-forms.ts';
 export { type PageState, subscriptionPage, subscriptionsOfBuyer } from './subscription-page.ts';
 

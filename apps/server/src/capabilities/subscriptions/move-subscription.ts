@@ -7,6 +7,7 @@ import {
 } from '@vitrine/core/subscriptions/subscription-states.ts';
 import { subscriptionErrors } from '@vitrine/core/subscriptions/subscriptions.errors.ts';
 import type { Context } from '../../context.ts';
+import { tellMemberships } from '../orders/index.ts';
 import { noteOnSubscription } from './notes.store.ts';
 import { type SubscriptionRow, updateState } from './subscriptions.store.ts';
 
@@ -16,7 +17,7 @@ import { type SubscriptionRow, updateState } from './subscriptions.store.ts';
  */
 export async function moveSubscription(
   context: Context,
-  { id, state }: Pick<SubscriptionRow, 'id' | 'state'>,
+  { id, state, order_id, line }: Pick<SubscriptionRow, 'id' | 'state' | 'order_id' | 'line'>,
   to: SubscriptionState,
 ): Promise<Result<null>> {
   const { clock, database, website } = context;
@@ -26,5 +27,6 @@ export async function moveSubscription(
   if (!isMoved)
     return fail(subscriptionErrors.forbiddenMove, { state: phrase(`subscriptionStates.${state}`) });
   await noteOnSubscription(context, { subscriptionId: id, kind: to === 'active' ? 'resumed' : to });
+  await tellMemberships(context, { id: order_id, lines: [line] });
   return succeed(null);
 }

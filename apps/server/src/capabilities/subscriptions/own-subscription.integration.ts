@@ -143,7 +143,7 @@ it('SUBSCRIPTION-5: every transition that the table does not have is refused', a
         row.id,
         from,
       );
-      const moved = await moveSubscription(context, { id: row.id, state: from }, to);
+      const moved = await moveSubscription(context, { ...row, state: from }, to);
       const isAllowed = subscriptionTransitions[from].includes(to);
       expect([from, to, moved.ok]).toEqual([from, to, isAllowed]);
       expect((await club.read(row.id)).state).toBe(isAllowed ? to : from);

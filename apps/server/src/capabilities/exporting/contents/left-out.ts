@@ -70,6 +70,7 @@ export const leftOutRows: Readonly<Record<string, { readonly condition: string; 
 const plainColumns: Readonly<Record<string, string>> = {
   'collections.source_key': 'what an import calls the page',
   'comments.source_key': 'what an import calls the comment',
+  'donation_funds.source_key': 'what a starter calls the fund',
   'gift_cards.code_hash': 'finds a card by its code, which is too random to be guessed from it',
   'import_choices.source_key': 'what an import calls the thing',
   'import_prints.source_key': 'what an import calls the thing',

@@ -45,6 +45,7 @@ export const messages: Translation<typeof en> = {
   'type.digital': 'Digital',
   'type.service': 'Dienstleistung',
   'type.giftCard': 'Geschenkgutschein',
+  'type.paywall': 'Mitgliedschaft',
   stock: 'Bestand',
   stockAny: 'Jeder Bestand',
   stockIn: 'Vorrätig',

@@ -43,6 +43,7 @@ export const messages = {
   'type.digital': 'Digital',
   'type.service': 'Service',
   'type.giftCard': 'Gift card',
+  'type.paywall': 'Membership',
   stock: 'Stock',
   stockAny: 'Any stock',
   stockIn: 'In stock',
