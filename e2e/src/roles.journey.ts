@@ -32,6 +32,7 @@ const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
     'Donations',
     'Gift cards',
     'Visitors',
+    'Members',
     'Media',
     'Mail',
     'Trash',
@@ -40,7 +41,7 @@ const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
   editor: ['Pages', 'Design', 'Comments', 'Media', 'Trash', 'Settings'],
   viewer: ['Settings'],
   moderator: ['Comments'],
-  billing: ['Orders', 'Subscriptions', 'Books', 'Donations'],
+  billing: ['Orders', 'Subscriptions', 'Books', 'Donations', 'Members'],
 };
 
 interface Member {
