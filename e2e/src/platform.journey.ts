@@ -160,7 +160,7 @@ describe('the platform', () => {
     await button('Launch website').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Launch website' }).click();
     await page.getByRole('heading', { name: 'The website is open to visitors' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Not launched yet' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Not launched yet' }).count()).toBe(0);
     await visit(browser, {}, async visitor => {
       expect((await visitor.goto(websiteAddress(demo, subdomain)))?.status()).toBe(200);
       expect(await visitor.title()).toContain('Kiln & Söhne');

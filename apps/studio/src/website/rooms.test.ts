@@ -41,6 +41,7 @@ it('STUDIO-5: each role sees its own rooms', () => {
     'donations',
     'gift-cards',
     'visitors',
+    'members',
     'media',
     'mail',
     'trash',
@@ -48,7 +49,7 @@ it('STUDIO-5: each role sees its own rooms', () => {
   ]);
   expect(roomsOf('editor')).toEqual(['pages', 'design', 'comments', 'media', 'trash', 'settings']);
   expect(roomsOf('moderator')).toEqual(['comments']);
-  expect(roomsOf('billing')).toEqual(['orders', 'subscriptions', 'books', 'donations']);
+  expect(roomsOf('billing')).toEqual(['orders', 'subscriptions', 'books', 'donations', 'members']);
   expect(roomsOf('viewer')).toEqual(['settings']);
   expect(roomsOf('commenter')).toEqual([]);
 });

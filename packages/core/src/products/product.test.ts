@@ -21,11 +21,11 @@ const pathsOf = (input: unknown) => {
   return parsed.success ? [] : parsed.error.issues.map(issue => issue.path.join('.'));
 };
 
-it('PRODUCT-1: types are physical 1, digital 2, service 3 and gift card 4', () => {
-  const { physical, digital, service, giftCard } = productTypes;
-  expect([physical, digital, service, giftCard]).toEqual([1, 2, 3, 4]);
-  expect(pathsOf({ ...bowl, type: 4 })).toEqual([]);
-  expect(pathsOf({ ...bowl, type: 5 })).toEqual(['type']);
+it('PRODUCT-1: types are physical 1, digital 2, service 3, gift card 4 and membership 5', () => {
+  const { physical, digital, service, giftCard, paywall } = productTypes;
+  expect([physical, digital, service, giftCard, paywall]).toEqual([1, 2, 3, 4, 5]);
+  expect(pathsOf({ ...bowl, type: 5 })).toEqual([]);
+  expect(pathsOf({ ...bowl, type: 6 })).toEqual(['type']);
 });
 
 it('PRODUCT-2: publish states have permanent numbers; a change cannot set deleted', () => {

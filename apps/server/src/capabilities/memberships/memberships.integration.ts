@@ -5,6 +5,7 @@ import type { TestClient } from '../../../test/harness.ts';
 import { rowsRead } from '../../../test/rows-read.ts';
 import { SubscriptionShop } from '../../../test/subscription-shop.ts';
 import { buyer } from '../checkout/shop.fixture.ts';
+import { signUpVisitor } from '../site-users/site-users.fixture.ts';
 import { membershipsOf } from './index.ts';
 import { listMemberships } from './memberships.store.ts';
 
@@ -91,6 +92,17 @@ it('MEMBERSHIP-3: one with a plan ends with the period that is paid once its sub
   staff = await club.shop.server.signIn(club.shop.website);
   expect(await ofOrder(row.order_id)).toEqual([]);
   expect(await ofOrder(row.order_id, 'state=ended')).toMatchObject([{ id: row.id, state: 'ended' }]);
+});
+
+it('MEMBERSHIP-5: a signed-in site user sees their memberships in the account', async () => {
+  const { server, website } = club.shop;
+  const email = 'mia@example.com';
+  await buy('approve', { email });
+  const visitor = await signUpVisitor(server, website, email);
+  const { text } = await visitor.get('/account', { accept: 'text/html' });
+  expect(text).toMatch(/Memberships[\s\S]*Friends[\s\S]*Member since /);
+  const other = await signUpVisitor(server, website, 'other@example.com');
+  expect((await other.get('/account', { accept: 'text/html' })).text).not.toContain('Memberships');
 });
 
 it('MEMBERSHIP-6: those of an erased person end and name nobody', async () => {

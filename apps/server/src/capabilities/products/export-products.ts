@@ -52,6 +52,7 @@ const typeNames: Readonly<Record<Product['type'], string>> = {
   [productTypes.digital]: 'DIGITAL',
   [productTypes.service]: 'SERVICE',
   [productTypes.giftCard]: 'GIFT_CARD',
+  [productTypes.paywall]: 'PAYWALL',
 };
 
 interface Surroundings {
