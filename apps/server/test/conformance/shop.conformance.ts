@@ -45,6 +45,12 @@ export const fixtures: ConformanceFixtures = {
   'products.changeMany': {
     prepare: async kit => ({ body: { ids: [(await product(kit)).id], action: { kind: 'delete' } } }),
   },
+  'products.planPrices': {
+    prepare: async kit => ({ query: { ids: (await product(kit)).id, by: 'percent', value: '500' } }),
+  },
+  'products.setPrices': {
+    prepare: async kit => ({ body: { prices: [{ variantId: await variant(kit), from: 1000, to: 1900 }] } }),
+  },
   'inventory.adjust': {
     prepare: async kit => ({
       params: { variantId: await variant(kit) },

@@ -12,19 +12,22 @@ import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { t } from '../messages/translate.ts';
 import { useDeletion } from '../trash/use-deletion.tsx';
+import { ProductPricesDialog } from './product-prices-dialog.tsx';
 import { useUndoDeletion } from './use-undo-deletion.ts';
 
 type Action = CallRequest<typeof productCalls.changeMany>['body']['action'];
 
 export interface ProductBulkBarProps {
   readonly selected: readonly Pick<ProductListing, 'id' | 'title' | 'state'>[];
+  readonly currency: string;
   readonly onDone: () => void;
 }
 
 /** One action for all selected products; deleting can be undone. */
-export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
+export function ProductBulkBar({ selected, currency, onDone }: ProductBulkBarProps) {
   const toast = useToast();
   const [isFiling, setIsFiling] = useState(false);
+  const [isPricing, setIsPricing] = useState(false);
   const [category, setCategory] = useState('');
   const change = useChange(productCalls.changeMany, [productCalls.list, productCalls.terms]);
   const undoDeletion = useUndoDeletion();
@@ -63,6 +66,7 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
         label={t('bulk.more')}
         entries={[
           { id: 'file', label: t('bulk.file'), icon: 'folder', onAction: () => setIsFiling(true) },
+          { id: 'prices', label: t('bulk.prices'), icon: 'percent', onAction: () => setIsPricing(true) },
           {
             id: 'delete',
             label: t('bulk.delete'),
@@ -99,6 +103,16 @@ export function ProductBulkBar({ selected, onDone }: ProductBulkBarProps) {
           category.trim() !== '' && act({ kind: 'addCategory', name: category }, n => t('bulk.filed', { n }))
         }
         onClose={() => setIsFiling(false)}
+      />
+      <ProductPricesDialog
+        ids={ids}
+        currency={currency}
+        isOpen={isPricing}
+        onClose={() => setIsPricing(false)}
+        onDone={() => {
+          setIsPricing(false);
+          onDone();
+        }}
       />
     </SelectionBar>
   );

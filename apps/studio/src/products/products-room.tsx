@@ -83,7 +83,11 @@ export function ProductsRoom() {
           choices={(terms.data?.categories ?? []).map(({ name }) => ({ value: name, label: name }))}
         />
       </Filters>
-      <ProductBulkBar selected={rows.filter(({ id }) => listing.selected.has(id))} onDone={listing.clear} />
+      <ProductBulkBar
+        selected={rows.filter(({ id }) => listing.selected.has(id))}
+        currency={currency}
+        onDone={listing.clear}
+      />
       <ListTable
         listing={listing}
         call={products}

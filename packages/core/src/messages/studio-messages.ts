@@ -22,6 +22,7 @@ import type { messages as orders } from './en/studio/orders.messages.ts';
 import type { messages as pages } from './en/studio/pages.messages.ts';
 import type { messages as platform } from './en/studio/platform.messages.ts';
 import type { messages as productCollections } from './en/studio/product-collections.messages.ts';
+import type { messages as productPrices } from './en/studio/product-prices.messages.ts';
 import type { messages as products } from './en/studio/products.messages.ts';
 import type { messages as publishing } from './en/studio/publishing.messages.ts';
 import type { messages as returns } from './en/studio/returns.messages.ts';
@@ -64,6 +65,7 @@ export type StudioEnglish = ControlsEnglish &
   typeof pages &
   typeof platform &
   typeof productCollections &
+  typeof productPrices &
   typeof products &
   typeof publishing &
   typeof returns &

@@ -14,6 +14,10 @@ export const productErrors = declareErrors('products', {
     status: 400,
     message: 'A file of this product is missing or not private. Choose a private file.',
   },
+  tooManyVariants: {
+    status: 400,
+    message: 'The prices of at most {most} variants can be changed at once. Select fewer products.',
+  },
   unknownVariant: {
     status: 400,
     message: 'A variant that was sent does not belong to this product. Reload to see the latest state.',

@@ -2,6 +2,7 @@ import type { CallReply } from '@vitrine/core/calls/define-call.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { priceChangeCalls } from '@vitrine/core/products/price-changes.calls.ts';
 import { productCalls as calls } from '@vitrine/core/products/products.calls.ts';
 import { structuredContentOf } from '@vitrine/core/products/structured-content.ts';
 import type { Context } from '../../context.ts';
@@ -14,6 +15,7 @@ import { listProducts } from './list-products.ts';
 import { loadProducts } from './load-products.ts';
 import { listTerms } from './product-counts.store.ts';
 import { readProducts } from './product-lists.store.ts';
+import { planPrices, setPrices } from './set-prices.ts';
 import { storeOf } from './store-of.ts';
 import { updateProduct } from './update-product.ts';
 
@@ -36,6 +38,8 @@ export const productRoutes: readonly BoundCall[] = [
   bindCall(calls.duplicate, async (context, { params }) =>
     view(context, await duplicateProduct(context, params.productId)),
   ),
+  bindCall(priceChangeCalls.plan, (context, { query }) => planPrices(context, query)),
+  bindCall(priceChangeCalls.set, (context, { body }) => setPrices(context, body)),
   bindCall(calls.changeMany, (context, { body }) => changeManyProducts(context, body)),
 ];
 

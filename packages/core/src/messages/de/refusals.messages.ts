@@ -250,6 +250,8 @@ export const messages = {
       'Dieses Produkt wurde vor mehr als {days} Tagen gelöscht und lässt sich nicht wiederherstellen.',
     unknownImage: 'Ein Bild dieses Produkts ist nicht mehr in der Mediathek. Wählen Sie ein anderes.',
     unknownFile: 'Eine Datei dieses Produkts fehlt oder ist nicht privat. Wählen Sie eine private Datei.',
+    tooManyVariants:
+      'Höchstens {most} Varianten können auf einmal neue Preise bekommen. Wählen Sie weniger Produkte aus.',
     unknownVariant:
       'Eine gesendete Variante gehört nicht zu diesem Produkt. Laden Sie neu, um den neuesten Stand zu sehen.',
   },
