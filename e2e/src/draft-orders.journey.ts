@@ -95,6 +95,8 @@ it.each([
       await page.waitForURL(/\/config\/orders\//);
       await page.getByRole('heading', { level: 1, name: /Order/ }).waitFor();
       await page.getByText('Engraving').first().waitFor();
+      expect(await page.getByRole('link', { name: 'Engraving' }).count()).toBe(0);
+      expect(await page.getByRole('link', { name: 'Breakfast bowl' }).count()).toBe(1);
       await page
         .getByText(before.at(-1) ?? '')
         .first()

@@ -72,6 +72,12 @@ export function OrderRoom() {
   );
 }
 
+/** Leads to its product or its fund; what staff wrote down by hand has none. */
+function LineTitle({ line: { productId, slug, title, choices } }: { line: Order['lines'][number] }) {
+  if (choices.donation !== undefined) return <Link to={`/config/donations/${productId}`}>{title}</Link>;
+  return slug === '' ? title : <Link to={`/config/products/${productId}`}>{title}</Link>;
+}
+
 function Lines({ order: { lines, assets, currency } }: { order: Order }) {
   return (
     <Part title={t('orderLines')}>
@@ -82,7 +88,7 @@ function Lines({ order: { lines, assets, currency } }: { order: Order }) {
             <li key={line.id} className={styles.line}>
               <span className={styles.picture}>{asset && <AssetThumbnail asset={asset} />}</span>
               <span className={styles.lineText}>
-                <Link to={`/config/products/${line.productId}`}>{line.title}</Link>
+                <LineTitle line={line} />
                 {[line.options, ...choicesInWords(line.choices, studioLanguage())].map(
                   words =>
                     words !== '' && (

@@ -266,6 +266,6 @@ it('CART-7: the steps describe themselves', () => {
     'Moon vase: 2 × €15.00 on sale, before €18.50 = €30.00',
     'Spring on Moon vase: -€1.00',
     'Post: free from €20.00',
-    'Tax (DE) of 19 % inside €29.00 = €4.63, rounded to the nearest, halves up',
+    'Tax (DE) of 19 % inside €29.00 = €4.63, rounded half up',
   ]);
 });

@@ -39,7 +39,7 @@ it('ORDER-20: totals in the first form are converted to today’s, and read the 
     taxes: [{ name: '', country: 'DE', region: '', rate: 19_000, base: 4200, amount: 671 }],
   });
   expect(explainSteps(totals.steps, String).at(-1)).toBe(
-    'Tax (DE) of 19 % inside 4200 = 671, rounded to the nearest, halves up',
+    'Tax (DE) of 19 % inside 4200 = 671, rounded half up',
   );
   expect(readOrderTotals(totals)).toBe(totals);
   const { tax: _, ...untaxed } = first;

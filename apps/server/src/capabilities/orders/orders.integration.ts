@@ -107,7 +107,7 @@ it('ORDER-6, ORDER-8: buyer and owner get one mail each, with the total explaine
   expect(explained).toEqual([
     'Bowl: 2 × €18.50 = €37.00',
     'Post: €5.00',
-    'Tax (DE) of 19 % inside €42.00 = €6.71, rounded to the nearest, halves up',
+    'Tax (DE) of 19 % inside €42.00 = €6.71, rounded half up',
   ]);
   expect(mails[0]?.body_text).toContain(explained.join('\n'));
   expect(mails[0]?.body_text).toContain('How to pay:\nPay to DE00 1234.');

@@ -57,7 +57,7 @@ export const messages = {
     taxName: 'Tax',
     tax: '{name} ({country}) of {rate} % on {base} = {tax}',
     taxInside: '{name} ({country}) of {rate} % inside {base} = {tax}',
-    rounded: ', rounded to the nearest, halves up',
+    rounded: ', rounded half up',
     reverseCharge: 'Reverse charge: no tax is charged. The recipient ({vatId}) accounts for it.',
   },
   payments: {

@@ -15,7 +15,7 @@ export const messages = {
   'tax.classesHint':
     'For products with a rate of their own, such as books. Add a rate for the class in each country, and choose the class in the product.',
   'tax.rounding':
-    'Tax is calculated once on the sum of everything with the same rate and rounded to the nearest cent, halves up. It is not rounded line by line.',
+    'Tax is calculated once on the sum of everything with the same rate and rounded half up to the cent. It is not rounded line by line.',
   'tax.euHome': 'Sell across the European Union',
   'tax.euNone': 'No',
   'tax.euHint':
