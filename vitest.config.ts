@@ -14,6 +14,8 @@ const node = (name: string, include: string[], rest: object = {}) => ({
     expect: { poll: { timeout: 60_000 } },
     // Files read modules in once for all; each brings its own database, pages and browser.
     isolate: false,
+    // More random cases than usual, for `npm run prove:store`.
+    setupFiles: process.env.RANDOM_CASES ? ['tools/src/random-cases.ts'] : [],
     ...rest,
   },
 });

@@ -38,7 +38,7 @@ export function readRules(specification: readonly SourceFile[], tests: readonly 
   );
 }
 
-function rulesNamedIn(titles: string): string[] {
+export function rulesNamedIn(titles: string): string[] {
   const spans = [...titles.matchAll(range)].flatMap(([, noun = '', from = '', to = '']) =>
     Array.from(
       { length: Math.max(0, Number(to) - Number(from) + 1) },

@@ -10,6 +10,7 @@ it('STUDIO-5: the rail shows the rooms that a person may enter, in order', () =>
     'room.subscriptions',
     'room.books',
     'room.donations',
+    'room.members',
     'room.settings',
   ]);
   expect(roomsFor([], false)).toEqual([]);
