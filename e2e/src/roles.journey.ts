@@ -31,6 +31,7 @@ const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
     'Reviews',
     'Donations',
     'Gift cards',
+    'Customers',
     'Visitors',
     'Members',
     'Media',

@@ -106,6 +106,7 @@ const paths = [
   'comments',
   'media',
   'imports',
+  'customers',
   'mail',
   'site-users',
   'trash',

@@ -25,6 +25,7 @@ const across: Readonly<Record<string, readonly string[]>> = {
   'What is over goes by its time alone, wherever it is.': [
     'accounts/sessions.store.ts deleteExpired',
     'audit/audit.store.ts deleteEntriesBefore',
+    'customers/customer-notes.store.ts deleteOldNotes',
     'discounts/discounts.store.ts deleteOldDiscounts',
     'mail/mail.store.ts deleteMailBefore',
     'reviews/reviews.store.ts deleteOldReviews',

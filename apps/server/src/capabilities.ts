@@ -5,6 +5,7 @@ import { cartCapability } from './capabilities/cart/index.ts';
 import { checkoutCapability } from './capabilities/checkout/index.ts';
 import { collectionsCapability } from './capabilities/collections/index.ts';
 import { consentsCapability } from './capabilities/consents/index.ts';
+import { customersCapability } from './capabilities/customers/index.ts';
 import { discountsCapability } from './capabilities/discounts/index.ts';
 import { documentsCapability } from './capabilities/documents/index.ts';
 import { donationsCapability } from './capabilities/donations/index.ts';
@@ -39,7 +40,7 @@ import type { Capability } from './capability.ts';
 /**
  * In order: each calls only those above it, and is migrated and started after them. The whole list is guards, audit,
  * tenancy, mail, accounts, consents, media, collections, inventory, donations, products, discounts, pages, publishing, site-users,
- * stock-notices, gift-cards, downloads, payments, cart, orders, ledger, reviews, checkout, draft-orders, trash, documents, returns, subscriptions,
+ * stock-notices, gift-cards, downloads, payments, cart, orders, ledger, reviews, checkout, draft-orders, trash, documents, returns, subscriptions, customers,
  * memberships, serving, importing, starters, launch, exporting, backups.
  */
 export const capabilities: readonly Capability[] = [
@@ -72,6 +73,7 @@ export const capabilities: readonly Capability[] = [
   documentsCapability,
   returnsCapability,
   subscriptionsCapability,
+  customersCapability,
   membershipsCapability,
   servingCapability,
   importingCapability,

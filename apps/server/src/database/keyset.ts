@@ -19,7 +19,7 @@ export interface ListOrder {
   readonly name: string;
   /** Never null; with the id, the end of an index that begins with the columns of `where`. */
   readonly column: string;
-  readonly type: 'text' | 'integer' | 'float8' | 'timestamptz';
+  readonly type: 'text' | 'integer' | 'bigint' | 'float8' | 'timestamptz';
   readonly id: string;
   readonly isDescending: boolean;
 }

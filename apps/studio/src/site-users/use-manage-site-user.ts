@@ -16,7 +16,9 @@ const messages = {
 } as const;
 
 /** Performs an action on an account and confirms it, with an undo (rule ROOM-33). */
-export function useManageSiteUser(): (user: SiteUserListing, act: SiteUserAct) => Promise<void> {
+export function useManageSiteUser(
+  onChange?: () => void,
+): (user: SiteUserListing, act: SiteUserAct) => Promise<void> {
   const queries = useQueryClient();
   const toast = useToast();
   const manage = async (user: SiteUserListing, act: SiteUserAct, isUndo = false): Promise<void> => {
@@ -29,6 +31,7 @@ export function useManageSiteUser(): (user: SiteUserListing, act: SiteUserAct) =
       toast({ message: messageOf(error), isError: true });
     }
     await queries.invalidateQueries({ queryKey: [calls.list.name] });
+    onChange?.();
   };
   return (user, act) => manage(user, act);
 }

@@ -41,6 +41,7 @@ it('STUDIO-5: each role sees its own rooms', () => {
     'reviews',
     'donations',
     'gift-cards',
+    'customers',
     'visitors',
     'members',
     'media',

@@ -108,6 +108,13 @@ export const rooms: readonly Room[] = [
     needs: ['giftCards.manage'],
   },
   {
+    path: '/config/customers',
+    group: 'people',
+    label: 'room.customers',
+    icon: 'people',
+    needs: ['customers.read'],
+  },
+  {
     path: '/config/comments',
     group: 'people',
     label: 'room.comments',

@@ -81,6 +81,12 @@ const ImportsRoom = lazy(async () => ({
 const SiteUsersRoom = lazy(async () => ({
   default: (await import('../site-users/site-users-room.tsx')).SiteUsersRoom,
 }));
+const CustomersRoom = lazy(async () => ({
+  default: (await import('../customers/customers-room.tsx')).CustomersRoom,
+}));
+const CustomerRoom = lazy(async () => ({
+  default: (await import('../customers/customer-room.tsx')).CustomerRoom,
+}));
 const MailRoom = lazy(async () => ({ default: (await import('../mail/mail-room.tsx')).MailRoom }));
 const TrashRoom = lazy(async () => ({ default: (await import('../trash/trash-room.tsx')).TrashRoom }));
 const LaunchRoom = lazy(async () => ({
@@ -147,6 +153,8 @@ export function WebsiteStudio() {
             <Route path="/config/gift-cards" element={<GiftCardsRoom />} />
             <Route path="/config/gift-cards/:giftCardId" element={<GiftCardRoom />} />
             <Route path="/config/comments" element={<CommentsRoom />} />
+            <Route path="/config/customers" element={<CustomersRoom />} />
+            <Route path="/config/customers/:customerId" element={<CustomerRoom />} />
             <Route path="/config/visitors" element={<SiteUsersRoom />} />
             <Route path="/config/media" element={<MediaRoom />} />
             <Route path="/config/imports" element={<ImportsRoom />} />

@@ -94,7 +94,10 @@ const grants = {
     allows: 'Change ways to pay, with their secrets.',
     to: ['websiteManager', 'storeManager'],
   },
-  'customers.read': { allows: 'See visitors who have an account.', to: ['websiteManager', 'storeManager'] },
+  'customers.read': {
+    allows: 'See customers, and visitors who have an account.',
+    to: ['websiteManager', 'storeManager'],
+  },
   'customers.write': {
     allows: 'Block and delete them; open sign-up.',
     to: ['websiteManager', 'storeManager'],

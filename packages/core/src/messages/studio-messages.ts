@@ -4,6 +4,7 @@ import type { messages as canvas } from './en/studio/canvas.messages.ts';
 import type { messages as categories } from './en/studio/categories.messages.ts';
 import type { messages as comments } from './en/studio/comments.messages.ts';
 import type { messages as controls } from './en/studio/controls.messages.ts';
+import type { messages as customers } from './en/studio/customers.messages.ts';
 import type { messages as design } from './en/studio/design.messages.ts';
 import type { messages as discounts } from './en/studio/discounts.messages.ts';
 import type { messages as donations } from './en/studio/donations.messages.ts';
@@ -47,6 +48,7 @@ export type StudioEnglish = ControlsEnglish &
   typeof canvas &
   typeof categories &
   typeof comments &
+  typeof customers &
   typeof design &
   typeof discounts &
   typeof donations &

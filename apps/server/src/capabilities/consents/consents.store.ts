@@ -57,6 +57,20 @@ export async function readNewest(
   return row ?? null;
 }
 
+/** Those of the addresses, in lower case, whose newest record for a purpose was not withdrawn. */
+export async function agreedTo(
+  database: Database,
+  websiteId: Id,
+  { emails, purpose }: { readonly emails: readonly string[]; readonly purpose: ConsentPurpose },
+): Promise<ReadonlySet<string>> {
+  const rows = await database.query<{ email: string; is_given: boolean }>(
+    `SELECT DISTINCT ON (email) email, is_given FROM consents
+     WHERE website_id = $1 AND email = ANY ($2) AND purpose = $3 ORDER BY email, id DESC`,
+    [websiteId, emails, purpose],
+  );
+  return new Set(rows.filter(row => row.is_given).map(({ email }) => email));
+}
+
 /** Newest first. */
 export async function listConsents(database: Database, websiteId: Id, email: string): Promise<ConsentRow[]> {
   return database.query<ConsentRow>(

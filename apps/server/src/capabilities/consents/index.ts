@@ -2,7 +2,7 @@ import type { Capability } from '../../capability.ts';
 import { consentRoutes } from './consents.routes.ts';
 
 export { consentRoutes } from './consents.routes.ts';
-export { deleteConsents } from './consents.store.ts';
+export { agreedTo, deleteConsents } from './consents.store.ts';
 export { ownConsents } from './own-consents.ts';
 export { type GivenConsent, recordConsent, versionOfWords } from './record-consent.ts';
 export { withdrawConsent } from './withdraw-consent.ts';

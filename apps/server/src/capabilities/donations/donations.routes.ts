@@ -4,6 +4,7 @@ import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Context } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { changeFund, createFund, findFund, fundViews } from './change-fund.ts';
+import { donationView } from './donation-view.ts';
 import { listDonationRows, listFundRows } from './donations.store.ts';
 
 export const donationRoutes: readonly BoundCall[] = [
@@ -27,21 +28,7 @@ export const donationRoutes: readonly BoundCall[] = [
     const page = await listDonationRows(database, website.id, query);
     if (!page.ok) return page;
     const { rows, ...rest } = page.value;
-    const donations = rows.map(row => ({
-      orderId: row.order_id,
-      fundId: row.fund_id,
-      amount: Number(row.amount),
-      refunded: Number(row.refunded),
-      currency: row.currency,
-      frequency: row.frequency,
-      email: row.email,
-      name: row.name,
-      message: row.message,
-      isShown: row.is_shown,
-      isTest: row.is_test,
-      at: row.given_at.toISOString(),
-    }));
-    return succeed({ ...rest, donations });
+    return succeed({ ...rest, donations: rows.map(donationView) });
   }),
 ];
 

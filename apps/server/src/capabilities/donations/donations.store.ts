@@ -221,6 +221,18 @@ export async function forgetDonor(database: Database, websiteId: Id, email: stri
   );
 }
 
+export function listDonationsOf(
+  database: Database,
+  websiteId: Id,
+  { emails, limit }: { readonly emails: readonly string[]; readonly limit: number },
+): Promise<DonationRow[]> {
+  return database.query<DonationRow & Record<string, unknown>>(
+    `SELECT * FROM donations WHERE website_id = $1 AND lowered_email = ANY ($2)
+     ORDER BY given_at DESC, order_id DESC LIMIT $3`,
+    [websiteId, emails, limit],
+  );
+}
+
 export async function listDonationRows(
   database: Database,
   websiteId: Id,

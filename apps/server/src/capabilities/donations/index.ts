@@ -2,6 +2,7 @@ import type { Capability } from '../../capability.ts';
 import { donationRoutes } from './donations.routes.ts';
 
 export { putFund } from './change-fund.ts';
+export { donationsOfDonor } from './donation-view.ts';
 export {
   forgetDonor,
   insertDonation,

@@ -1,6 +1,8 @@
 import { type GiftCard, giftCardStateOf } from '@vitrine/core/gift-cards/gift-card.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
 import { dayIn } from '@vitrine/core/tenancy/local-time.ts';
-import type { CardRow } from './gift-cards.store.ts';
+import type { Context } from '../../context.ts';
+import { type CardRow, listCardsOf } from './gift-cards.store.ts';
 
 /** A card as the studio shows it; its code stays closed (rule GIFTCARD-2). */
 export function cardView(
@@ -30,6 +32,16 @@ export function cardView(
     isTest: row.is_test,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** What these orders bought. */
+export async function cardsOfOrders(
+  { database, website }: Context,
+  { orderIds, now }: { readonly orderIds: readonly Id[]; readonly now: Date },
+): Promise<GiftCard[]> {
+  const { timeZone } = website.settings;
+  const rows = await listCardsOf(database, website.id, orderIds);
+  return rows.map(row => cardView(row, { now, timeZone }));
 }
 
 /** The last day on which it is valid, on the clocks of the website; null if it is valid for ever. */

@@ -128,6 +128,20 @@ export async function readCardsOfOrder(
   return rows.map(rowOf);
 }
 
+/** Those that any of these orders bought, newest first. */
+export async function listCardsOf(
+  database: Database,
+  websiteId: Id,
+  orderIds: readonly Id[],
+): Promise<readonly CardRow[]> {
+  const rows = await database.query<StoredRow>(
+    `SELECT ${select} FROM gift_cards WHERE website_id = $1 AND order_id = ANY ($2)
+     ORDER BY created_at DESC, id DESC`,
+    [websiteId, orderIds],
+  );
+  return rows.map(rowOf);
+}
+
 /** Locks one until the transaction ends, and reads what its ledger holds then. */
 export async function lockCard(database: Database, websiteId: Id, id: Id): Promise<CardRow | null> {
   await database.query('SELECT FROM gift_cards WHERE website_id = $1 AND id = $2 FOR UPDATE', [

@@ -30,6 +30,7 @@ export {
   readOrderedVariants,
 } from './orders.store.ts';
 export { ordersOfBuyer } from './orders-of-buyer.ts';
+export { ordersOfCustomer } from './orders-of-customer.ts';
 export { ordersOfSubscription } from './orders-of-subscription.ts';
 export { promiseRefundPart } from './refund-part.ts';
 export { shippingLeft } from './refund-parts-of.ts';

@@ -104,6 +104,20 @@ export async function readOrder(database: Database, websiteId: Id, orderId: Id):
   return row ? rowOf(row) : null;
 }
 
+/** Those with a number and one of these addresses, newest first. */
+export async function listNewestOf(
+  database: Database,
+  websiteId: Id,
+  { emails, limit }: { readonly emails: readonly string[]; readonly limit: number },
+): Promise<OrderRow[]> {
+  const rows = await database.query<StoredRow>(
+    `SELECT * FROM orders WHERE website_id = $1 AND lowered_email ${amongIds('$2')} AND number IS NOT NULL
+     ORDER BY id DESC LIMIT $3`,
+    [websiteId, emails, limit],
+  );
+  return rows.map(rowOf);
+}
+
 /** Those of the variants that were ordered since then; ids rise with time. */
 export async function readOrderedVariants(
   database: Database,

@@ -24,6 +24,7 @@ export {
   methodForBalances,
   methodForNothing,
   methodOf,
+  methodsWithoutMoney,
   offeredMethods,
   paymentInstructions,
   staffMethods,

@@ -54,6 +54,15 @@ export function staffMethods(): MethodOfWebsite[] {
     .map(method => ({ method, isEnabled: true, settings: settingsOf(method, {}), secrets: {} }));
 }
 
+/** Those whose payments are no new money: tests, and balances that were paid for before (rule CUSTOMER-2). */
+export function methodsWithoutMoney(): { tests: readonly string[]; balances: readonly string[] } {
+  const idsOf = (methods: readonly PaymentMethod[]) => methods.map(({ id }) => id);
+  return {
+    tests: idsOf(paymentMethods.filter(({ isTest }) => isTest)),
+    balances: idsOf(paymentMethods.filter(({ isBalance }) => isBalance)),
+  };
+}
+
 /** The sources that pages with these payment methods must allow (rule PAYMENT-23). */
 export function hostsOf(methods: readonly MethodOfWebsite[]): { sources: AllSources; opensPopup: boolean } {
   const hosts = methods.map(({ method, settings }) => method.hosts?.(settings) ?? {});

@@ -10,6 +10,7 @@ export { askReturn } from './ask-return.ts';
 export { withdrawReturn } from './decide-return.ts';
 export { declareWithdrawal, withdrawalOf } from './declare-withdrawal.ts';
 export { drawSlip } from './return-slip.ts';
+export { returnsOfBuyer } from './return-view.ts';
 export { type ReturnsPageState, reasonsOf, returnsAddressOf, returnsPage } from './returns-page.ts';
 
 /** A site user who is erased, or whose account is removed for good (rules RETURN-10, WITHDRAW-5). */

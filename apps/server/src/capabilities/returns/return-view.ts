@@ -4,7 +4,7 @@ import { itemsHeld, type Return, type ReturnLine } from '@vitrine/core/returns/r
 import type { Context } from '../../context.ts';
 import { type OrderRow, readOrder } from '../orders/index.ts';
 import { listRefunds, type RefundRow } from '../payments/index.ts';
-import type { ReturnRow } from './returns.store.ts';
+import { listReturnsOfBuyer, type ReturnRow } from './returns.store.ts';
 
 /** As the studio sees them, in the given order. */
 export async function viewReturns(context: Context, rows: readonly ReturnRow[]): Promise<Return[]> {
@@ -20,6 +20,14 @@ export async function viewReturns(context: Context, rows: readonly ReturnRow[]):
     const { order = null, refunds = [] } = known.get(row.order_id) ?? {};
     return order === null ? [] : [viewOf(row, { order, refunds })];
   });
+}
+
+/** What a buyer sent back or wants to, by the addresses of their orders. */
+export async function returnsOfBuyer(
+  context: Context,
+  of: { readonly emails: readonly string[]; readonly limit: number },
+): Promise<Return[]> {
+  return viewReturns(context, await listReturnsOfBuyer(context.database, context.website.id, of));
 }
 
 /** What was paid for the items that a return holds, as they are refunded after earlier ones (rule ORDER-17). */

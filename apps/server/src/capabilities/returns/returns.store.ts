@@ -43,6 +43,20 @@ export async function listReturnsOf(database: Database, websiteId: Id, orderId: 
   );
 }
 
+/** Of orders with one of these addresses, in lower case, newest first. */
+export async function listReturnsOfBuyer(
+  database: Database,
+  websiteId: Id,
+  { emails, limit }: { readonly emails: readonly string[]; readonly limit: number },
+): Promise<ReturnRow[]> {
+  return database.query<ReturnRow>(
+    `SELECT * FROM returns WHERE website_id = $1 AND order_id = ANY (ARRAY(
+       SELECT id FROM orders WHERE website_id = $1 AND lowered_email = ANY ($2) AND number IS NOT NULL))
+     ORDER BY id DESC LIMIT $3`,
+    [websiteId, emails, limit],
+  );
+}
+
 export interface ReturnFilter {
   /** Null takes those that are open. */
   readonly state: ReturnState | 'all' | null;

@@ -17,7 +17,17 @@ export const erasedCustomerNews = defineJobKind<{ email: string }>('siteUsers.er
 /** And for their memberships. */
 export const erasedMemberNews = defineJobKind<{ email: string }>('siteUsers.erasedMemberNews');
 
-const kinds = [erasedNews, erasedBuyerNews, erasedDonorNews, erasedCustomerNews, erasedMemberNews];
+/** And for the notes of staff about them. */
+export const erasedPersonNews = defineJobKind<{ email: string }>('siteUsers.erasedPersonNews');
+
+const kinds = [
+  erasedNews,
+  erasedBuyerNews,
+  erasedDonorNews,
+  erasedCustomerNews,
+  erasedMemberNews,
+  erasedPersonNews,
+];
 
 /** On the context’s connection: inside a transaction it is told only if that commits. */
 export async function tellErased(

@@ -10,9 +10,10 @@ export {
   erasedDonorNews,
   erasedMemberNews,
   erasedNews,
+  erasedPersonNews,
 } from './erased-news.ts';
 export { findSignedIn } from './find-signed-in.ts';
-export { removeSiteUser, restoreSiteUser } from './managed-site-users.ts';
+export { findListings, removeSiteUser, restoreSiteUser } from './managed-site-users.ts';
 export { emailOfSiteUser, ownSiteUser } from './own-site-user.ts';
 export { siteUserView } from './site-user-view.ts';
 export { siteUserRoutes } from './site-users.routes.ts';

@@ -15,6 +15,7 @@ import { deleteProofsOf, lockProofs } from './proofs.store.ts';
 import { siteUserListing } from './site-user-view.ts';
 import {
   deleteSiteUser,
+  findSiteUsers,
   listSiteUserRows,
   markDeleted,
   readSiteUser,
@@ -33,6 +34,14 @@ export async function listSiteUsers(
     siteUsers: rows.slice(0, filter.limit).map(siteUserListing),
     hasMore: rows.length > filter.limit,
   };
+}
+
+/** The accounts with these addresses, in lower case. */
+export async function findListings(
+  { database, website }: Context,
+  emails: readonly string[],
+): Promise<SiteUserListing[]> {
+  return (await findSiteUsers(database, website.id, emails)).map(siteUserListing);
 }
 
 /**

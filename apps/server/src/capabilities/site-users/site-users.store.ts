@@ -51,6 +51,18 @@ export async function findSiteUser(
   return row ?? null;
 }
 
+export async function findSiteUsers(
+  database: Database,
+  websiteId: Id,
+  emails: readonly string[],
+): Promise<SiteUserRow[]> {
+  return database.query<SiteUserRow>(
+    `SELECT ${columns} FROM site_users WHERE website_id = $1 AND email = ANY ($2) AND deleted_at IS NULL
+     ORDER BY id DESC`,
+    [websiteId, emails],
+  );
+}
+
 export interface SiteUserFilter {
   readonly search: string;
   readonly limit: number;

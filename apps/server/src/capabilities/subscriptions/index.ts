@@ -6,6 +6,7 @@ import { subscriptionRoutes } from './subscriptions.routes.ts';
 export { accessEndOf } from './access-end-of.ts';
 export { changeFromForm } from './subscription-forms.ts';
 export { type PageState, subscriptionPage, subscriptionsOfBuyer } from './subscription-page.ts';
+export { subscriptionsOfCustomer } from './subscription-view.ts';
 
 export const subscriptionsCapability: Capability = {
   name: 'subscriptions',

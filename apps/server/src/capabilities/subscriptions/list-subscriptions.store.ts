@@ -45,6 +45,19 @@ export async function listSubscriptionRows(
   return { ok: true, value: { ...page.value, total: counted?.total ?? 0 } };
 }
 
+/** Those with one of these addresses, in lower case, newest first. */
+export function listOfEmails(
+  database: Database,
+  websiteId: Id,
+  { emails, limit }: { readonly emails: readonly string[]; readonly limit: number },
+): Promise<SubscriptionRow[]> {
+  return database.query<SubscriptionRow & Record<string, unknown>>(
+    `SELECT * FROM subscriptions WHERE website_id = $1 AND lowered_email = ANY ($2)
+     ORDER BY created_at DESC, id DESC LIMIT $3`,
+    [websiteId, emails, limit],
+  );
+}
+
 /** All of one, newest first. */
 export function listRenewals(database: Database, websiteId: Id, subscriptionId: Id): Promise<RenewalRow[]> {
   return database.query<RenewalRow & Record<string, unknown>>(

@@ -8,7 +8,7 @@ import type {
 import type { Context } from '../../context.ts';
 import { ordersOfSubscription } from '../orders/index.ts';
 import { readSavedMethod } from '../payments/index.ts';
-import { listRenewals } from './list-subscriptions.store.ts';
+import { listOfEmails, listRenewals } from './list-subscriptions.store.ts';
 import { planOf } from './look-at.ts';
 import { listNotes } from './notes.store.ts';
 import type { RenewalRow } from './renewals.store.ts';
@@ -82,4 +82,11 @@ function actionsOf({ state }: SubscriptionRow, open: RenewalRow | undefined): Su
   if (state === 'active') return ['pause', 'skip', 'cancel', ...charge];
   if (state === 'paused') return ['resume', 'cancel'];
   return state === 'pastDue' ? ['cancel', ...charge] : [];
+}
+
+export async function subscriptionsOfCustomer(
+  { database, website }: Context,
+  of: { readonly emails: readonly string[]; readonly limit: number },
+): Promise<SubscriptionListing[]> {
+  return (await listOfEmails(database, website.id, of)).map(listingOf);
 }

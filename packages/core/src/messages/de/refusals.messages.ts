@@ -19,6 +19,9 @@ export const messages = {
       'Das ist die letzte Person mit der Rolle Admin auf dieser Website. Geben Sie diese Rolle zuerst jemand anderem.',
     memberExists: 'Diese Person hat schon eine Rolle auf der Website. Ändern Sie diese Rolle.',
   },
+  customers: {
+    sameCustomer: 'Das ist schon derselbe Kunde. Wählen Sie einen anderen.',
+  },
   productCollections: {
     slugTaken:
       'Eine andere Sammlung, vielleicht eine im Papierkorb, hat die Adresse „{slug}“. Wählen Sie eine andere.',

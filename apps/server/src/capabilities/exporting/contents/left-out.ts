@@ -5,6 +5,7 @@
 export const leftOutTables: Readonly<Record<string, string>> = {
   archives: 'the list of such archives',
   checkout_attempts: 'answers kept for a request that is sent twice; the orders are in orders',
+  customers_due: 'whose numbers in the list of customers are counted again in the next minutes',
   documents_due: 'what documents are issued for in the next minute',
   entry_tickets: 'one-use keys into the studio',
   forgotten_payment_methods: 'what payment services are still told to forget',
