@@ -162,7 +162,9 @@ it('IMPORT-53: the progress of reading is reported from the beginning', async ()
   });
   const counted = told.filter(({ total }) => total > 0);
   expect(counted.length).toBeGreaterThan(1);
-  expect(counted[0]?.done).toBeLessThan(counted.at(-1)?.done ?? 0);
+  // The first is told long before the end; how far the next has come depends on the machine.
+  expect(counted[0]?.done).toBeLessThan((counted[0]?.total ?? 0) / 2);
+  expect(counted.map(({ done }) => done)).toEqual(counted.map(({ done }) => done).toSorted((a, b) => a - b));
   expect(counted.every(({ done, total }) => done > 0 && done <= total)).toBe(true);
 });
 
