@@ -56,6 +56,13 @@ describe('customers', () => {
     await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor();
     await page.getByText('Lindenallee 4').waitFor();
     await page.getByText('This customer has no account.').waitFor();
+    await page
+      .getByRole('link', { name: /^Order \d/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Everything about this customer' }).click();
+    await rowOf(page, 'Ada Lovelace').getByRole('rowheader').click();
+    await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor();
   });
 
   it('CUSTOMER-5: staff write a note, delete it and have it back', async () => {

@@ -22,7 +22,7 @@ const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
   storeManager: [
     'Products',
     'Categories',
-    'Product collections',
+    'Collections',
     'Orders',
     'Draft orders',
     'Subscriptions',

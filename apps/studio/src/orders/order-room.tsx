@@ -13,6 +13,7 @@ import { OrderBooks } from '../books/order-books.tsx';
 import { OrderDocuments } from '../books/order-documents.tsx';
 import { OrderDownloads } from '../downloads/order-downloads.tsx';
 import { formatMoment, formatPrice } from '../frame/format.ts';
+import { useMay } from '../frame/who.ts';
 import { BackToList } from '../listing/listing.tsx';
 import { t } from '../messages/translate.ts';
 import { OrderReturns } from '../returns/order-returns.tsx';
@@ -191,11 +192,17 @@ function nameOfActor(actor: string): string {
 
 function Buyer({ order }: { order: Order }) {
   const { email, address, addressLines, requiresShipping, note, vatId } = order;
+  const mayRead = useMay('customers.read');
   return (
     <Part title={t('orderBuyer')}>
       <p>
         <a href={`mailto:${email}`}>{email}</a>
       </p>
+      {mayRead && email !== '' && (
+        <p>
+          <Link to={`/config/customers?${new URLSearchParams({ search: email })}`}>{t('orderCustomer')}</Link>
+        </p>
+      )}
       <address className={styles.address}>
         {addressLines.map(line => (
           <span key={line}>{line}</span>

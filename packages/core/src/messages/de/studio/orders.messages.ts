@@ -10,6 +10,7 @@ export const messages: Translation<typeof en> = {
   orderNo: 'Bestellung {n}',
   orderUnnumbered: 'Unvollständige Bestellung',
   orderDate: 'Datum',
+  orderCustomer: 'Alles über diesen Kunden',
   orderBuyer: 'Käufer',
   orderLines: 'Produkte',
   orderMails: 'E-Mails',

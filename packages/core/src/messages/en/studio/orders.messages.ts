@@ -8,6 +8,7 @@ export const messages = {
   orderNo: 'Order {n}',
   orderUnnumbered: 'Unfinished order',
   orderDate: 'Date',
+  orderCustomer: 'Everything about this customer',
   orderBuyer: 'Buyer',
   orderLines: 'Products',
   orderMails: 'Emails',

@@ -1,6 +1,6 @@
 /** Product collections: by hand or by rule. */
 export const messages = {
-  'room.productCollections': 'Product collections',
+  'room.productCollections': 'Collections',
   'collection.new': 'New collection',
   'collection.openOne': 'Choose a collection to edit its products, text and address.',
   'collection.none': 'No product collections yet',
