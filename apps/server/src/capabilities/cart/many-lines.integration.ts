@@ -17,7 +17,7 @@ const add = async (context: Context, token: string | undefined, variantId: strin
   return added.value;
 };
 
-it('CART-69: a line is added to a cart without writing the cart’s indexes anew', async () => {
+it('CART-69: a line is added to a cart without rewriting the cart’s indexes', async () => {
   const { variants } = await shop.sell({
     optionNames: ['Size'],
     variants: Array.from({ length: 12 }, (_, at) => ({

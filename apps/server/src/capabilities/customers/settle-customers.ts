@@ -114,7 +114,7 @@ async function countAgain(database: Database, websiteId: Id, emails: readonly st
   );
 }
 
-/** Whoever moved their account to another address stays one customer (rule CUSTOMER-6). */
+/** A customer who moved their account to another address stays one customer (rule CUSTOMER-6). */
 async function followAddress(
   database: Database,
   websiteId: Id,

@@ -24,13 +24,13 @@ export const messages = {
   },
   productCollections: {
     slugTaken:
-      'Eine andere Sammlung, vielleicht eine im Papierkorb, hat die Adresse „{slug}“. Wählen Sie eine andere.',
+      'Eine andere Kollektion, vielleicht im Papierkorb, hat die Adresse „{slug}“. Wählen Sie eine andere.',
     tooMany:
       'Eine Website hat höchstens {most} Kollektionen. Löschen Sie zuerst einige, die nicht mehr gebraucht werden.',
-    unknownImage: 'Das Bild dieser Sammlung ist nicht mehr in der Mediathek. Wählen Sie ein anderes.',
+    unknownImage: 'Das Bild dieser Kollektion ist nicht mehr in der Mediathek. Wählen Sie ein anderes.',
     unknownProduct:
-      'Ein Produkt dieser Sammlung gibt es nicht mehr. Laden Sie neu, um den neuesten Stand zu sehen.',
-    byRule: 'Diese Sammlung wird nach einer Regel gefüllt. Wählen Sie „Von Hand“, um Produkte anzuordnen.',
+      'Ein Produkt dieser Kollektion gibt es nicht mehr. Laden Sie neu, um den neuesten Stand zu sehen.',
+    byRule: 'Diese Kollektion wird nach einer Regel gefüllt. Wählen Sie „Von Hand“, um Produkte anzuordnen.',
   },
   categories: {
     nameTaken: 'Diese Kategorie gibt es schon.',
@@ -253,8 +253,7 @@ export const messages = {
       'Dieses Produkt wurde vor mehr als {days} Tagen gelöscht und lässt sich nicht wiederherstellen.',
     unknownImage: 'Ein Bild dieses Produkts ist nicht mehr in der Mediathek. Wählen Sie ein anderes.',
     unknownFile: 'Eine Datei dieses Produkts fehlt oder ist nicht privat. Wählen Sie eine private Datei.',
-    tooManyVariants:
-      'Höchstens {most} Varianten können auf einmal neue Preise bekommen. Wählen Sie weniger Produkte aus.',
+    tooManyVariants: 'Höchstens {most} Varianten auf einmal. Wählen Sie weniger Produkte aus.',
     unknownVariant:
       'Eine gesendete Variante gehört nicht zu diesem Produkt. Laden Sie neu, um den neuesten Stand zu sehen.',
   },
