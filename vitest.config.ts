@@ -1,11 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** In the order in which projects run that are asked for together. */
+const order = ['unit', 'integration', 'corpus', 'widgets', 'corpus-browser', 'browser'];
+
 const node = (name: string, include: string[], rest: object = {}) => ({
   plugins: [react()],
   test: {
     name,
     include,
+    sequence: { groupOrder: order.indexOf(name) },
     environment: 'node',
     css: true,
     // All is waited for as long as a busy machine needs; what never comes fails all the same.
@@ -41,13 +45,15 @@ export default defineConfig({
       ),
       node('integration', ['apps/server/{src,test}/**/*.integration.ts'], {
         globalSetup: ['apps/server/test/postgres.setup.ts'],
-        maxWorkers: 2,
+        // Two wait for the database often enough to leave a quarter of two cores idle.
+        maxWorkers: 3,
       }),
       node('corpus', ['apps/server/test/corpus/**/*.corpus.ts'], {
         globalSetup: ['apps/server/test/postgres.setup.ts'],
       }),
       node('widgets', ['e2e/src/widgets/**/*.journey.ts'], {
         globalSetup: ['e2e/src/widgets/catalogue.setup.ts'],
+        // Gestures and frames are judged: they need room.
         maxWorkers: 2,
       }),
       node('corpus-browser', ['e2e/src/**/*.corpus.ts'], {

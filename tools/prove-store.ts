@@ -1,7 +1,8 @@
 /**
  * `npm run prove:store`: the tests of what always holds in the store, again and again, and a table of what they
- * proved. Servers are killed at every step of paying for `--rounds=1000` rounds; everything else runs
- * `--repeats=10` times, with ten times as many random cases as in `npm test`.
+ * proved. In `--rounds=1000` rounds a server is killed: while many people buy, and at the steps of paying, by the
+ * test service, and by the others. Everything else runs `--repeats=10` times, with ten times as many random cases
+ * as in `npm test`. With `--rounds=0` no server is killed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,8 +19,8 @@ interface Report {
 }
 
 const root = join(import.meta.dirname, '..');
-const rounds = numberOf('rounds', 1000);
-const repeats = numberOf('repeats', 10);
+const rounds = numberOf('rounds', 1000, 0);
+const repeats = numberOf('repeats', 10, 1);
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-proofs-'));
 
 const files = filesOfProofs(
@@ -29,9 +30,12 @@ const files = filesOfProofs(
   ),
 );
 const isKilled = (path: string) => path.includes('/test/kill/');
+/** The tests that are repeated inside, each with its share of the rounds. */
+const isInRounds = (path: string) => readFileSync(join(root, path), 'utf8').includes('KILL_ROUNDS');
+const share = Math.ceil(rounds / files.filter(isInRounds).length);
 const began = Date.now();
 const runs = [
-  ...run(files.filter(isKilled), { KILL_ROUNDS: String(rounds) }),
+  ...(rounds === 0 ? [] : run(files.filter(isKilled), { KILL_ROUNDS: String(share) })),
   ...Array.from({ length: repeats }, () =>
     run(
       files.filter(path => !isKilled(path)),
@@ -64,10 +68,10 @@ function run(paths: readonly string[], environment: Readonly<Record<string, stri
     .map(({ status: result, fullName }) => ({ title: fullName, isPassed: result === 'passed' }));
 }
 
-function numberOf(name: string, usual: number): number {
+function numberOf(name: string, usual: number, least: number): number {
   const given = process.argv.find(argument => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
   const number = Number(given ?? usual);
-  if (Number.isInteger(number) && number > 0) return number;
-  console.error(`--${name} must be a whole number above zero, such as --${name}=${usual}.`);
+  if (Number.isInteger(number) && number >= least) return number;
+  console.error(`--${name} must be a whole number from ${least}, such as --${name}=${usual}.`);
   process.exit(2);
 }

@@ -2,7 +2,7 @@
  * `npm test`: all tests of a fresh clone, the cheapest first. `--corpus` adds the suite over
  * ../shared/data; `--only=unit,browser` runs some of the parts.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -15,7 +15,7 @@ interface Count {
 
 interface Part {
   readonly name: string;
-  readonly run: () => Count;
+  readonly run: () => Promise<Count>;
 }
 
 interface VitestFile {
@@ -43,37 +43,32 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',');
 
-const parts: readonly Part[] = [
-  { name: 'check', run: () => commandPart('node', ['tools/check.ts']) },
-  { name: 'build', run: () => commandPart('node', ['tools/build.ts']) },
-  { name: 'unit', run: () => vitestPart('unit') },
-  { name: 'integration', run: () => vitestPart('integration') },
-  { name: 'budgets', run: () => commandPart('node', ['tools/budgets.ts']) },
-  { name: 'widgets', run: () => vitestPart('widgets') },
-  { name: 'browser', run: () => vitestPart('browser') },
-  ...(process.argv.includes('--corpus')
-    ? ['corpus', 'corpus-browser'].map(name => ({ name, run: () => vitestPart(name) }))
-    : []),
+const command = (name: string): Part => ({ name, run: () => commandPart('node', [`tools/${name}.ts`]) });
+const suite = (name: string): Part => ({ name, run: () => vitestPart(name) });
+/** In turn; those that keep only one processor busy run side by side. */
+const stages: readonly (readonly Part[])[] = [
+  [command('check'), command('build')],
+  [suite('unit')],
+  [suite('integration')],
+  [command('budgets')],
+  [suite('widgets')],
+  [suite('browser')],
+  ...(process.argv.includes('--corpus') ? [[suite('corpus'), suite('corpus-browser')]] : []),
 ];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
+const seconds: string[] = [];
 const failures: string[] = [];
 const failedTests: string[] = [];
-for (const part of parts) {
-  if (only && !only.includes(part.name)) continue;
-  console.log(`\n── ${part.name} ──`);
-  const count = part.run();
-  total.passed += count.passed;
-  total.failed += count.failed;
-  total.skipped += count.skipped;
-  if (count.failed > 0) failures.push(`${part.name}: ${count.failed}`);
-}
+for (const stage of stages)
+  await Promise.all(stage.filter(({ name }) => only === undefined || only.includes(name)).map(count));
 rmSync(reports, { recursive: true, force: true });
 if (!process.argv.includes('--corpus')) {
   console.log(
     '\nNot run here: the corpus suite over real export files (npm run test:corpus; it needs ../shared/data).',
   );
 }
+console.log(`\n${seconds.join(', ')}`);
 if (failures.length > 0) {
   console.log(['', ...failedTests, `Failed in ${failures.join(', ')}.`].join('\n'));
 }
@@ -82,34 +77,45 @@ console.log(
 );
 process.exit(total.failed > 0 ? 1 : 0);
 
-function commandPart(command: string, args: readonly string[]): Count {
-  const isFine = spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
+async function count({ name, run }: Part): Promise<void> {
+  console.log(`\n── ${name} ──`);
+  const began = performance.now();
+  const { passed, failed, skipped } = await run();
+  seconds.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`);
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  if (failed > 0) failures.push(`${name}: ${failed}`);
+}
+
+/** Its exit code; null if it was ended or could not be started. */
+function runCommand(command: string, args: readonly string[]): Promise<number | null> {
+  return new Promise(resolve => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
+    child.once('error', () => resolve(null));
+    child.once('exit', resolve);
+  });
+}
+
+async function commandPart(command: string, args: readonly string[]): Promise<Count> {
+  const isFine = (await runCommand(command, args)) === 0;
   return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 };
 }
 
 /** Counts come from Vitest's own report; a run without one has failed as a whole. */
-function vitestPart(project: string): Count {
+async function vitestPart(project: string): Promise<Count> {
   const report = join(reports, `${project}.json`);
-  const run = spawnSync(
-    'vitest',
-    [
-      'run',
-      '--project',
-      project,
-      '--passWithNoTests',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
-    { cwd: root, stdio: 'inherit' },
-  );
+  const status = await runCommand('vitest', [
+    ...['run', '--project', project, '--passWithNoTests'],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ]);
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
   const results = JSON.parse(readFileSync(report, 'utf8')) as VitestReport;
   failedTests.push(...results.testResults.flatMap(file => failuresOf(file)));
   const failed = results.numFailedTests;
   return {
     passed: results.numPassedTests,
-    failed: run.status === 0 ? failed : Math.max(1, failed),
+    failed: status === 0 ? failed : Math.max(1, failed),
     skipped: results.numPendingTests,
   };
 }

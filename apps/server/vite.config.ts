@@ -35,6 +35,7 @@ export default defineConfig({
         // Separate processes, found by these names next to the two.
         'back-up.process': 'src/capabilities/backups/back-up.process.ts',
         'import.process': 'src/capabilities/importing/apart/import.process.ts',
+        'product-file.process': 'src/capabilities/importing/product-file/product-file.process.ts',
         'image.process': 'src/capabilities/media/image.process.ts',
         'paper.process': 'src/capabilities/documents/papers/paper.process.ts',
       },

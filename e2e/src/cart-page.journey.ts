@@ -1,28 +1,29 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { putIntoCart } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
 import { copyKiln } from './own-website.ts';
 import { visit } from './visit.ts';
 
-const { address: shop } = await copyKiln(inject('demo'), 'cart');
+const website = await copyKiln(inject('demo'), 'cart');
+const shop = website.address;
 const refused =
   'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.';
 const viewport = { width: 390, height: 844 };
 let browser: Browser;
 
 beforeAll(async () => {
+  const cup = { title: 'Rare cup', state: 1, variants: [{ price: 1200, stock: 3 }] };
+  await website.send('/api/products', { body: cup });
   browser = await openChromium();
 });
 afterAll(() => browser?.close());
 
 async function fillCart(page: Page): Promise<void> {
-  await page.goto(`${shop}/shop/breakfast-bowl`);
-  await page.locator('.purchase-add').click();
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-    .toContain('HAS_CART');
-  await page.goto(`${shop}/cart`);
+  await putIntoCart(page, `${shop}/shop/breakfast-bowl`);
+  // The script that changes the cart in place has come; before, its forms are sent as without script.
+  await page.goto(`${shop}/cart`, { waitUntil: 'networkidle' });
 }
 
 const quantity = (page: Page) => page.getByRole('spinbutton');
@@ -53,6 +54,19 @@ it('CART-50, VISITOR-20: a quantity is changed on the page of the cart, and its 
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   }));
 
+it('VISITOR-20: on a phone, where nothing is pointed at, the link of the cart shows the subtotal', () =>
+  visit(browser, { viewport, hasTouch: true, isMobile: true, bypassCSP: true }, async page => {
+    const shown = page.locator('.cart-subtotal').first();
+    await page.goto(`${shop}/cart`);
+    await synced(page, 'empty');
+    expect(await shown.isVisible()).toBe(false);
+    await fillCart(page);
+    await synced(page, 'filled');
+    expect(await shown.textContent()).toBe(await subtotal(page));
+    expect(await shown.evaluate(one => getComputedStyle(one).opacity)).toBe('1');
+    expect(await findProblems(page, [page.mainFrame()])).toBeNull();
+  }));
+
 it('CART-51: a change that does not reach the server says so, and can be tried again', () =>
   visit(browser, { viewport }, async page => {
     await fillCart(page);
@@ -72,8 +86,13 @@ it('CART-51: a change that does not reach the server says so, and can be tried a
     await page.route('**/cart/entries/*', route => route.abort());
     await page.getByRole('button', { name: /^Remove / }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('Unable to remove item').waitFor();
+    const kept = page.getByRole('alert').filter({ hasText: 'Unable to remove item' });
+    await kept.waitFor();
     expect(await quantity(page).count()).toBe(1);
+    await page.unroute('**/cart/entries/*');
+    await kept.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('You have nothing in your shopping cart.').waitFor();
+    expect(await kept.count()).toBe(0);
   }));
 
 it('CART-51: an item that could not be added says so, and can be tried again', () =>
@@ -89,13 +108,37 @@ it('CART-51: an item that could not be added says so, and can be tried again', (
     expect(await page.getByText('Unable to add item').count()).toBe(0);
   }));
 
+it('CART-51: a wanted number that does not reach the server says so on the page of the cart, and can be tried again', () =>
+  visit(browser, { viewport, bypassCSP: true }, async page => {
+    await page.goto(`${shop}/shop/rare-cup`);
+    const variantId = await page.locator('form [name="variantId"]').first().inputValue();
+    await page.goto(`${shop}/cart?variant=${variantId}&quantity=9#wanted`, { waitUntil: 'networkidle' });
+    const root = page.locator('#cart-root');
+    const add = page.locator('[data-cart-change="add"]');
+    await add.locator('[name="quantity"]').fill('2');
+    await page.route('**/cart/entries', route => route.abort());
+    await add.locator('button[type="submit"]').click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Unable to add item' });
+    await failure.waitFor();
+    expect(await findProblems(page, [page.mainFrame()])).toBeNull();
+    expect(await root.getAttribute('data-quantity')).toBe('0');
+    await page.unroute('**/cart/entries');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => root.getAttribute('data-quantity')).toBe('2');
+    expect(await failure.count()).toBe(0);
+  }));
+
 it('CHECKOUT-30: the checkout opens from the cart; from elsewhere the cart says why not, with script in an alert', async () => {
   for (const javaScriptEnabled of [true, false])
     await visit(browser, { viewport, javaScriptEnabled }, async page => {
-      await page.goto(`${shop}/commerce/goto-checkout`);
-      if (javaScriptEnabled) {
-        const alert = page.getByRole('alertdialog').or(page.getByRole('dialog')).first();
+      const alert = javaScriptEnabled ? page.getByRole('alertdialog') : page.getByRole('alert');
+      const isRefused = async (address: string) => {
+        await page.goto(shop + address);
         await alert.getByText(refused).waitFor();
+        expect(new URL(page.url()).pathname).toBe('/cart');
+      };
+      await isRefused('/commerce/goto-checkout');
+      if (javaScriptEnabled) {
         expect(await findProblems(page, [page.mainFrame()])).toBeNull();
         await alert.getByRole('button', { name: 'Okay' }).click();
         await expect.poll(() => alert.count()).toBe(0);
@@ -104,11 +147,16 @@ it('CHECKOUT-30: the checkout opens from the cart; from elsewhere the cart says 
         expect(await page.getByText(refused).count()).toBe(0);
         await fillCart(page);
       } else {
-        await page.getByRole('alert').getByText(refused).waitFor();
         await page.goto(`${shop}/shop/breakfast-bowl`);
         await page.locator('.purchase-add').click();
       }
       await page.getByRole('link', { name: 'Checkout' }).click();
       await page.waitForURL(`${shop}/checkout`);
+      // Typed, so that no page of the shop refers to it.
+      await isRefused('/commerce/goto-checkout');
+      await page.getByRole('spinbutton').waitFor();
+      await page.context().clearCookies();
+      await isRefused('/checkout');
+      await page.getByText('You have nothing in your shopping cart.').waitFor();
     });
 });

@@ -22,12 +22,17 @@ afterAll(() => browser.close());
 const main = () => page.getByRole('main');
 const row = (name: string) => main().getByRole('row', { name });
 
-async function add(name: string): Promise<void> {
+const dialog = () => page.getByRole('dialog');
+
+async function propose(name: string): Promise<void> {
   await main().getByRole('button', { name: 'New category', exact: true }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await dialog().getByLabel('Name').fill(name);
+  await dialog().getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+async function add(name: string): Promise<void> {
+  await propose(name);
+  await dialog().waitFor({ state: 'detached' });
   await row(name).waitFor();
 }
 
@@ -35,11 +40,18 @@ async function seenBy(work: (visitor: Page) => Promise<void>): Promise<void> {
   await visit(browser, { viewport: { width: 1440, height: 900 } }, work);
 }
 
-it('CATEGORY-9, PRODUCT-40: an owner nests two categories and files a product; visitors see them; a deletion is undone', async () => {
+it('CATEGORY-1, CATEGORY-9, PRODUCT-40: an owner nests two categories and files a product; visitors see them; a deletion is undone', async () => {
   await page.goto(`${address}/config/categories`);
   await page.getByText('No categories yet').waitFor();
   await fits(page, 'categories-none');
   await add('Tableware');
+  await propose('Tableware');
+  await dialog().getByText('This category already exists.').first().waitFor();
+  expect(await dialog().getByLabel('Name').inputValue()).toBe('Tableware');
+  await fits(page, 'categories-taken');
+  await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+  expect(await row('Tableware').count()).toBe(1);
   await add('Bowls');
   await row('Bowls').getByRole('button', { name: 'Actions for Bowls' }).click();
   await page.getByRole('menuitem', { name: 'Move in, below the one before' }).click();
@@ -54,11 +66,10 @@ it('CATEGORY-9, PRODUCT-40: an owner nests two categories and files a product; v
   await page.goto(`${address}/config/products/new`);
   await page.getByLabel('Title', { exact: true }).fill('Round bowl');
   await page.getByRole('button', { name: 'Choose categories' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Search categories').fill('bow');
-  await dialog.getByRole('option', { name: 'Bowls' }).click();
+  await dialog().getByLabel('Search categories').fill('bow');
+  await dialog().getByRole('option', { name: 'Bowls' }).click();
   await fits(page, 'categories-chooser');
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog().getByRole('button', { name: 'Close' }).last().click();
   await page.getByText('Bowls', { exact: true }).waitFor();
   await page.getByLabel('Price', { exact: true }).first().fill('20');
   await main().getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { putIntoCart } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { hold } from './hold.ts';
 import { copyKiln } from './own-website.ts';
@@ -16,11 +17,7 @@ afterAll(() => browser.close());
 
 /** Puts a bowl into the cart, and opens the checkout. */
 async function checkOut(page: Page): Promise<void> {
-  await page.goto(`${shop}/shop/breakfast-bowl`);
-  await page.locator('.purchase-add').click();
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-    .toContain('HAS_CART');
+  await putIntoCart(page, `${shop}/shop/breakfast-bowl`);
   await page.goto(`${shop}/checkout`);
 }
 
@@ -34,9 +31,9 @@ it('VISITOR-9, BROWSERCALL-9: a new country is applied immediately; the input an
     await page.locator('[name="name"]').fill('Ada Lovelace');
     await country(page).focus();
     await country(page).selectOption('US');
-    await page.getByLabel('State', { exact: true }).waitFor();
+    await page.getByRole('combobox', { name: 'State', exact: true }).waitFor();
     await country(page).selectOption('DE');
-    await page.getByLabel('State', { exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('combobox', { name: 'State', exact: true }).waitFor({ state: 'detached' });
     expect(await page.locator('[name="email"]').inputValue()).toBe('ada@example.com');
     expect(await page.locator('[name="name"]').inputValue()).toBe('Ada Lovelace');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('checkout-country');
@@ -47,7 +44,7 @@ it('VISITOR-9, BROWSERCALL-9: a new country is applied immediately; the input an
 it('VISITOR-9: countries chosen in quick succession are requested one after the other; a state chosen meanwhile is kept', () =>
   visit(browser, { viewport: { width: 1280, height: 900 } }, async page => {
     await checkOut(page);
-    const state = page.getByLabel('State', { exact: true });
+    const state = page.getByRole('combobox', { name: 'State', exact: true });
     await country(page).selectOption('US');
     await state.waitFor();
     const posted: string[] = [];
@@ -75,7 +72,7 @@ it('VISITOR-9: a country chosen before the script loads is applied too', () =>
     await checkOut(page);
     await country(page).selectOption('US');
     release();
-    await page.getByLabel('State', { exact: true }).waitFor();
+    await page.getByRole('combobox', { name: 'State', exact: true }).waitFor();
   }));
 
 it('VISITOR-9: a shipping option chosen before the script loads is applied too', () =>
@@ -144,17 +141,13 @@ it('VISITOR-9: with script off the button “Update” does the same', () =>
     await page.getByRole('link', { name: 'Checkout' }).click();
     await country(page).selectOption('US');
     await page.getByRole('button', { name: 'Update' }).click();
-    await page.getByLabel('State', { exact: true }).waitFor();
+    await page.getByRole('combobox', { name: 'State', exact: true }).waitFor();
   }));
 
 it('CHECKOUT-16: errors move the focus to their summary, with and without script', async () => {
   for (const javaScriptEnabled of [true, false]) {
     await visit(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled }, async page => {
-      await page.goto(`${shop}/shop/breakfast-bowl`);
-      await page.locator('.purchase-add').click();
-      await expect
-        .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-        .toContain('HAS_CART');
+      await putIntoCart(page, `${shop}/shop/breakfast-bowl`);
       await page.goto(`${shop}/checkout`);
       await page.locator('button[value="place"]').click();
       await page.getByRole('region', { name: 'Some fields need your attention' }).waitFor();
@@ -262,4 +255,32 @@ it('PURCHASE-13: with script off, buttons and swatches put that very variant int
     await page.locator('.purchase-add').click();
     await page.waitForURL(`${shop}/cart`);
     await page.getByText('Small, Tenmoku').waitFor();
+  }));
+
+it('CHECKOUT-37: without a connection nothing is sent and everything typed stays; trying again makes one order', () =>
+  visit(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true }, async page => {
+    await checkOut(page);
+    await page.waitForLoadState('networkidle');
+    await country(page).selectOption('DE');
+    await page.locator('[name="postalCode"]').waitFor();
+    for (const [name, value] of Object.entries({
+      ...{ email: 'grace@example.com', name: 'Grace Hopper', line1: 'Lindenallee 4' },
+      ...{ postalCode: '10115', city: 'Berlin' },
+    }))
+      await page.locator(`[name="${name}"]`).first().fill(value);
+    await page.locator('[name="paymentMethod"][value="manual"]').check();
+    await page.context().setOffline(true);
+    const place = page.locator('button[value="place"]').first();
+    await place.focus();
+    await page.keyboard.press('Enter');
+    const failure = page.getByRole('alert').filter({ hasText: 'Unable to connect. Nothing was sent' });
+    await failure.waitFor();
+    expect(await findAxeProblems(page)).toEqual([]);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await failure.waitFor();
+    expect(await page.locator('[name="line1"]').first().inputValue()).toBe('Lindenallee 4');
+    await page.context().setOffline(false);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForURL(/\/checkout\/order\//);
+    await page.getByText('We have sent a confirmation to grace@example.com.').waitFor();
   }));

@@ -14,9 +14,14 @@ const names = [
 ];
 const install = 'apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation';
 
+/** Before any journey: files that begin side by side would install it at the same time. */
+export function provideChromium(): string {
+  return findChromium() ?? installChromium();
+}
+
 /** Opens Chromium: the one in CHROMIUM_PATH, on the path, or Debian's, installed here if run as root. */
 export async function openChromium(more: readonly string[] = []): Promise<Browser> {
-  const browser = await launchChromium(findChromium() ?? installChromium(), more);
+  const browser = await launchChromium(provideChromium(), more);
   // Long enough for a busy machine; an element that never appears still fails.
   browser.on('context', context => context.setDefaultTimeout(120_000));
   return browser;
@@ -34,6 +39,8 @@ export function launchChromium(executablePath: string, more: readonly string[]):
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // No page of a journey lives long enough to repay its optimisation.
+      '--js-flags=--no-opt,--no-maglev',
       ...more,
     ],
   });

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
+import { openDiscountShop } from './discount-shop.ts';
 import { fits } from './fits.ts';
-import { openShop, openStudio } from './own-website.ts';
+import { openStudio } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
-const cup = { title: 'Cup', categories: ['Cups'], variants: [{ price: 2800, stock: 50 }] };
-const website = await openShop(inject('demo'), 'discounts', [cup]);
+const website = await openDiscountShop(inject('demo'), 'discounts');
 const { address } = website;
 
 let browser: Browser;
@@ -16,13 +16,6 @@ let page: Page;
 beforeAll(async () => {
   browser = await openChromium();
   page = await openStudio(browser, website);
-  const store = {
-    isOpen: true,
-    currency: 'EUR',
-    countries: ['DE'],
-    shippingOptions: [{ id: 'post', name: 'Post', amount: 500 }],
-  };
-  await website.send('/api/website/settings', { method: 'PATCH', body: { settings: { store } } });
   const manual = { isEnabled: true, settings: { instructions: 'Pay to DE00 1234.' } };
   await website.send('/api/payments/methods/manual', { method: 'PATCH', body: manual });
 });
@@ -58,8 +51,9 @@ describe('discounts', () => {
       .first()
       .waitFor();
     await page.getByLabel('Code', { exact: true }).fill('spring');
-    await page.getByLabel('Categories').fill('Cups');
-    await page.getByLabel('Categories').press('Enter');
+    await page.getByRole('button', { name: 'Choose categories' }).click();
+    await page.getByRole('dialog').getByRole('option', { name: 'Cups' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await page.getByLabel('Uses in all').fill('1');
     await page
       .getByText('12.5% off the category “Cups”, with the code SPRING, at most once in all.')

@@ -92,8 +92,10 @@ it('DOWNLOAD-1, DOWNLOAD-4: a digital product is published without a file only a
   await studio.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   expect(studio.url()).toContain('/products/new');
-  const { products } = await website.send('/api/products?search=glazes', { method: 'GET' });
-  expect(products).toEqual([]);
+  const { products } = (await website.send('/api/products?search=glazes', { method: 'GET' })) as {
+    products: { title: string }[];
+  };
+  expect(products.map(({ title }) => title)).not.toContain('Twelve glazes');
 
   await chooseFiles(studio, button('Upload files'), [chart, book]);
   await expect.poll(() => files().count()).toBe(2);

@@ -1,10 +1,13 @@
+import { newId } from '@vitrine/core/id/id.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { copyKiln } from './own-website.ts';
+import { pictures } from './pictures.ts';
 import { rowOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
+const monthly = { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 };
 const demo = inject('demo');
 const website = await copyKiln(demo, 'drafts');
 const drafts = `${website.address}/config/draft-orders`;
@@ -90,7 +93,7 @@ it.each([
       expect(await page.getByLabel('City').inputValue()).toBe('Berlin');
       const place = partOf(page, 'Place order');
       await choose(place, page, [/Payment/, new RegExp(payment)]);
-      await picture(page, `draft-${name}`);
+      await pictures(page, `draft-${name}`);
       await place.getByRole('button', { name: `Place order for ${before.at(-1)}` }).click();
       await page.waitForURL(/\/config\/orders\//);
       await page.getByRole('heading', { level: 1, name: /Order/ }).waitFor();
@@ -109,7 +112,7 @@ it.each([
       expect(await page.getByRole('button', { name: 'Mark as paid', exact: true }).count()).toBe(
         isPaid ? 0 : 1,
       );
-      await picture(page, `order-${name}`);
+      await pictures(page, `order-${name}`);
       await page.goto(drafts);
       await page.getByRole('heading', { level: 1, name: 'Draft orders' }).waitFor();
       await page.getByText('No open draft orders').waitFor();
@@ -121,11 +124,50 @@ it.each([
   },
 );
 
-const picture = async (page: Page, name: string) => {
-  if (!process.env.SHOTS) return;
-  for (const width of [1440, 820, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-};
+it('DRAFTORDER-13, DRAFTORDER-14: a product asks what it asks in the shop, and a subscription says why it cannot be added', async () => {
+  const question = { id: newId(), kind: 'text', label: 'Engraving', isRequired: true };
+  const side = { id: newId(), kind: 'radio', label: 'Handle', options: ['Left', 'Right'] };
+  for (const product of [
+    { title: 'Engraved jug', form: [question, side] },
+    { title: 'Monthly jug', plan: monthly },
+  ])
+    await website.send('/api/products', { body: { state: 1, variants: [{ price: 2000 }], ...product } });
+  await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
+    await website.signIn(page);
+    await page.goto(drafts);
+    await page.getByRole('button', { name: 'Create order' }).first().click();
+    const dialog = page.getByRole('dialog');
+    const find = async (title: string) => {
+      await page.getByRole('button', { name: 'Add product' }).click();
+      await dialog.getByLabel('Search products').fill(title);
+      await dialog.getByRole('button', { name: new RegExp(title) }).click();
+      await dialog.getByRole('button', { name: 'Back to search' }).waitFor();
+      return dialog.getByRole('listitem').getByRole('button').first();
+    };
+    const save = dialog.getByRole('button', { name: 'Save item' });
+    const subscription = await find('Monthly jug');
+    await subscription
+      .getByText('Is sold as a subscription: the customer has to agree to its payments')
+      .waitFor();
+    expect(await subscription.isDisabled()).toBe(true);
+    await pictures(page, 'draft-subscription');
+    await page.keyboard.press('Escape');
+    await (await find('Engraved jug')).click();
+    await save.click();
+    await dialog.getByText('Some fields need your attention').first().waitFor();
+    await pictures(page, 'draft-asked');
+    await dialog.getByLabel('Engraving').fill('For Ada');
+    await choose(dialog, page, [/Handle/, /^Left$/]);
+    await save.click();
+    const items = partOf(page, 'Items');
+    await items.getByText('Engraving: For Ada').waitFor();
+    await (await find('Engraved jug')).click();
+    await dialog.getByLabel('Engraving').fill('For Grace');
+    await save.click();
+    await items.getByText('Engraving: For Grace').waitFor();
+    await pictures(page, 'draft-answered');
+    await page.reload();
+    await items.getByText('Handle: Left').waitFor();
+    expect(await items.getByRole('listitem').count()).toBe(2);
+  });
+});

@@ -10,7 +10,11 @@ export interface Problems {
 }
 
 /** The problems of a page, in light and dark mode; axe runs in the given frames. Null if there are none. */
-export async function findProblems(page: Page, frames: readonly Frame[]): Promise<Problems | null> {
+export async function findProblems(
+  page: Page,
+  frames: readonly Frame[],
+  { isDarkToo = true } = {},
+): Promise<Problems | null> {
   const examine = async (only?: readonly string[]) => {
     const found: AxeFinding[] = [];
     for (const frame of frames) found.push(...(await findAxeProblems(frame, only ? { only } : {})));
@@ -18,10 +22,32 @@ export async function findProblems(page: Page, frames: readonly Frame[]): Promis
   };
   const axe = await examine();
   const html = await findHtmlProblems(page);
-  await choose(page, frames, 'dark');
-  const dark = await examine(['color-contrast']);
-  await choose(page, frames, 'light');
+  const dark: AxeFinding[] = [];
+  if (isDarkToo && (await hasDarkMode(frames))) {
+    await choose(page, frames, 'dark');
+    dark.push(...(await examine(['color-contrast'])));
+    await choose(page, frames, 'light');
+  }
   return axe.length + html.length + dark.length > 0 ? { axe, html, dark } : null;
+}
+
+/** Whether a style sheet asks which colours the reader prefers: websites have colours of their own. */
+async function hasDarkMode(frames: readonly Frame[]): Promise<boolean> {
+  const found = await Promise.all(frames.map(frame => frame.evaluate(asksForColors)));
+  return found.includes(true);
+}
+
+function asksForColors(): boolean {
+  const asks = (rules: CSSRuleList): boolean =>
+    [...rules].some(
+      rule =>
+        (rule instanceof CSSMediaRule && rule.conditionText.includes('prefers-color-scheme')) ||
+        (rule instanceof CSSGroupingRule && asks(rule.cssRules)),
+    );
+  return (
+    getComputedStyle(document.documentElement).colorScheme.includes('dark') ||
+    [...document.styleSheets].some(sheet => asks(sheet.cssRules))
+  );
 }
 
 /** Until the page is drawn in these colours: scripts follow them in the next frame, and transitions lead to them. */

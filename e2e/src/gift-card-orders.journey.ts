@@ -13,6 +13,7 @@ import {
   openOrder,
 } from './euro-shop.ts';
 import { fits } from './fits.ts';
+import { contextOf } from './page-context.ts';
 import { rowOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
@@ -31,8 +32,8 @@ beforeAll(async () => {
       type: 4,
       optionNames: ['Worth'],
       variants: [
-        { optionValues: ['€25'], price: 2500, stock: null },
-        { optionValues: ['€50'], price: 5000, stock: null },
+        { optionValues: ['€25'], price: 2500, stock: null, sku: 'GIFT-25' },
+        { optionValues: ['€50'], price: 5000, stock: null, sku: 'GIFT-50' },
       ],
     },
   ]);
@@ -50,6 +51,14 @@ async function withCup(visitor: Page): Promise<void> {
     .poll(async () => (await visitor.context().cookies()).map(({ name }) => name))
     .toContain('HAS_CART');
   await visitor.goto(`${shop.address}/cart`);
+}
+
+/** Opens the gift card with this SKU chosen, by the address that names both. */
+async function openBySku(visitor: Page, sku: string): Promise<void> {
+  await visitor.goto(shop.address);
+  const { websiteId } = await contextOf(visitor);
+  const query = new URLSearchParams({ websiteId, giftCardProductId: shop.productIds[1] ?? '', sku });
+  await visitor.goto(`${shop.address}/checkout/giftcard?${query}`);
 }
 
 /** The number of the order on the page that confirms it. */
@@ -108,13 +117,13 @@ describe('orders with gift cards', () => {
   });
 
   it.each([true, false])(
-    'GIFTCARD-3, GIFTCARD-7: with script %s, a card is bought for somebody and for a day; once it is paid the page of the order shows it',
+    'GIFTCARD-3, GIFTCARD-7, CHECKOUT-31: with script %s, a card is bought by its address, for somebody and for a day; once it is paid the page of the order shows it',
     async javaScriptEnabled => {
       const name = `card-bought-${javaScriptEnabled}`;
       const day = new Date(Date.now() + 9 * 86_400_000);
       const options = { bypassCSP: true, javaScriptEnabled, reducedMotion: 'reduce' } as const;
       await visit(browser, options, async visitor => {
-        await visitor.goto(`${shop.address}/shop/gift-card`);
+        await openBySku(visitor, 'GIFT-50');
         await visitor.getByLabel('Recipient’s email address').fill('carol@example.com');
         await visitor.getByLabel('Message').fill('For the long winter.\nYours, Ann');
         await visitor.getByLabel('Month').fill(String(day.getUTCMonth() + 1));
@@ -131,6 +140,7 @@ describe('orders with gift cards', () => {
         await visitor.goto(`${shop.address}/cart`);
         await visitor.getByText('For Carol (carol@example.com)').first().waitFor();
         if (javaScriptEnabled) await fits(visitor, `${name}-cart`);
+        await visitor.getByText('€50.00').first().waitFor();
         const number = numberIn(await checkOut(visitor, shop.address, { email: 'ann@example.com' }));
         expect(await visitor.getByText('Your gift cards').count()).toBe(0);
         await openOrder(shop, number);

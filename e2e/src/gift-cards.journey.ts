@@ -92,7 +92,7 @@ describe('gift cards', () => {
   });
 
   it.each([true, false])(
-    'GIFTCARD-8: with script %s, whoever has a code sees what is left on it',
+    'GIFTCARD-8: with script %s, anyone who has a code sees what is left on it',
     async javaScriptEnabled => {
       const { code } = await issueCard(shop, 1250);
       await visit(browser, { bypassCSP: true, javaScriptEnabled }, async visitor => {

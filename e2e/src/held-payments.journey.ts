@@ -62,7 +62,7 @@ async function buy(page: Page, email: string, choice: string): Promise<string> {
   return /Order (\d+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
 }
 
-it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer saves a payment method; an authorised payment is captured, released and disputed in the studio', async () => {
+it('PAYMENT-20, PAYMENT-24, PAYMENT-27, CHECKOUT-19: a buyer saves a payment method; an authorised payment is captured, released and disputed in the studio', async () => {
   await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
     await page.setViewportSize({ width: 390, height: 844 });
     await website.signIn(page);
@@ -73,8 +73,16 @@ it('PAYMENT-20, PAYMENT-24, PAYMENT-27: a buyer saves a payment method; an autho
     await page.getByLabel('Save this payment method for next time').check();
     await fits(page);
     await page.locator('button[value="place"]').click();
+    await page.waitForURL(/\/payments\/test\//);
+    const paymentId = new URL(page.url()).pathname.split('/').at(-1);
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     await page.getByText('Your payment is authorised.').waitFor();
+    await visit(browser, {}, async stranger => {
+      await stranger.goto(`${shop}/checkout/return/${paymentId}`);
+      await stranger.getByText('Your order is in. Check your inbox for the confirmation.').waitFor();
+      expect(new URL(stranger.url()).pathname).toBe('/cart');
+      for (const own of [email, 'Ines', 'Lindenallee']) expect(await stranger.content()).not.toContain(own);
+    });
     const number = /Order (\d+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
 
     await expect

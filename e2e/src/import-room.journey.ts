@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
+import { fits } from './fits.ts';
 import { chooseFiles, rowOf } from './rooms.ts';
 import { type SampleFile, sampleText } from './sample-files.ts';
 import { sendCall } from './send-call.ts';
@@ -50,6 +51,15 @@ const woocommerceText = [
   '14,variation,CUP-L,Old cup - Large,1,15,3,1,CUP,Size,Large',
 ].join('\n');
 const woocommerce = sampleText('old-shop.csv', 'text/csv', woocommerceText);
+
+const squarespace = sampleText(
+  'old-prints.csv',
+  'text/csv',
+  [
+    'Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product Page,Product URL,Title,Description,SKU,Price,Sale Price,On Sale,Stock,Categories,Tags,Weight,Length,Width,Height,Visible,Hosted Image URLs',
+    'p1,v1,PHYSICAL,prints,old-print,Old print,,PRINT-1,5.00,0.00,No,3,,,0.0,0,0,0,Yes,',
+  ].join('\n'),
+);
 
 let browser: Browser;
 let page: Page;
@@ -128,6 +138,28 @@ describe('imports into a website', () => {
     await page.goto(`${address}/config/pages`);
     await page.getByRole('row', { name: 'Colophon' }).first().waitFor();
     expect(await page.getByRole('row', { name: 'Colophon' }).count()).toBe(1);
+  });
+
+  it('IMPORT-78, IMPORT-79: shops that a file names are created if the owner says so, and are offered to the next import', async () => {
+    await page.goto(`${address}/config/imports`);
+    const create = page.getByRole('switch', { name: 'Create shops that the file names' });
+    await create.press('Space');
+    expect(await create.isChecked()).toBe(true);
+    const part = await importFile(squarespace, /^Done ·/);
+    await part.getByText(/changed or worth checking/).click();
+    await part.getByText('Page of products “prints”').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /Products go to/ }).click();
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Shop', 'Prints']);
+    await page.getByRole('option', { name: 'Prints' }).click();
+    await fits(page, 'imports-shops');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const { products } = (await sendCall(page, '/api/products', { method: 'GET' })) as {
+      products: { id: string; title: string }[];
+    };
+    await page.goto(`${address}/config/products/${products.find(({ title }) => title === 'Old print')?.id}`);
+    await page.getByRole('heading', { level: 1, name: 'Old print' }).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Prints' }).isChecked()).toBe(true);
   });
 
   it('ROOM-23: changes by both the owner and the export lead to a question, answered by keyboard, either way', async () => {

@@ -1,3 +1,4 @@
+import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
@@ -13,15 +14,20 @@ const demo = inject('demo');
 
 let browser: Browser;
 let panels: MediaPanels;
+let fundId: string;
 
 beforeAll(async () => {
   browser = await openChromium();
   panels = await openMediaPanels(browser, demo);
   const { page } = panels;
   await sendCall(page, '/api/products', { body: { title: 'Tall jug', variants: [{ price: 4200 }] } });
+  const shop = { type: collectionTypes.products, title: 'Shop' };
+  await sendCall(page, '/api/collections', { body: shop });
   const { collection } = await sendCall(page, '/api/collections', { body: { type: 30, title: 'Journal' } });
   const { id } = collection as { id: string };
   await sendCall(page, `/api/collections/${id}/items`, { body: { title: 'Why a jug pours' } });
+  const fund = await sendCall(page, '/api/donation-funds', { body: { title: 'A new kiln' } });
+  fundId = (fund.fund as { id: string }).id;
   await panels.open(panels.gallery());
   await handFiles(panels.slides(), 'drop', [red]);
   await panels.tile(1).waitFor();
@@ -58,7 +64,7 @@ describe('the target of a slide', () => {
     await tabTo(add());
     await keyboard.press('Enter');
     await option('Tall jug').waitFor();
-    expect(await sections()).toEqual(['Pages', 'Products', 'Posts']);
+    expect(await sections()).toEqual(['Pages', 'Products', 'Posts', 'Donations', 'Store']);
     await keyboard.type('tall');
     await expect.poll(sections).toEqual(['Products']);
     await keyboard.press('ArrowDown');
@@ -112,6 +118,24 @@ describe('the target of a slide', () => {
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await expect.poll(() => linksTo('/journal/why-a-jug-pours')).toBeGreaterThan(0);
+  });
+
+  it('PANEL-23: a fund and the page of a gift card are found by their words, chosen, and shown by their titles', async () => {
+    const { page } = panels;
+    for (const [words, title, address] of [
+      ['kiln', 'A new kiln', `/checkout/donate?donatePageId=${fundId}`],
+      ['gift', 'Gift card balance', '/cart/gift-card'],
+    ] as const) {
+      await change().click();
+      await search().fill(words);
+      await option(title).waitFor();
+      await page.keyboard.press('Enter');
+      await dialog().waitFor({ state: 'detached' });
+      await expect.poll(() => linksTo(address)).toBeGreaterThan(0);
+      await reload();
+      await target().getByText(title, { exact: true }).waitFor();
+      expect(await page.evaluate(async to => (await fetch(to)).status, address)).toBe(200);
+    }
   });
 
   it('PANEL-23: an address without a page is kept and shown unchanged', async () => {

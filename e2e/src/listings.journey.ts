@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { sendCall } from './send-call.ts';
 import { makeWebsite } from './studio.ts';
+import { visit } from './visit.ts';
 
 let browser: Browser;
 let page: Page;
@@ -19,6 +20,37 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
+it('PRODUCT-26: a visitor leafs through the pages of the shop by their links', async () => {
+  await sendCall(page, '/api/collections', { body: { type: 13, title: 'Shop' } });
+  await sendCall(page, '/api/publishing/revisions', { body: {} });
+  await visit(browser, {}, async visitor => {
+    await visitor.goto(`${address}/shop`);
+    const pages = visitor.getByRole('navigation', { name: 'Pages' });
+    const products = () =>
+      visitor
+        .getByRole('main')
+        .getByRole('link')
+        .evaluateAll(links =>
+          links
+            .map(link => new URL((link as HTMLAnchorElement).href).pathname)
+            .filter(path => /^\/shop\/./.test(path)),
+        );
+    const seen = new Set<string>();
+    for (const [at, most] of [24, 24, 5].entries()) {
+      if (at > 0) await pages.getByRole('link', { name: 'Next' }).click();
+      await pages.getByText(`Page ${at + 1} of 3`).waitFor();
+      expect(visitor.url()).toBe(`${address}/shop${at > 0 ? `?page=${at + 1}` : ''}`);
+      const shown = new Set(await products());
+      expect([at, shown.size]).toEqual([at, most]);
+      for (const one of shown) seen.add(one);
+    }
+    expect(seen.size).toBe(53);
+    expect(await pages.getByRole('link', { name: 'Next' }).count()).toBe(0);
+    await pages.getByRole('link', { name: 'Previous' }).click();
+    await pages.getByText('Page 2 of 3').waitFor();
+  });
+});
+
 const searchField = () => page.getByRole('searchbox');
 const rows = () => page.getByRole('rowheader').count();
 
@@ -26,17 +58,18 @@ it('STUDIO-47: search and order are found again after an entry, a reload and Bac
   await page.goto(`${address}/config/products`);
   await searchField().fill('bowl 1');
   await expect.poll(rows).toBe(11);
-  await page.getByRole('columnheader', { name: 'Product' }).click();
-  await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('title');
+  const product = page.getByRole('columnheader', { name: 'Product' });
+  const sorting = () => product.getAttribute('aria-sort');
+  await product.click();
+  await expect.poll(sorting).toBe('ascending');
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('title');
   await page.getByRole('rowheader', { name: 'Bowl 17' }).click();
   await page.getByRole('heading', { level: 1, name: 'Bowl 17' }).waitFor();
   await page.reload();
   await page.getByRole('main').getByRole('link', { name: 'Products' }).click();
   await expect.poll(() => searchField().inputValue()).toBe('bowl 1');
   await expect.poll(rows).toBe(11);
-  expect(await page.getByRole('columnheader', { name: 'Product' }).getAttribute('aria-sort')).toBe(
-    'ascending',
-  );
+  await expect.poll(sorting).toBe('ascending');
   await page.getByRole('rowheader', { name: 'Bowl 12' }).click();
   await page.getByRole('heading', { level: 1, name: 'Bowl 12' }).waitFor();
   await page.goBack();

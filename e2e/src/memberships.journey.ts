@@ -48,6 +48,7 @@ it('MEMBERSHIP-2, MEMBERSHIP-4, MEMBERSHIP-7: without script it is bought, confi
         return visitor.title();
       })
       .toContain('Membership confirmed: order');
+    await visitor.getByRole('heading', { level: 1, name: 'Welcome. You are now a member.' }).waitFor();
   });
   await page.goto(`${address}/config/members`);
   await rowOf(page, 'Mia Member').getByText('Friends').waitFor();

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
+import { fits } from './fits.ts';
 import { pressUntil } from './keys.ts';
 import { sendCall } from './send-call.ts';
 import { addPage, addSection, canvasOf, makeWebsite, publish, readPublished, waitForSave } from './studio.ts';
@@ -51,6 +52,10 @@ function publishedMenu(): Promise<string[]> {
 async function waitForTitles(expected: readonly string[]): Promise<void> {
   await expect.poll(titles).toEqual(expected);
 }
+
+const collections = async () =>
+  (await sendCall(page, '/api/collections', { method: 'GET' })).collections as { slug: string }[];
+const slugs = async () => (await collections()).map(({ slug }) => slug);
 
 const holdsFocus = (what: Locator) => what.evaluate(element => element.contains(document.activeElement));
 
@@ -137,8 +142,7 @@ describe('the pages of a website', () => {
     await picker.waitFor({ state: 'detached' });
     await settings.getByRole('button', { name: 'Save' }).click();
     await settings.waitFor({ state: 'detached' });
-    const { collections } = await sendCall(page, '/api/collections', { method: 'GET' });
-    expect(collections).toContainEqual(
+    expect(await collections()).toContainEqual(
       expect.objectContaining({ title: 'Elsewhere', linkAddress: 'https://example.com/shop' }),
     );
     await openTree();
@@ -160,13 +164,22 @@ describe('the pages of a website', () => {
     expect((await readPublished(browser, `${address}/about`)).status).toBe(200);
   });
 
-  it('EDITOR-17: a page is found at its new address, and the former one redirects there', async () => {
+  it('EDITOR-17, COLLECTION-3: an address of the website itself is refused; a page is found at its new one, and the former one redirects there', async () => {
     await openTree();
     await row('Come by').getByRole('button', { name: 'Settings of Come by' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Address').fill('about');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => dialog.getByLabel('Address').getAttribute('aria-invalid')).toBe('true');
+    for (const reserved of ['commerce', 'payments/come-by']) {
+      await dialog.getByLabel('Address').fill(reserved);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByText('Address: This address is used by the website itself.').waitFor();
+      expect(await dialog.getByLabel('Address').inputValue()).toBe(reserved);
+      expect(await slugs()).toContain('come-by');
+    }
+    await fits(page, 'page-address-used');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await dialog.getByLabel('Address').fill('find-us');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });

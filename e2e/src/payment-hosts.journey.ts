@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { putIntoCart } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 import { findProblems } from './find-problems.ts';
@@ -51,11 +52,7 @@ const withAndWithoutScript: [how: string, options: BrowserContextOptions][] = [
 
 /** Puts a bowl into the cart, and fills in the checkout for this method. */
 async function fill(page: Page, method: string): Promise<void> {
-  await page.goto(`${shop}/shop/breakfast-bowl`);
-  await page.locator('.purchase-add').click();
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-    .toContain('HAS_CART');
+  await putIntoCart(page, `${shop}/shop/breakfast-bowl`);
   await page.goto(`${shop}/checkout`);
   const set = (field: string, value: string) => page.locator(`[name="${field}"]`).first().fill(value);
   await page.locator('[name="country"]').first().selectOption('DE');

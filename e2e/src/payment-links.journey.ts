@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { copyKiln } from './own-website.ts';
+import { picture } from './pictures.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
@@ -108,8 +109,3 @@ it('PAYLINK-2, PAYLINK-4: a draft that was changed ends its link, and the studio
     });
   });
 });
-
-const picture = async (page: Page, name: string) => {
-  if (!process.env.SHOTS) return;
-  await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-};

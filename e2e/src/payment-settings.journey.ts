@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { placeOrder, putIntoCart } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
 import { copyKiln } from './own-website.ts';
@@ -39,7 +40,33 @@ it.each([1440, 820, 390])(
       expect(await page.content()).not.toContain(secret);
       await page.getByRole('button', { name: 'Remove “Signing secret”' }).click();
       await dialog.getByRole('button', { name: 'Remove “Signing secret”' }).click();
-      await page.getByText('Not set.', { exact: true }).waitFor();
+      await page.getByText('Not set.', { exact: true }).filter({ visible: true }).waitFor();
     });
   },
 );
+
+it('PAYMENT-34: before a secret is removed, the studio says how many payments are open and what becomes of them', async () => {
+  await website.send('/api/payments/methods/test/secrets/signingSecret', {
+    method: 'PUT',
+    body: { value: secret },
+  });
+  await onSettings(browser, website, { part: 'payments', width: 390 }, async page => {
+    const removal = page.getByRole('button', { name: 'Remove “Signing secret”' });
+    const dialog = page.getByRole('dialog');
+    await removal.click();
+    await dialog.getByText('It cannot be shown or restored.').waitFor();
+    expect(await dialog.textContent()).not.toContain('open');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    const buying = await page.context().newPage();
+    await putIntoCart(buying, `${website.address}/shop/breakfast-bowl`);
+    await placeOrder(buying, website.address, { email: 'grace@example.com', paymentMethod: 'test' });
+    await buying.waitForURL(/\/payments\/test\//);
+    await removal.click();
+    await dialog.getByText('1 payment of this method is open.').waitFor();
+    await dialog.getByText('you have to check it at the payment service').waitFor();
+    expect(await findProblems(page, [page.mainFrame()])).toBeNull();
+    await dialog.getByRole('button', { name: 'Remove “Signing secret”' }).click();
+    await page.getByText('Not set.', { exact: true }).filter({ visible: true }).waitFor();
+  });
+});

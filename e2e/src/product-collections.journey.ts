@@ -90,3 +90,34 @@ it('PRODUCTLIST-9: an owner arranges a collection by hand, undoes a change, and 
   await toastOf(page, 'Saved').waitFor();
   await expect.poll(() => listed('/shop/collection/small-prices')).toEqual(['Flat plate']);
 });
+
+it('PRODUCTLIST-3, PRODUCTLIST-9: the search passes over the products of a collection, which is full with 250 and refuses more', async () => {
+  const { collection } = await website.send('/api/product-collections', { body: { name: 'Plates' } });
+  const { id } = collection as { id: string };
+  const path = `/api/product-collections/${id}/products`;
+  const add = async (title: string) => {
+    const body = { title, state: 1, variants: [{ price: 900, stock: 3 }] };
+    return ((await website.send('/api/products', { body })).product as { id: string }).id;
+  };
+  const arrange = (productIds: string[]) => website.send(path, { method: 'PUT', body: { productIds } });
+  const arranged = async () => {
+    const { products } = await website.send(path, { method: 'GET' });
+    return (products as { id: string }[]).map(one => one.id);
+  };
+  const plates: string[] = [];
+  for (let number = 1; number <= 250; number += 1) plates.push(await add(`Plate ${number}`));
+  await arrange(plates.slice(0, 60));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${address}/config/collections/${id}`);
+  await main().getByRole('button', { name: 'Add product' }).click();
+  await page.getByRole('dialog').getByRole('option', { name: 'Plate 61', exact: true }).click();
+  await products().filter({ hasText: 'Plate 61' }).waitFor();
+  expect(await arranged()).toEqual(plates.slice(0, 61));
+
+  await arrange(plates);
+  await expect(arrange([...plates, await add('Bowl')])).rejects.toThrow('400');
+  expect(await arranged()).toEqual(plates);
+  await page.reload();
+  await page.getByText('A collection by hand has at most 250 products.').waitFor();
+  expect(await page.getByText('Add product', { exact: true }).count()).toBe(0);
+});

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { askDatabase } from './ask-database.ts';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
@@ -7,7 +8,8 @@ import { copyKiln, openStudio, readMail } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
-const website = await copyKiln(inject('demo'), 'returns');
+const demo = inject('demo');
+const website = await copyKiln(demo, 'returns');
 const shop = website.address;
 const email = 'grace@example.com';
 
@@ -131,4 +133,60 @@ it('RETURN-1, RETURN-8, RETURN-9: without script, a buyer asks, prints the slip,
     await buyer.getByRole('button', { name: 'Withdraw return' }).click();
     await buyer.getByText('You keep the items.').waitFor();
   });
+});
+
+it('RETURN-12: the owner registers a return for a buyer on the phone', async () => {
+  const bought = await order(2);
+  await send(bought.number);
+  await openOrder(bought.number);
+  await button('Register a return').click();
+  const dialog = studio.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Register a return' }).click();
+  await dialog.getByText('Choose at least one item.').waitFor();
+  await dialog.locator('input').first().fill('1');
+  await studio.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: /Reason: / }).click();
+  await studio.getByRole('option', { name: 'Changed my mind' }).click();
+  await dialog.getByLabel('Note').fill('She called on Monday.');
+  await fits(studio, 'returns-register', dialog);
+  await studio.setViewportSize({ width: 1440, height: 900 });
+  await dialog.getByRole('button', { name: 'Register a return' }).click();
+  await toastOf(studio, 'The return was registered.').waitFor();
+  await studio.getByRole('heading', { name: `Return ${bought.number}-1 · Asked for` }).waitFor();
+  await studio.getByText('She called on Monday.').waitFor();
+  await fits(studio, 'returns-registered');
+  const { mails } = await website.send('/api/mail/outbox', { method: 'GET' });
+  expect(mails).toContainEqual(
+    expect.objectContaining({
+      to: email,
+      subject: `We have received your request for return ${bought.number}-1`,
+    }),
+  );
+});
+
+it('RETURN-13: the second page of returns leads to an order and back, and a return is found by its number', async () => {
+  const { number } = await order(1);
+  await askDatabase(
+    demo,
+    `INSERT INTO returns (website_id, id, order_id, serial, state, lines, comment, asked_at, changed_at)
+     SELECT website_id, lpad(n::text, 24, '0'), orders.id, 100 + n, 'asked', '[]', '', now(), now()
+     FROM orders JOIN websites ON websites.id = website_id, generate_series(1, 60) AS n
+     WHERE subdomain = $1 AND number = $2`,
+    [website.subdomain, number],
+  );
+  const link = (serial: number) =>
+    studio.getByRole('link', { name: `Return ${number}-${serial}`, exact: true });
+  await studio.setViewportSize({ width: 1440, height: 900 });
+  await studio.goto(`${shop}/config/orders/returns`);
+  await link(160).waitFor();
+  await button('Next').click();
+  await link(101).click();
+  await studio.getByRole('heading', { name: `Order ${number}`, exact: true }).waitFor();
+  await studio.goBack();
+  await link(101).waitFor();
+  expect(await link(160).count()).toBe(0);
+  await studio.getByRole('searchbox').fill(`${number}-160`);
+  await link(160).waitFor();
+  await expect.poll(() => link(101).count()).toBe(0);
+  await fits(studio, 'returns-found');
 });

@@ -5,6 +5,9 @@ import { openChromium } from './chromium.ts';
 import { waitForMails } from './demo-server.ts';
 import { openSession, startVisit } from './open-session.ts';
 import { copyKiln } from './own-website.ts';
+import { pictures } from './pictures.ts';
+import { toastOf } from './rooms.ts';
+import { sendCall } from './send-call.ts';
 import { waitForCanvas } from './studio.ts';
 import { visit } from './visit.ts';
 
@@ -20,17 +23,22 @@ afterAll(() => browser.close());
 /** The rooms of each role in the order of the rail, by their labels. */
 const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
   storeManager: [
+    'Overview',
     'Products',
     'Categories',
     'Collections',
+    'Inventory',
     'Orders',
     'Draft orders',
+    'Point of sale',
+    'Abandoned carts',
     'Subscriptions',
     'Discounts',
     'Books',
     'Reviews',
     'Donations',
     'Gift cards',
+    'Emails',
     'Customers',
     'Visitors',
     'Members',
@@ -40,9 +48,10 @@ const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
     'Settings',
   ],
   editor: ['Pages', 'Design', 'Comments', 'Media', 'Trash', 'Settings'],
+  salesperson: ['Point of sale'],
   viewer: ['Settings'],
   moderator: ['Comments'],
-  billing: ['Orders', 'Subscriptions', 'Books', 'Donations', 'Members'],
+  billing: ['Overview', 'Orders', 'Abandoned carts', 'Subscriptions', 'Books', 'Donations', 'Members'],
 };
 
 interface Member {
@@ -107,13 +116,13 @@ it.each(members.filter(member => member !== seller))(
       for (const name of await names()) {
         await rail.getByRole('link', { name, exact: true }).click();
         await whenLoaded(page, name);
-        await picture(page, `${role}-${name}`);
+        await pictures(page, `${role}-${name}`, [390, 1440]);
         expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
       }
       expect(refused).toEqual([]);
       await page.goto(`${kiln}/config/launch`);
       await page.getByRole('heading', { level: 1, name: 'No access' }).waitFor();
-      await picture(page, `${role}-shut`);
+      await pictures(page, `${role}-shut`, [390, 1440]);
     });
   },
 );
@@ -129,7 +138,6 @@ it('STUDIO-48: the rail groups the rooms of a store manager, and is slim only wh
     expect(
       await rail.getByRole('group', { name: 'Manage' }).getByRole('link', { name: 'Media' }).count(),
     ).toBe(1);
-    expect(await rail.getByRole('group', { name: 'Website' }).count()).toBe(0);
     expect(await rail.getByText('Selling', { exact: true }).isVisible()).toBe(true);
     await page.setViewportSize({ width: 1000, height: 900 });
     await expect.poll(() => rail.getByText('Selling', { exact: true }).isVisible()).toBe(false);
@@ -149,7 +157,72 @@ it('ROLE-7: a store manager opens a product with its pictures and chooses anothe
     await page.getByRole('main').locator('img').first().waitFor();
     await page.getByRole('button', { name: 'Add images' }).click();
     await page.getByRole('dialog').locator('img').first().waitFor();
-    await picture(page, 'storeManager-product');
+    await pictures(page, 'storeManager-product', [390, 1440]);
+    expect(refused).toEqual([]);
+  });
+});
+
+it('ROLE-7: a store manager saves the settings of the store, and changes none of the website', async () => {
+  await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
+    await enter(page, seller);
+    const form = page.getByRole('tabpanel');
+    const open = (part: string) => page.goto(`${kiln}/config/settings?part=${part}`);
+    const save = async (part: string) => {
+      await form.getByRole('button', { name: 'Save', exact: true }).first().click();
+      await toastOf(page, 'Saved').first().waitFor();
+      await open(part);
+    };
+    await open('taxes');
+    const included = form.getByRole('switch', { name: 'Prices include tax' });
+    const before = await included.isChecked();
+    await included.setChecked(!before, { force: true });
+    await save('taxes');
+    await expect.poll(() => included.isChecked()).toBe(!before);
+    await open('store');
+    const minimum = form.getByLabel('Minimum order', { exact: true });
+    await minimum.fill('12.50');
+    await save('store');
+    await expect.poll(() => minimum.inputValue()).toBe('12.50');
+    const title = { method: 'PATCH', body: { title: 'Not theirs' } } as const;
+    await expect(sendCall(page, '/api/website/settings', title)).rejects.toThrow('403');
+    expect((await sendCall(page, '/api/website/settings', { method: 'GET' })).title).toBe('Kiln');
+  });
+});
+
+it('ROLE-7: a store manager pauses a discount, counts stock, fills a basket at the counter and sets up bank transfer', async () => {
+  const spring = { name: 'Spring', code: 'SPRING', value: { kind: 'percent', percent: 10_000 } };
+  await website.send('/api/discounts', { body: spring });
+  await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
+    await enter(page, seller);
+    const refused = refusalsOf(page);
+    await page.goto(`${kiln}/config/discounts`);
+    await page
+      .getByRole('row', { name: /SPRING/ })
+      .getByRole('rowheader')
+      .click();
+    await page.getByRole('main').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Pause' }).click();
+    await page.getByRole('main').getByText('Paused', { exact: true }).waitFor();
+
+    await page.goto(`${kiln}/config/inventory`);
+    const visits = page.getByRole('textbox', { name: 'On hand: The studio to yourselves' });
+    await visits.fill('+2');
+    await visits.press('Enter');
+    await page.getByText('The studio to yourselves: 6 on hand').waitFor();
+
+    await page.goto(`${kiln}/config/point-of-sale`);
+    await page.getByRole('button', { name: /The studio to yourselves/ }).click();
+    const basket = page.getByRole('region', { name: 'Basket' });
+    await basket.getByRole('group', { name: 'Quantity of The studio to yourselves' }).waitFor();
+    await basket.getByText('€540.00').first().waitFor();
+
+    await page.goto(`${kiln}/config/settings?part=payments`);
+    const transfer = page.getByRole('form', { name: 'Settings of Manual payment' });
+    await transfer.getByLabel('How to pay').fill('To DE00 1234, with the number of the order.');
+    await transfer.getByRole('button', { name: 'Save' }).click();
+    await toastOf(page, 'Saved').first().waitFor();
+    await page.reload();
+    await expect.poll(() => transfer.getByLabel('How to pay').inputValue()).toContain('DE00 1234');
     expect(refused).toEqual([]);
   });
 });
@@ -162,11 +235,3 @@ async function whenLoaded(page: Page, room: string): Promise<void> {
   else await page.getByRole('heading', { level: 1, name: room }).waitFor();
   await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
 }
-
-const picture = async (page: Page, name: string) => {
-  if (!process.env.SHOTS) return;
-  await page.screenshot({ path: `${process.env.SHOTS}/${name}-1440.png` });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: `${process.env.SHOTS}/${name}-390.png` });
-  await page.setViewportSize({ width: 1440, height: 900 });
-};

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { checkOut } from './check-out.ts';
+import { checkOut, putIntoCart } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { copyKiln } from './own-website.ts';
 import { rowOf } from './rooms.ts';
@@ -30,9 +30,7 @@ const pushed = (page: Page) =>
 
 it('STUDIO-40: no list is wider than its room at 390, 820 and 1440 px', async () => {
   await visit(browser, {}, async page => {
-    await page.goto(`${kiln}/shop/breakfast-bowl`);
-    await page.locator('.purchase-add').click();
-    await page.waitForFunction(() => document.cookie.includes('HAS_CART=1'));
+    await putIntoCart(page, `${kiln}/shop/breakfast-bowl`);
     await checkOut(page, kiln, { email, name });
   });
   await visit(browser, {}, async page => {

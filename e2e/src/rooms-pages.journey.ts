@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
+import { picture } from './pictures.ts';
 import { sendCall } from './send-call.ts';
 import { makeWebsite } from './studio.ts';
 
@@ -27,8 +28,19 @@ const names = () => page.getByRole('rowheader').allInnerTexts();
 
 it('ROOM-34: a long list is paged forwards and back by keyboard, in order, and starts again with another order', async () => {
   await page.goto(`${address}/config/products`);
+  await pager().getByText('1–50 of 53').waitFor();
+  const sorted = Promise.withResolvers<void>();
+  await page.route(/\/api\/products\?.*sort=title/, async route => {
+    await sorted.promise;
+    await route.continue();
+  });
   await page.getByRole('columnheader', { name: 'Product' }).click();
-  // The list showed as many rows in its first order, too.
+  // The pages of the list that is still shown have another order.
+  await expect.poll(() => pager().getAttribute('aria-busy')).toBe('true');
+  await pager().getByRole('button', { name: 'Next' }).click();
+  sorted.resolve();
+  await expect.poll(() => pager().getAttribute('aria-busy')).toBe('false');
+  await pager().getByText('1–50 of 53').waitFor();
   const short = async () => (await names()).map(name => name.slice(0, 6));
   const first = Array.from({ length: 50 }, (_, at) => `Jar ${String(at + 1).padStart(2, '0')}`);
   await expect.poll(short).toEqual(first);
@@ -48,7 +60,7 @@ it('ROOM-34: a long list is paged forwards and back by keyboard, in order, and s
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await pager().scrollIntoViewIfNeeded();
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/pages-${width}.png` });
+    await picture(page, `pages-${width}`);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(width);

@@ -4,7 +4,15 @@ import type { Page } from 'playwright-core';
 export async function sendCall(
   page: Page,
   path: string,
-  { method = 'POST', body }: { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown } = {},
+  {
+    method = 'POST',
+    body,
+    headers = {},
+  }: {
+    method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    body?: unknown;
+    headers?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Record<string, unknown>> {
   const { status, text } = await page.evaluate(
     async sent => {
@@ -12,6 +20,7 @@ export async function sendCall(
       const reply = await fetch(sent.path, {
         method: sent.method,
         headers: {
+          ...sent.headers,
           'X-CSRF-Token': decodeURIComponent(crumb),
           ...(sent.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         },
@@ -19,7 +28,7 @@ export async function sendCall(
       });
       return { status: reply.status, text: await reply.text() };
     },
-    { path, method, body },
+    { path, method, body, headers },
   );
   if (status >= 400) throw new Error(`${path}: ${status} ${text}`);
   return text === '' ? {} : JSON.parse(text);

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { provideChromium } from './chromium.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 
 declare module 'vitest' {
@@ -9,6 +10,7 @@ declare module 'vitest' {
 
 /** One built server for all journeys. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  provideChromium();
   const { demo, stop } = await startDemoServer();
   project.provide('demo', demo);
   return stop;

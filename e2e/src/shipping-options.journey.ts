@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { checkOut as placeOrder, putIntoCart } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
+import { hold } from './hold.ts';
 import { copyKiln } from './own-website.ts';
 import { onSettings } from './settings.ts';
 import { visit } from './visit.ts';
@@ -15,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
+async function fillCart(page: Page): Promise<void> {
+  await putIntoCart(page, `${kiln}/shop/breakfast-bowl`);
+}
+
 async function checkOut(page: Page): Promise<void> {
-  await page.goto(`${kiln}/shop/breakfast-bowl`);
-  await page.locator('.purchase-add').click();
-  await expect
-    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-    .toContain('HAS_CART');
+  await fillCart(page);
   await page.goto(`${kiln}/checkout`);
 }
 
@@ -75,6 +77,24 @@ it('CART-26, VISITOR-9: another option is applied immediately, and by â€œUpdateâ
     });
   }
 });
+
+it('VISITOR-9: an order placed before the script follows the country is confirmed', () =>
+  visit(browser, {}, async page => {
+    const emptyCart = '<main><h1>Shopping Cart</h1></main>';
+    const release = await hold(page, '**/follow-country-*.js');
+    const updated = page.waitForRequest(request => (request.postData() ?? '').includes('intent=update'));
+    await page.route(`${kiln}/checkout`, async route => {
+      const sent = route.request().postData() ?? '';
+      if (sent.includes('intent=update')) return route.fulfill({ contentType: 'text/html', body: emptyCart });
+      if (sent.includes('intent=place')) {
+        release();
+        await (await updated).response();
+      }
+      return route.continue();
+    });
+    await fillCart(page);
+    await placeOrder(page, kiln, { email: 'early@example.com' });
+  }));
 
 it.each([1440, 820, 390])(
   'SHIPPING-6: at %i px a zone with prices by weight and a pickup place is set up, and a parcel is priced as it is typed',

@@ -5,13 +5,13 @@ import { proofIn, waitForVisitorMail } from './demo-server.ts';
 import { findHtmlProblems } from './html-problems.ts';
 import { copyKiln } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
+import { password, signUp } from './sign-up.ts';
 import { findAxeProblems, visit } from './visit.ts';
 
 const demo = inject('demo');
 const website = await copyKiln(demo, 'users');
 const kiln = website.address;
 const mark = Date.now().toString(36);
-const password = 'ten-and-more-letters';
 
 let browser: Browser;
 
@@ -23,28 +23,10 @@ afterAll(() => browser.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** From the form to the account, by keyboard alone. */
-async function signUp(page: Page, email: string, name = 'Ines'): Promise<void> {
-  await page.goto(`${kiln}/account/sign-up`);
-  await page.getByLabel(/^Name/).focus();
-  await page.keyboard.type(name);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await heading(page, 'Check your inbox');
-  const code = proofIn(await waitForVisitorMail(demo, website.subdomain, email)).code;
-  await page.getByLabel('Six-digit code').focus();
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-  await heading(page, 'Your account');
-}
-
 it('SITEUSER-14: with script off and by keyboard a visitor signs up, enters the code and signs out', () =>
   visit(browser, { javaScriptEnabled: false }, async page => {
     const email = `plain-${mark}@example.com`;
-    await signUp(page, email);
+    await signUp(page, website, email);
     expect(await page.getByText(email).count()).toBe(1);
     await page.getByRole('button', { name: 'Sign out', exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -58,7 +40,7 @@ it('SITEUSER-14: with script off and by keyboard a visitor signs up, enters the 
 it('SITEUSER-15: with script off and by keyboard a visitor changes the address, with an email to both', () =>
   visit(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } }, async page => {
     const [email, wanted] = [`old-${mark}@example.com`, `new-${mark}@example.com`];
-    await signUp(page, email);
+    await signUp(page, website, email);
     await page.getByRole('link', { name: 'Change your email address' }).focus();
     await page.keyboard.press('Enter');
     await heading(page, 'Change your email address');
@@ -83,7 +65,7 @@ it('SESSION-11, ROOM-33: an account in the studio and a site user in one browser
   visit(browser, { viewport: { width: 1440, height: 900 }, bypassCSP: true }, async page => {
     const email = `both-${mark}@example.com`;
     await website.signIn(page);
-    await signUp(page, email, 'Marta');
+    await signUp(page, website, email, 'Marta');
     await page.goto(`${kiln}/config/visitors`);
     await heading(page, 'Visitors');
     await page.getByLabel('Search by name or email').fill(email);
@@ -105,7 +87,7 @@ it('SESSION-11, ROOM-33: an account in the studio and a site user in one browser
 
 it('SITEUSER-14: the pages have no accessibility or HTML problem and fit a phone', () =>
   visit(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true }, async page => {
-    await signUp(page, `phone-${mark}@example.com`);
+    await signUp(page, website, `phone-${mark}@example.com`);
     const paths = [
       '/account',
       '/account/email',

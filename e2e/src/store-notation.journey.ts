@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
+import { fits } from './fits.ts';
 import { toastOf } from './rooms.ts';
 import { sendCall } from './send-call.ts';
 import { makeWebsite, publish } from './studio.ts';
+import { visit } from './visit.ts';
 
 let browser: Browser;
 let page: Page;
@@ -25,7 +28,7 @@ afterAll(() => browser?.close());
 const save = () => page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first();
 const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 
-it('MONEY-8, PRODUCT-8: an owner chooses short prices and imperial units, types pounds and inches, and visitors see them', async () => {
+it('MONEY-8, PRODUCT-8, PRODUCTFILE-16: an owner chooses short prices and imperial units, types pounds and inches, exports them, and visitors see them', async () => {
   await page.goto(`${address}/config/settings?part=store`);
   await page.getByText('Imperial', { exact: true }).click();
   await page.getByRole('switch', { name: 'Short prices' }).check({ force: true });
@@ -48,6 +51,20 @@ it('MONEY-8, PRODUCT-8: an owner chooses short prices and imperial units, types 
   await toastOf(page, 'Saved').waitFor();
   await page.reload();
   await expect.poll(() => field('Weight').inputValue()).toBe('12.5');
+
+  await page.goto(`${address}/config/products`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export as CSV' }).click(),
+  ]);
+  const [header, anvil] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  const measures = header?.split(',').flatMap((name, at) => (/\((?:lbs|in|kg|cm)\)/.test(name) ? [at] : []));
+  expect(measures?.map(at => [header?.split(',')[at], anvil?.split(',')[at]])).toEqual([
+    ['Weight (lbs)', '12.5'],
+    ['Length (in)', '10'],
+    ['Width (in)', '4'],
+    ['Height (in)', '5.5'],
+  ]);
 
   await page.goto(`${address}/shop/anvil`);
   await expect.poll(() => page.locator('[data-price]').textContent()).toBe('$48');
@@ -97,23 +114,81 @@ it('PRICE-7, PRICE-8, PRICE-9, PURCHASE-15: an owner plans a sale and states a c
   expect(await findProblems(page, [page.mainFrame()])).toBeNull();
 });
 
-it('PRODUCT-34: a typed category has at most 25 characters and a tag at most 50; longer ones stay', async () => {
-  const long = 'An imported category with a long name';
+it('MONEY-6, STUDIO-12, PRODUCT-4: a price that is too high or not marked as a number and a SKU that is too long are refused; a SKU can be used twice, and an empty one is filled', async () => {
   const made = (await sendCall(page, '/api/products', {
-    body: { title: 'Kiln shelf', state: 1, categories: [long], variants: [{ price: 900 }] },
+    body: {
+      title: 'Oak table',
+      state: 1,
+      optionNames: ['Size'],
+      optionStyles: [{ display: 'buttons', colors: [] }],
+      variants: ['Small', 'Large', 'Round'].map(size => ({ optionValues: [size], price: 4800 })),
+    },
   })) as { product: { id: string } };
   await page.goto(`${address}/config/products/${made.product.id}`);
-  for (const [label, length] of [
-    ['Categories', 25],
-    ['Tags', 50],
-  ] as const) {
-    await field(label).fill('x'.repeat(80));
-    await page.keyboard.press('Enter');
-    await page.getByText('x'.repeat(length), { exact: true }).waitFor();
-  }
+  const cell = (column: string, size: string) => field(`${column}, ${size}`);
+  await cell('Price', 'Small').fill('1,000,000.01');
+  await cell('Price', 'Large').fill('1,20,0');
+  await save().click();
+  await page.getByText('Must be at most $1,000,000.00.').first().waitFor();
+  await page.getByText('Enter a price such as 18.50.').first().waitFor();
+  for (const size of ['Small', 'Large']) await cell('Price', size).fill('1,200');
+  await cell('SKU', 'Small').fill('S'.repeat(61));
+  await cell('SKU', 'Large').fill('OAK');
+  await cell('SKU', 'Round').fill('');
+  await save().click();
+  await expect.poll(() => cell('SKU', 'Small').getAttribute('aria-invalid')).toBe('true');
+  await cell('SKU', 'Small').fill('OAK');
   await save().click();
   await toastOf(page, 'Saved').waitFor();
   await page.reload();
-  await page.getByText(long, { exact: true }).waitFor();
-  await page.getByText('x'.repeat(25), { exact: true }).waitFor();
+  const all = (column: string) =>
+    Promise.all(['Small', 'Large', 'Round'].map(size => cell(column, size).inputValue()));
+  await expect.poll(() => all('SKU')).toEqual(['OAK', 'OAK', expect.stringMatching(/^SQ\d{7}$/)]);
+  expect(await all('Price')).toEqual(['1200.00', '1200.00', '48.00']);
+});
+
+it('MONEY-7, MONEY-9: a change of the currency is explained with a price of the shop before it is saved; yen have no decimals, on the product page and in the cart', async () => {
+  await page.goto(`${address}/config/settings?part=store`);
+  const currency = () => page.getByRole('button', { name: /Currency/ });
+  const chooseYen = async () => {
+    await currency().click();
+    await page.getByRole('option', { name: /^JPY/ }).click();
+    await save().click();
+  };
+  await chooseYen();
+  const question = page.getByRole('dialog', { name: 'Change the currency from USD to JPY?' });
+  await question.getByText('costs $48.00 now, and will cost ¥4,800.').waitFor();
+  await fits(page, 'currency-question');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  const price = () => page.locator('[data-price]').textContent();
+  await visit(browser, {}, async visitor => {
+    await visitor.goto(`${address}/shop/anvil`);
+    expect(await visitor.locator('[data-price]').textContent()).toBe('$48');
+  });
+  await save().click();
+  await question.getByRole('button', { name: 'Change currency' }).click();
+  await toastOf(page, 'Saved').waitFor();
+  await page.reload();
+  await currency().getByText(/^JPY/).waitFor();
+
+  await page.goto(`${address}/config/products/new`);
+  await field('Title').fill('Tea bowl');
+  await field('Price').fill('12.50');
+  await save().click();
+  await page.getByText('Enter a price such as 1850.').waitFor();
+  await field('Price').fill('12,000');
+  await save().click();
+  await toastOf(page, 'Saved').waitFor();
+  await page.goto(`${address}/shop/anvil`);
+  await expect.poll(price).toBe('¥4,800');
+  await page.goto(`${address}/shop/tea-bowl`);
+  await expect.poll(price).toBe('¥12,000');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain('HAS_CART');
+  await page.goto(`${address}/cart`);
+  await page.getByRole('main').getByText('¥12,000').first().waitFor();
+  expect(await page.getByRole('main').textContent()).not.toContain('.00');
 });

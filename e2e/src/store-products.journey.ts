@@ -23,9 +23,7 @@ beforeAll(async () => {
   await publish(page);
 });
 
-afterAll(async () => {
-  await browser.close();
-});
+afterAll(() => browser?.close());
 
 const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 const save = () => page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
@@ -41,9 +39,8 @@ const openProducts = () => page.goto(`${address}/config/products`);
 async function addOption(at: number, name: string, values: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Add option' }).click();
   await field(`Option ${at}`).fill(name);
-  await field('Values')
-    .nth(at - 1)
-    .focus();
+  const entry = field('Values').nth(at - 1);
+  await entry.focus();
   for (const value of values) {
     await page.keyboard.type(value);
     await page.keyboard.press('Enter');
@@ -180,7 +177,7 @@ describe('the products of a website', () => {
     await expect.poll(() => field('Excerpt').inputValue()).toBe('Woven for summer.');
   });
 
-  it('ROOM-4, STUDIO-1: the list is searched by words and sorted by headings, and opened with Enter', async () => {
+  it('ROOM-4, STUDIO-1, PRICE-3: the list is searched by words and sorted by headings, and opened with Enter', async () => {
     await page.goto(`${address}/config/products/new`);
     await field('Title').fill('Wool scarf');
     await field('Price').fill('30');
@@ -191,6 +188,7 @@ describe('the products of a website', () => {
     await page.getByRole('searchbox').fill('linen');
     await rowOf(page, 'Wool scarf').waitFor({ state: 'detached' });
     await rowOf(page, 'Linen shirt').getByText('4 variants').waitFor();
+    await rowOf(page, 'Linen shirt').getByText('from $49.00', { exact: true }).waitFor();
     await page.getByRole('searchbox').fill('velvet');
     await page.getByRole('heading', { name: 'No product matches' }).waitFor();
     await page.getByRole('searchbox').fill('');
@@ -205,8 +203,10 @@ describe('the products of a website', () => {
     await page.getByRole('heading', { level: 1, name: 'Wool scarf' }).waitFor();
   });
 
-  it('ROOM-5: visitors find the product with its variants; a sold-out one cannot be bought', async () => {
+  it('ROOM-5, PRICE-3: visitors find the product with its variants; a sold-out one cannot be bought', async () => {
     await visit(browser, { viewport: { width: 1280, height: 900 } }, async visitor => {
+      await visitor.goto(`${address}/shop`);
+      await visitor.getByText('from $49.00', { exact: true }).waitFor();
       await visitor.goto(`${address}/shop/linen-shirt`);
       await visitor.getByRole('heading', { level: 1, name: 'Linen shirt' }).waitFor();
       const words = (await visitor.getByRole('main').textContent()) ?? '';
@@ -265,7 +265,7 @@ describe('the products of a website', () => {
     await rowOf(page, 'Linen shirt').getByRole('rowheader').click();
     await page.getByLabel('Colour is shown as').waitFor();
     await page.getByLabel('Colour is shown as').click();
-    await page.getByRole('option', { name: 'Colour swatches' }).click();
+    await page.getByRole('option', { name: 'Swatches', exact: true }).click();
     await page.getByLabel('Colour of Ink').fill('#1b2a49');
     await save().click();
     await toastOf(page, 'Saved').first().waitFor();
@@ -276,10 +276,10 @@ describe('the products of a website', () => {
     });
   });
 
-  it('PRODUCT-23: a hidden product is saved and made visible in one step, and the list shows it', async () => {
+  it('PRODUCT-23, MONEY-6: a hidden product with a price of a thousand is saved and made visible in one step, and the list shows it', async () => {
     await page.goto(`${address}/config/products/new`);
     await field('Title').fill('Straw hat');
-    await field('Price').fill('30');
+    await field('Price').fill('1,200');
     await page.getByLabel('State', { exact: true }).click();
     await page.getByRole('option', { name: 'Hidden' }).click();
     await save().click();
@@ -289,9 +289,10 @@ describe('the products of a website', () => {
     await rowOf(page, 'Straw hat').getByRole('rowheader').click();
     await page.getByRole('button', { name: 'Publish product' }).click();
     await page.getByRole('button', { name: 'Publish product' }).waitFor({ state: 'detached' });
-    expect(
-      await visit(browser, {}, async visitor => (await visitor.goto(`${address}/shop/straw-hat`))?.status()),
-    ).toBe(200);
+    await visit(browser, {}, async visitor => {
+      expect((await visitor.goto(`${address}/shop/straw-hat`))?.status()).toBe(200);
+      expect(await visitor.locator('[data-price]').textContent()).toBe('$1,200.00');
+    });
     await openProducts();
     await rowOf(page, 'Straw hat').getByText('Available').locator('visible=true').waitFor();
   });

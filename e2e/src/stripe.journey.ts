@@ -1,52 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { StripeStandIn, standInKeys } from '../../apps/server/test/stripe-stand-in/stripe-stand-in.ts';
-import { openChromium } from './chromium.ts';
-import { type DemoServer, startDemoServer } from './demo-server.ts';
-import { routeStripe } from './stripe/stripe-browser.ts';
-import { signIn, websiteAddress } from './visit.ts';
+import { standInKeys } from '../../apps/server/test/stripe-stand-in/stripe-stand-in.ts';
+import { putIntoCart } from './check-out.ts';
+import { checkOutByCard, openStripeDemo, type StripeDemo } from './stripe/stripe-demo.ts';
 
-let browser: Browser;
-let stripe: StripeStandIn;
-let demo: DemoServer;
-let stop: () => Promise<void>;
-let owner: BrowserContext;
+let demo: StripeDemo;
 let page: Page;
-let loaded: readonly string[];
 let shop: string;
-
 beforeAll(async () => {
-  stripe = await StripeStandIn.open();
-  [browser, { demo, stop }] = await Promise.all([
-    openChromium(),
-    startDemoServer({ STRIPE_API_URL: stripe.address }),
-  ]);
-  shop = websiteAddress(demo, 'kiln');
-  owner = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  loaded = await routeStripe(owner, stripe);
-  page = await owner.newPage();
-  await signIn(page, demo, 'kiln');
+  demo = await openStripeDemo();
+  ({ page, shop } = demo);
 });
-afterAll(async () => {
-  await browser?.close();
-  await stop?.();
-  await stripe?.close();
-});
+afterAll(() => demo?.close());
 
 /** Puts a bowl into the cart, and goes to the payment page for cards. */
 async function order(on: Page = page): Promise<void> {
-  await on.goto(`${shop}/shop/breakfast-bowl`);
-  await on.locator('.purchase-add').click();
-  await expect.poll(async () => (await on.context().cookies()).map(({ name }) => name)).toContain('HAS_CART');
-  await on.goto(`${shop}/checkout`);
-  const set = (field: string, value: string) => on.locator(`[name="${field}"]`).first().fill(value);
-  await on.locator('[name="country"]').first().selectOption('DE');
-  await set('email', 'mira@example.com');
-  await set('name', 'Mira Amsel');
-  await set('line1', 'Lindenallee 4');
-  await set('city', 'Berlin');
-  await set('postalCode', '10115');
-  await on.locator('[name="paymentMethod"][value="stripe"]').check();
+  await putIntoCart(on, `${shop}/shop/breakfast-bowl`);
+  await checkOutByCard(on, shop);
   await on.locator('button[value="place"]').click();
   await on.waitForURL(/\/payments\/stripe\//);
 }
@@ -78,7 +48,7 @@ it('STRIPE-1: the owner sets the keys in the studio, reads the mode, and copies 
   await page.getByText(`${shop}/api/payments/webhooks/stripe`).waitFor();
 });
 
-it('STRIPE-2, STRIPE-5: a declined card is said on the page, and another one pays with 3-D Secure', async () => {
+it('STRIPE-2, STRIPE-5, STRIPE-11: a declined card is said on the page, and another one pays with 3-D Secure, with what was typed at the checkout', async () => {
   await order();
   await pay('4000000000000002');
   await page.getByRole('alert').getByText('Your card was declined.').waitFor();
@@ -87,7 +57,15 @@ it('STRIPE-2, STRIPE-5: a declined card is said on the page, and another one pay
   await page.getByRole('link', { name: 'Confirm' }).click();
   await page.waitForURL(/\/checkout\/order\//);
   await page.getByText('mira@example.com').first().waitFor();
-  expect(new Set(loaded.map(address => new URL(address).pathname.split('/')[2]))).toEqual(
+  expect([...demo.stripe.books.cards.values()].at(-1)?.billing_details).toEqual({
+    '[name]': 'Mira Amsel',
+    '[email]': 'mira@example.com',
+    '[address][line1]': 'Lindenallee 4',
+    '[address][city]': 'Berlin',
+    '[address][postal_code]': '10115',
+    '[address][country]': 'DE',
+  });
+  expect(new Set(demo.loaded.map(address => new URL(address).pathname.split('/')[2]))).toEqual(
     new Set(['stripe']),
   );
 });
@@ -104,8 +82,8 @@ it('STRIPE-5: a buyer who leaves after a refused confirmation reads the reason a
 });
 
 it('STRIPE-2: without script the page says why, and leads back to the checkout with the cart', async () => {
-  const quiet = await browser.newContext({
-    storageState: await owner.storageState(),
+  const quiet = await demo.browser.newContext({
+    storageState: await demo.owner.storageState(),
     javaScriptEnabled: false,
   });
   const plain = await quiet.newPage();
@@ -129,5 +107,5 @@ it('STRIPE-4: the owner refunds part of an order at Stripe, and reads the card i
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount to refund').fill('5');
   await page.keyboard.press('Enter');
-  await expect.poll(() => [...stripe.books.refunds.values()].map(({ amount }) => amount)).toEqual([500]);
+  await expect.poll(() => [...demo.stripe.books.refunds.values()].map(({ amount }) => amount)).toEqual([500]);
 });

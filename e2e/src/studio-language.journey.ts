@@ -128,8 +128,29 @@ async function check(page: Page, where: string): Promise<void> {
   }
 }
 
+/** MONEY-10: amounts and weights of a product in German notation, unchanged by a save and changed in it. */
+async function checkAmounts(page: Page): Promise<void> {
+  const readAll = () => page.evaluate(async () => (await fetch('/api/products')).json());
+  const bowl = async () =>
+    (await readAll()).products.find(({ slug }: { slug: string }) => slug === 'breakfast-bowl');
+  const { id } = await bowl();
+  const read = async () => {
+    const product = await page.evaluate(async one => (await fetch(`/api/products/${one}`)).json(), id);
+    return product.product.variants.map(({ price, weight }: Record<string, number>) => [price, weight]);
+  };
+  const before = await read();
+  await page.goto(`${kiln}/config/products/${id}`);
+  const field = page.getByLabel(/^Preis, /).first();
+  expect(await field.inputValue()).toMatch(/^\d+,\d\d$/);
+  await field.fill('18,70');
+  await page.getByRole('button', { name: 'Speichern' }).first().click();
+  await expect
+    .poll(read)
+    .toEqual(before.map((one: number[], at: number) => (at === 0 ? [1870, one[1]] : one)));
+}
+
 describe('the language of the studio', () => {
-  it('STUDIO-45, ACCOUNT-14, MESSAGES-10, MESSAGES-11: chosen in the menu, it is used immediately, in every room, also after a reload, and fits', async () => {
+  it('STUDIO-45, ACCOUNT-14, MESSAGES-10, MESSAGES-11, MONEY-10: chosen in the menu, it is used immediately, in every room, also after a reload, and fits', async () => {
     await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
       await signIn(page, demo, 'kiln');
       await page.getByRole('button', { name: 'Website and account' }).click();
@@ -143,6 +164,7 @@ describe('the language of the studio', () => {
         await page.goto(`${kiln}/config/${path}`);
         await check(page, path);
       }
+      await checkAmounts(page);
       await page.goto(app);
       await page
         .getByRole('link', { name: /@/ })

@@ -1,11 +1,13 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { waitForVisitorMail } from './demo-server.ts';
 import { cup, type EuroShop, fillAddress, openEuroShop } from './euro-shop.ts';
 import { fits } from './fits.ts';
-import { openSession } from './open-session.ts';
+import { opensOnlyHere } from './opens-only-here.ts';
 import { rowOf, toastOf } from './rooms.ts';
+import { sendCall } from './send-call.ts';
+import { Buyers, toOwnPage } from './subscribing.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
@@ -13,59 +15,19 @@ const demo = inject('demo');
 let browser: Browser;
 let shop: EuroShop;
 let page: Page;
+let buyers: Buyers;
 
 beforeAll(async () => {
   browser = await openChromium();
   shop = await openEuroShop(browser, 'clubs', [cup, { ...cup, title: 'Clay club' }]);
   page = shop.page;
+  buyers = new Buyers(browser, shop);
 });
 afterAll(() => browser?.close());
 
+const renews = 'renews every 2 months for 6 payments';
 const main = () => page.getByRole('main');
 const dialog = () => page.getByRole('dialog');
-
-/** A visit by somebody who works on the website: nobody else can pay with the test service there. */
-async function visitAsStaff<T>(
-  options: BrowserContextOptions,
-  use: (visitor: Page) => Promise<T>,
-): Promise<T> {
-  const session = await openSession(demo, shop.site);
-  return visit(browser, { bypassCSP: true, reducedMotion: 'reduce', ...options }, async visitor => {
-    await session.giveTo(visitor.context());
-    return use(visitor);
-  });
-}
-
-async function add(visitor: Page, slug: string): Promise<void> {
-  await visitor.goto(`${shop.address}/shop/${slug}`);
-  const added = visitor.waitForResponse(reply => reply.request().method() === 'POST');
-  await visitor.getByRole('button', { name: 'Add to cart' }).click();
-  await added;
-}
-
-/** Subscribes; then the visitor is on the page that confirms it. */
-async function subscribe(visitor: Page, email: string, choice = 'approve'): Promise<void> {
-  await add(visitor, 'clay-club');
-  await visitor.goto(`${shop.address}/checkout`);
-  await fillAddress(visitor, email);
-  await visitor.locator('[name="recurring"]').check();
-  await visitor.locator('button[value="place"]').click();
-  await visitor.locator(`button[value="${choice}"]`).click();
-  await visitor.getByRole('heading', { level: 1, name: 'Thank you for subscribing.' }).waitFor();
-}
-
-/** From the confirmation to the subscription's own page, once it began. */
-async function toOwnPage(visitor: Page): Promise<void> {
-  const link = visitor.getByRole('link', { name: 'Manage “Clay club”' });
-  await expect
-    .poll(async () => {
-      await visitor.reload();
-      return link.count();
-    })
-    .toBe(1);
-  await link.click();
-  await visitor.getByRole('heading', { level: 1, name: 'Your subscription' }).waitFor();
-}
 
 async function inStudio(email: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -93,7 +55,7 @@ describe('subscriptions', () => {
       .click();
     await page.getByRole('option', { name: '2', exact: true }).click();
     await main().getByLabel('Number of payments').fill('6');
-    await main().getByText('renews every 2 months for 6 payments', { exact: true }).waitFor();
+    await main().getByText(renews, { exact: true }).waitFor();
     await fits(page, 'subs-product');
     await main().getByRole('button', { name: 'Save', exact: true }).first().click();
     await toastOf(page, 'Saved').first().waitFor();
@@ -105,16 +67,18 @@ describe('subscriptions', () => {
   });
 
   it.each([true, false])(
-    'SUBSCRIPTION-3, CHECKOUT-34, ORDER-42: with script %s, a mixed cart is bought once its payments are agreed to',
+    'SUBSCRIPTION-3, SUBSCRIPTION-19, CHECKOUT-34, ORDER-42: with script %s, a mixed cart is bought once its payments are agreed to',
     async javaScriptEnabled => {
       const email = `mixed-${javaScriptEnabled}@example.com`;
-      await visitAsStaff({ javaScriptEnabled }, async visitor => {
-        await add(visitor, 'cup');
-        await add(visitor, 'clay-club');
+      await buyers.visit({ javaScriptEnabled }, async visitor => {
+        await buyers.add(visitor, 'cup');
+        await buyers.add(visitor, 'clay-club');
         await visitor.goto(`${shop.address}/cart`);
-        await visitor.getByText('renews every 2 months for 6 payments').first().waitFor();
+        await visitor.getByText(renews).first().waitFor();
         if (javaScriptEnabled) await fits(visitor, 'subs-cart');
-        await visitor.goto(`${shop.address}/checkout`);
+        await buyers.toCheckout(visitor);
+        await visitor.getByRole('region', { name: 'Your order' }).getByText(renews).waitFor();
+        await opensOnlyHere(browser, visitor);
         await fillAddress(visitor, email);
         const label = visitor.getByText('charges my payment method without asking again');
         await label.waitFor();
@@ -127,6 +91,8 @@ describe('subscriptions', () => {
         await visitor.locator('button[value="place"]').click();
         await visitor.locator('button[value="approve"]').click();
         await visitor.getByRole('heading', { level: 1, name: 'Thank you for subscribing.' }).waitFor();
+        await visitor.getByText(renews).first().waitFor();
+        expect(await visitor.title()).toMatch(/Subscription confirmed: order \d+/);
         await toOwnPage(visitor);
         if (javaScriptEnabled) {
           await visitor.goBack();
@@ -135,16 +101,17 @@ describe('subscriptions', () => {
       });
       const mail = await waitForVisitorMail(demo, shop.site, email);
       expect(mail).toContain('You agreed to these recurring payments:');
+      expect(mail).toContain(renews);
       expect(mail).toMatch(/Change, pause or cancel “Clay club”: http\S+\/checkout\/subscription\/\S+/);
     },
   );
 
   it.each([true, false])(
-    'SUBSCRIPTION-11, SUBSCRIPTION-14, SUBSCRIPTION-16: with script %s, its customer pauses, resumes, skips, changes the address and cancels',
+    'SUBSCRIPTION-11, SUBSCRIPTION-14, SUBSCRIPTION-16, SUBSCRIPTION-19: with script %s, its customer pauses, resumes, skips, changes the address and cancels',
     async javaScriptEnabled => {
       const email = `customer-${javaScriptEnabled}@example.com`;
-      await visitAsStaff({ javaScriptEnabled }, async visitor => {
-        await subscribe(visitor, email);
+      await buyers.visit({ javaScriptEnabled }, async visitor => {
+        await buyers.subscribe(visitor, email);
         await toOwnPage(visitor);
         const name = 'subs-own';
         if (javaScriptEnabled) await fits(visitor, name);
@@ -160,6 +127,8 @@ describe('subscriptions', () => {
         const before = await visitor.getByText(/^Next charge on /).textContent();
         await press('Skip the next one', 'The next one is skipped.');
         expect(await visitor.getByText(/^Next charge on /).textContent()).not.toBe(before);
+        await press('Do not skip after all', 'The skipped one comes after all.');
+        expect(await visitor.getByText(/^Next charge on /).textContent()).toBe(before);
 
         await visitor.locator('[name="postalCode"]').fill('1');
         await press('Save the address', 'Enter a postal code');
@@ -193,8 +162,8 @@ describe('subscriptions', () => {
 
   it('SUBSCRIPTION-13: a payment ahead of its time that is declined changes nothing; a new card is charged from then on', async () => {
     const email = 'declined@example.com';
-    await visitAsStaff({}, async visitor => {
-      await subscribe(visitor, email, 'approve-later-declined');
+    await buyers.visit({}, async visitor => {
+      await buyers.subscribe(visitor, email, 'approve-later-declined');
       await toOwnPage(visitor);
       const own = visitor.url();
       await visitor.getByText('Charged to Test card •••• 0002').waitFor();
@@ -228,9 +197,31 @@ describe('subscriptions', () => {
     });
   });
 
+  it('SUBSCRIPTION-24, SUBSCRIPTION-25: people who manage orders change the address, send the customer their link, and find the customer', async () => {
+    const email = 'moved@example.com';
+    await buyers.visit({}, visitor => buyers.subscribe(visitor, email));
+    await inStudio(email);
+    await main().getByRole('button', { name: 'Change address' }).click();
+    await dialog().getByLabel('Postal code').fill('1');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await dialog().getByText('Enter a postal code').first().waitFor();
+    await fits(page, 'sub-address');
+    await dialog().getByLabel('Postal code').fill('20095');
+    await dialog().getByLabel('City').fill('Hamburg');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await main().getByText('20095 Hamburg').waitFor();
+    await main().getByRole('button', { name: 'Send link' }).click();
+    await toastOf(page, `The link to the customer’s page was sent to ${email}.`).waitFor();
+    await expect
+      .poll(() => waitForVisitorMail(demo, shop.site, email))
+      .toContain('Here is the page of your subscription “Clay club”.');
+    await main().getByRole('link', { name: 'Everything about this customer' }).click();
+    await page.getByRole('row').filter({ hasText: email }).waitFor();
+  });
+
   it('SUBSCRIPTION-18: people who manage orders find one, pause and resume it, and cancel it after a question', async () => {
     const email = 'studio@example.com';
-    await visitAsStaff({}, visitor => subscribe(visitor, email));
+    await buyers.visit({}, visitor => buyers.subscribe(visitor, email));
     await page.goto(`${shop.address}/config/subscriptions`);
     await page.getByRole('searchbox').fill('nobody');
     await page.getByText('No subscription matches').waitFor();
@@ -244,11 +235,56 @@ describe('subscriptions', () => {
     await toastOf(page, 'The subscription goes on.').waitFor();
     await main().getByRole('button', { name: 'Skip the next', exact: true }).click();
     await main().getByText('Period skipped').waitFor();
+    await toastOf(page, 'The next renewal is skipped.').getByRole('button', { name: 'Undo' }).click();
+    await toastOf(page, 'The skipped renewal is charged after all.').waitFor();
+    await main().getByText('Skip taken back').waitFor();
+    await main().getByRole('button', { name: 'Skip the next', exact: true }).click();
+    await main().getByRole('button', { name: 'Charge the skipped one', exact: true }).click();
+    await expect.poll(() => main().getByText('Skip taken back').count()).toBe(2);
+    expect(await main().getByRole('button', { name: 'Charge the skipped one' }).count()).toBe(0);
     await main().getByRole('button', { name: 'Cancel the subscription' }).click();
     await dialog().getByText('It is never charged again and cannot be resumed.').waitFor();
     await fits(page, 'sub-cancel');
     await dialog().getByRole('button', { name: 'Cancel the subscription' }).click();
     await main().getByText('Cancelled', { exact: true }).first().waitFor();
     expect(await main().getByRole('button', { name: 'Pause', exact: true }).count()).toBe(0);
+  });
+
+  it('SUBSCRIPTION-27: the room of the first order names its subscription, and cancelling it cancels both by keyboard', async () => {
+    const email = 'taken-back@example.com';
+    await buyers.visit({}, async visitor => {
+      await buyers.subscribe(visitor, email);
+      await toOwnPage(visitor);
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${shop.address}/config/orders`);
+    await page.getByRole('rowheader').first().click();
+    await main().getByRole('link', { name: email }).waitFor();
+    const part = main().getByRole('link', { name: 'Clay club', exact: true }).last();
+    await main().getByText('Began with this order').waitFor();
+    await fits(page, 'sub-order');
+    await main().getByRole('button', { name: 'Cancel order' }).click();
+    const choice = dialog().getByRole('checkbox', { name: 'Cancel the subscription too' });
+    await choice.waitFor();
+    expect(await choice.isChecked()).toBe(true);
+    await fits(page, 'sub-order-cancel');
+    await choice.focus();
+    await page.keyboard.press('Space');
+    expect(await choice.isChecked()).toBe(false);
+    await page.keyboard.press('Space');
+    await dialog().getByText(`“Clay club”: never charged again`).waitFor();
+    await dialog().getByRole('button', { name: 'Cancel order' }).focus();
+    await page.keyboard.press('Enter');
+    await main().getByText('Subscription cancelled').waitFor();
+    const { mails } = await sendCall(page, `${shop.address}/api/mail/outbox`, { method: 'GET' });
+    expect(mails).toContainEqual(
+      expect.objectContaining({
+        to: email,
+        subject: expect.stringMatching(/^Your subscription at .+ was cancelled$/),
+      }),
+    );
+    await part.click();
+    await page.getByRole('heading', { level: 1, name: 'Clay club' }).waitFor();
+    await main().getByText('Cancelled', { exact: true }).first().waitFor();
   });
 });

@@ -153,6 +153,25 @@ const twoFrames = (page: Page) =>
 const importedBy = (code: string) =>
   [...code.matchAll(/(?:^|[;}])import(?:[^'"()]*from)?\s*["']([^"']+)["']/g)].map(([, path = '']) => path);
 
+it('BROWSERCALL-10: what is put into the cart is in it, although the visitor leaves the page at once', () =>
+  visit(browser, {}, async page => {
+    await page.goto(`${shop}/shop/breakfast-bowl`);
+    await whenActive(page, 'product');
+    const [adding] = await Promise.all([
+      page.waitForResponse(/add-to-cart/),
+      page.locator('.purchase-add').hover(),
+    ]);
+    const leave = "document.querySelector('.purchase-add').click(); location.assign('/about')";
+    await page.evaluate(`import('${adding.url()}').then(() => { ${leave} })`);
+    await page.waitForURL(`${shop}/about`);
+    await expect
+      .poll(async () => {
+        await page.goto(`${shop}/cart`);
+        return page.getByRole('spinbutton').count();
+      })
+      .toBe(1);
+  }));
+
 it('VISITOR-6: the script of a page, with all it needs to start, is sent in at most 2 kB', () =>
   shopping(async ({ page }) => {
     const sent = new Map<string, { size: number; code: string }>();

@@ -22,7 +22,7 @@ const errors = declareErrors('newCapability', {
   unlisted: {
     status: 409,
     message:
-      'The capability cannot be listed: {path} has no import of a capability or no list that ends with “];”. Mend that file first.',
+      'The capability cannot be listed: {path} has no import of a capability or no list that ends with “];”. Correct that file first.',
   },
 });
 

@@ -40,7 +40,10 @@ it('MESSAGES-12: a language of the studio is one folder; accounts choose it, it 
   cpSync(join(messages(), 'de'), join(messages(), 'sv'), { recursive: true });
   replace('studio/frame.messages.ts', ["'Speichern'", "'Spara'"]);
   replace('studio/blocks.words.ts', ["'Galerie'", "'Galleri'"]);
-  replace('refusals.messages.ts', ['Das aktuelle Passwort stimmt nicht.', 'Lösenordet stämmer inte.']);
+  replace('refusals/accounts.messages.ts', [
+    'Das aktuelle Passwort stimmt nicht.',
+    'Lösenordet stämmer inte.',
+  ]);
   replace('accounts.messages.ts', ["'Neues Passwort setzen'", "'Nytt lösenord'"]);
   // A loaded module exists only as long as its files can be read.
   const loaded = await load(one => one.speakStudio('sv'));

@@ -28,16 +28,25 @@ export const storeProofs: readonly { readonly holds: string; readonly rules: rea
   },
   {
     holds: 'Money is integer minor units; lines add up to the total',
-    rules: ['MONEY-1', 'MONEY-5', 'TAX-4', 'CART-2', 'CART-4'],
+    rules: ['MONEY-1', 'MONEY-5', 'TAX-4', 'CART-2', 'CART-4', 'CART-6', 'CART-24'],
   },
   {
-    holds: 'Refunds stay within what was captured and bought',
-    rules: ['PAYMENT-12', 'ORDER-16', 'ORDER-17'],
+    holds: 'Refunds stay within what was captured and bought, and are restocked once',
+    rules: ['PAYMENT-12', 'ORDER-16', 'ORDER-17', 'STOCK-18'],
+  },
+  {
+    holds: 'Refunds of an order add up to its own items, shipping and tax',
+    rules: ['ORDER-21'],
+  },
+  {
+    holds:
+      'Killed or unanswered at any step of paying, refunding or ending a payment, nothing is left half done',
+    rules: ['PAYMENT-19', 'ORDER-18', 'PAYMENT-33'],
   },
   { holds: 'An order keeps what was bought as it was', rules: ['ORDER-4'] },
   {
     holds: 'States move only through a table of transitions',
-    rules: ['ORDER-1', 'PAYMENT-1', 'SUBSCRIPTION-5'],
+    rules: ['ORDER-1', 'ORDER-31', 'PAYMENT-1', 'SUBSCRIPTION-5'],
   },
   { holds: 'Saleable is on hand less reserved', rules: ['STOCK-1', 'STOCK-2', 'STOCK-3'] },
   {
@@ -48,6 +57,7 @@ export const storeProofs: readonly { readonly holds: string; readonly rules: rea
     holds: 'A renewal is charged once a period, and a stopped subscription never',
     rules: ['SUBSCRIPTION-7', 'SUBSCRIPTION-9', 'SUBSCRIPTION-10'],
   },
+  { holds: 'Every total explains itself, cent by cent', rules: ['CART-7', 'ORDER-8'] },
   { holds: 'The books balance after any sequence', rules: ['LEDGER-2', 'LEDGER-6'] },
 ];
 

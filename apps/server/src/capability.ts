@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PriceRuleSource, Services, SiteUserSteps } from './context.ts';
+import type { OrderSubscriptions, PayerSource, PriceRuleSource, Services, SiteUserSteps } from './context.ts';
 import type { Subscription } from './events.ts';
 import type { BoundCall } from './http/bind-call.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
@@ -22,6 +22,10 @@ export interface Capability {
   readonly priceRules?: PriceRuleSource;
   /** What it does for site users who sign in or out. */
   readonly siteUserSteps?: SiteUserSteps;
+  /** Who pays for an order, for capabilities above that know no orders. */
+  readonly payerOf?: PayerSource;
+  /** What becomes of the subscriptions of an order, for capabilities above that know none. */
+  readonly orderSubscriptions?: OrderSubscriptions;
   /** Routes that are not calls: pages, form posts, files, webhooks. */
   readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
   /** Runs after the migrations and before the server listens. */

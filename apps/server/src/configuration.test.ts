@@ -28,10 +28,12 @@ it.each([
   ['http://127.0.0.1:4010', 'production', true],
   ['https://api.example.com', 'test', true],
   ['http://127.0.0.1:4010/v1', 'test', false],
-])('STRIPE-10: %s stands in for Stripe in %s: %s', (STRIPE_API_URL, NODE_ENV, isAllowed) => {
-  const read = readConfiguration({ STRIPE_API_URL, NODE_ENV });
-  expect(read.ok).toBe(isAllowed);
-  if (!read.ok) expect(englishOf(read.error)).toContain('STRIPE_API_URL');
+])('STRIPE-10, PAYPAL-9: %s stands in for a payment service in %s: %s', (address, NODE_ENV, isAllowed) => {
+  for (const name of ['STRIPE_API_URL', 'PAYPAL_API_URL']) {
+    const read = readConfiguration({ [name]: address, NODE_ENV });
+    expect(read.ok).toBe(isAllowed);
+    if (!read.ok) expect(englishOf(read.error)).toContain(name);
+  }
 });
 
 it('CONFIGURATION-2: without settings the server listens on loopback, port 3000', () => {

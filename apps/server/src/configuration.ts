@@ -132,13 +132,9 @@ export const configurationSchema = z.object({
     .default('')
     .transform(listOf)
     .describe('Comma-separated hosts that imports may fetch from although their addresses are private.'),
-  STRIPE_API_URL: z
-    .string()
-    .refine(isOrigin, 'Must be an address without a path, such as http://127.0.0.1:4010.')
-    .optional()
-    .describe(
-      'Server that speaks Stripe’s API, for tests; in production only on loopback; default: Stripe’s own.',
-    ),
+  STRIPE_API_URL: standInOf('Stripe’s', 4010),
+  PAYPAL_API_URL: standInOf('PayPal’s', 4011),
+  GOOGLE_PLACES_API_URL: standInOf('Google’s', 4012),
   DNS_SERVERS: z
     .string()
     .default('')
@@ -214,6 +210,16 @@ function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
+function standInOf(owner: string, port: number) {
+  return z
+    .string()
+    .refine(isOrigin, `Must be an address without a path, such as http://127.0.0.1:${port}.`)
+    .optional()
+    .describe(
+      `Server that speaks ${owner} API, for tests; in production only on loopback; default: ${owner} own.`,
+    );
+}
+
 function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
@@ -250,9 +256,13 @@ export function readConfiguration(
     const problems = '  BACKUP_TARGET: Say where backups go, as BACKUP_SCHEDULE is set.';
     return fail(configurationErrors.invalid, { problems });
   }
-  const { NODE_ENV, STRIPE_API_URL } = rest;
-  if (NODE_ENV === 'production' && STRIPE_API_URL !== undefined && !isLoopback(new URL(STRIPE_API_URL))) {
-    const problems = '  STRIPE_API_URL: In production, only a server on loopback can stand in for Stripe.';
+  const standIn = standIns.find(([name]) => {
+    const address = rest[name];
+    return rest.NODE_ENV === 'production' && address !== undefined && !isLoopback(new URL(address));
+  });
+  if (standIn) {
+    const [name, service] = standIn;
+    const problems = `  ${name}: In production, only a server on loopback can stand in for ${service}.`;
     return fail(configurationErrors.invalid, { problems });
   }
   const configuration = { ...rest, APP_DOMAIN: APP_DOMAIN ?? `localhost:${rest.PORT}` };
@@ -263,6 +273,13 @@ export function readConfiguration(
   }
   return succeed(configuration);
 }
+
+/** Settings that lead to another server than a service’s own. */
+const standIns = [
+  ['STRIPE_API_URL', 'Stripe'],
+  ['PAYPAL_API_URL', 'PayPal'],
+  ['GOOGLE_PLACES_API_URL', 'Google Places'],
+] as const;
 
 /** A browser lets a host set cookies for its parent domains. */
 function isNeighbour({

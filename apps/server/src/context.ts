@@ -1,3 +1,4 @@
+import type { Address } from '@vitrine/core/addresses/address.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import type { ClientConfig } from 'pg';
@@ -10,6 +11,7 @@ import type { Notifications } from './database/notifications.ts';
 import { platformPlace } from './database/wall.ts';
 import type { Files } from './files/files.ts';
 import type { Floods, Guards } from './limits.ts';
+import type { NewMail } from './new-mail.ts';
 import type { AddedPriceRules, PricedBuyer, PricedProduct } from './price-rules.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Browser, Leaving } from './site-user-steps.ts';
@@ -87,6 +89,28 @@ export interface SiteUserSteps {
   readonly left: (context: Context, leaving: Leaving, browser: Browser) => Promise<void>;
 }
 
+/** The buyer of an order, with the address that its invoice is made out to. */
+export interface Payer {
+  readonly email: string;
+  readonly address: Address;
+}
+
+export type PayerSource = (context: Context, orderId: Id) => Promise<Payer | null>;
+
+/** What becomes of the subscriptions of an order, for the capability above that knows none. */
+export interface OrderSubscriptions {
+  /** Locks the one that the order renews; call it before the order is locked. */
+  readonly lockRenewed: (context: Context, orderId: Id) => Promise<void>;
+  /**
+   * Cancels those that the order began, or the one that it renews, and returns their titles; call it in a transaction,
+   * with the order locked.
+   */
+  readonly cancel: (
+    context: Context,
+    order: { readonly id: Id; readonly subscription_id: Id | null },
+  ) => Promise<string[]>;
+}
+
 /** Marks that the context's database is bound to its website. */
 const walled: unique symbol = Symbol('walled');
 
@@ -112,6 +136,10 @@ export interface Services {
   readonly priceRules: readonly PriceRuleSource[];
   /** What the capabilities do for site users who sign in or out. */
   readonly siteUserSteps: readonly SiteUserSteps[];
+  /** From the capability that keeps orders; null if there is no such order. */
+  readonly payerOf: PayerSource;
+  /** From the capability that keeps subscriptions. */
+  readonly orderSubscriptions: OrderSubscriptions;
   /** Decodes pictures from untrusted sources. */
   readonly imageProcesses: ProcessPool;
   /** Draws invoices and other papers. */
@@ -127,6 +155,8 @@ export interface PlatformContext extends Services {
 /** The first argument of a verb on one website. */
 export interface Context extends PlatformContext {
   readonly website: Website;
+  /** That of the website, if the context speaks another one (`in-language.ts`). */
+  readonly ownLanguage?: string;
   /** Only created by `onWebsite`. */
   readonly [walled]: Id;
   /**
@@ -136,6 +166,8 @@ export interface Context extends PlatformContext {
   readonly shownStock?: Set<Id>;
   /** The same for prices: when the next one that it read changes by itself, in milliseconds since 1970. */
   readonly shownPrices?: { changeAt: number };
+  /** For previews: emails are put here instead of into the outbox. */
+  readonly mailbox?: NewMail[];
 }
 
 /** The same context on a transaction's connection, for verbs that call each other inside one. */

@@ -5,7 +5,7 @@ import { pageOf, textBlock } from '../test/page-fixtures.ts';
 import { type ServedSite, startServedSite } from '../test/served-site.ts';
 import { recordAct } from './capabilities/audit/index.ts';
 import { heldBy } from './capabilities/collections/index.ts';
-import { queueMail } from './capabilities/mail/index.ts';
+import { plainMail, queueMail } from './capabilities/mail/index.ts';
 import { publish, restoreRevision } from './capabilities/publishing/index.ts';
 import type { Context } from './context.ts';
 import { retention } from './retention.ts';
@@ -142,9 +142,7 @@ it('RETAIN-4: mail that is no longer waiting is removed after its days', async (
   await queueMail(operatorOf(site.server.services), {
     kind: 'accounts.exists',
     to: 'd@e.f',
-    subject: 'Young',
-    html: '',
-    text: '',
+    ...plainMail({ subject: 'Young', paragraphs: [] }),
   });
   site.server.moveClock({ seconds: 1 });
   await run('mail.forget');

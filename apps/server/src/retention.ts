@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { IsStopping } from './jobs/jobs.ts';
 
 /**
- * How long data is kept that nobody deletes manually (rules RETAIN-1 to RETAIN-9). Days count from when it was
+ * How long data is kept that nobody deletes manually (rules RETAIN-1 to RETAIN-10 and STOCKNOTICE-5). Days count from when it was
  * written.
  */
 export const retention = {
@@ -16,6 +16,10 @@ export const retention = {
   carts: { days: cartDays },
   checkoutAttempts: { days: 30 },
   downloadClients: { days: 1 },
+  methodSetups: { days: 1 },
+  /** Addresses that were told, or never confirmed. */
+  toldNotices: { days: 7 },
+  waitingNotices: { days: 365 },
   finishedJobs: { days: 1 },
 } as const;
 

@@ -108,6 +108,9 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       guards: createGuards(clock, configuration.IS_RATE_LIMITED),
       priceRules: capabilities.flatMap(capability => capability.priceRules ?? []),
       siteUserSteps: capabilities.flatMap(capability => capability.siteUserSteps ?? []),
+      payerOf: capabilities.find(({ payerOf }) => payerOf !== undefined)?.payerOf ?? (async () => null),
+      orderSubscriptions: capabilities.find(({ orderSubscriptions: kept }) => kept !== undefined)
+        ?.orderSubscriptions ?? { lockRenewed: async () => {}, cancel: async () => [] },
       imageProcesses: openImageProcesses(configuration),
       paperProcesses: openPaperProcesses(),
     };

@@ -15,7 +15,13 @@ export function englishWords(language: string): (text: string) => string[] {
   const patterns = [...new Set(messagesOf('en'))]
     .filter(message => !own.has(message) && isTelling(message))
     .map(
-      message => new RegExp(`^${message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}|#/g, '.+')}$`),
+      message =>
+        new RegExp(
+          `^${message
+            .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+            .replaceAll('#', '[\\d.,]+')
+            .replace(/\{\w+\}/g, '.+')}$`,
+        ),
     );
   const isEnglish = (text: string) => !theirs.includes(text) && patterns.some(pattern => pattern.test(text));
   return text => [...new Set(stringsIn(text))].filter(isEnglish);

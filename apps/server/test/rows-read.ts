@@ -1,5 +1,6 @@
 import type { Context } from '../src/context.ts';
 import { within } from '../src/context.ts';
+import type { Database } from '../src/database/database.ts';
 
 /** Rows by table. */
 export type RowsRead = Readonly<Record<string, number>>;
@@ -38,11 +39,33 @@ export async function rowsRead(
   return read;
 }
 
-/** Rows read in this transaction so far, by table. */
+/** Rows read so far by table, of which those of earlier transactions can be a part. */
 export async function tally({ database }: Pick<Context, 'database'>): Promise<RowsRead> {
   const rows = await database.query<{ table: string; rows: number }>(
     `SELECT relname AS table, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int AS rows
      FROM pg_stat_xact_user_tables`,
   );
   return Object.fromEntries(rows.map(({ table, rows: count }) => [table, count]));
+}
+
+/** Adds up the rows that the transactions of a database read. */
+export function countingReads(database: Database): Database & { readonly read: number } {
+  let read = 0;
+  return {
+    ...database,
+    get read() {
+      return read;
+    },
+    transaction: work =>
+      database.transaction(async transaction => {
+        const before = await rowsReadIn(transaction);
+        const value = await work(transaction);
+        read += (await rowsReadIn(transaction)) - before;
+        return value;
+      }),
+  };
+}
+
+async function rowsReadIn(database: Database): Promise<number> {
+  return Object.values(await tally({ database })).reduce((sum, rows) => sum + rows, 0);
 }

@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { storeAsset } from '../src/capabilities/media/index.ts';
 import type { Context } from '../src/context.ts';
 
-/** A logo of 300 × 90 pixels in the files of the website. */
-export async function storePicture(context: Context): Promise<Id> {
+/** A picture, such as a logo, of 300 × 90 pixels in the files of the website. */
+export async function storePicture(context: Context, fileName = 'logo.png'): Promise<Id> {
   const content = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#0b5d3b' } })
     .png()
     .toBuffer();
-  const stored = await storeAsset(context, { fileName: 'logo.png', content, alt: 'Logo' });
+  const stored = await storeAsset(context, { fileName, content, alt: 'Logo' });
   if (!stored.ok) throw new Error(englishOf(stored.error));
   return stored.value.id;
 }

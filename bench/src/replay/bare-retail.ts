@@ -38,6 +38,7 @@ export class BareRetail {
       'INSERT INTO bench_retail.stock SELECT at, 1000000000 FROM generate_series(0, $1) AS at',
       [bare.#variants.size],
     );
+    await pool.query('ANALYZE bench_retail.stock');
     return bare;
   }
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { clusterOf, newDataDir, removeDataDir, startBuiltServer } from '../built-server.ts';
 import { type Figure, figureOf, type Measured } from '../figure.ts';
 import { signIn } from '../owner.ts';
+import { openPlanting } from '../plant.ts';
 import { postmasterOf, useOf } from '../process-use.ts';
 import { connectionOf } from '../reference-transactions.ts';
 import { starterWebsite } from '../starter-website.ts';
@@ -65,22 +66,31 @@ async function replay(servers: Servers, invoices: readonly Invoice[]): Promise<F
       cpu: useOf(postmaster).cpu - cpu,
     };
   };
-  const parts = sales.flatMap(partsOf);
+  const planting = await openPlanting(server.dataDir);
+  // The database keeps the plans it makes first: without statistics of tables with rows, those of an empty shop.
+  const opening = Math.ceil(sales.length / 10);
+  const firstCarts = await buyers.fill(sales.slice(0, opening), variants);
+  const firstOrders = await buyers.order(firstCarts);
+  await planting.settle();
+  await planting.close();
+  const measuredSales = sales.slice(opening);
+  const parts = measuredSales.flatMap(partsOf);
   const entries = parts.flat().length;
   const bare = await BareRetail.open(server.dataDir, clients, parts, variantKey);
   const bareCarts = await timed(() => bare.fill());
   const bareOrders = await timed(() => bare.order());
   await bare.close();
-  const carts = await timed(() => buyers.fill(sales, variants));
+  const carts = await timed(() => buyers.fill(measuredSales, variants));
   const orders = await timed(() => buyers.order(carts.done));
   buyers.close();
-  await markAllPaid(signedIn, orders.done);
-  const returns = await timed(() => refundReturns(signedIn, invoices, orders.done, variants));
+  const placed = [...firstOrders, ...orders.done];
+  await markAllPaid(signedIn, placed);
+  const returns = await timed(() => refundReturns(signedIn, invoices, placed, variants));
   for (const owner of signedIn) owner.close();
 
   const expected = {
     sold: sales.reduce((sum, { lines }) => sum + totalOf(lines), 0),
-    orders: parts.length,
+    orders: placed.length,
     refunded: returns.done.refunded,
   };
   const found = await readShop(server.dataDir, websiteId);
@@ -165,7 +175,7 @@ interface Shop {
   readonly money: number;
 }
 
-/** What the database holds after all, whoever wrote it. */
+/** What the database holds at the end, regardless of what wrote it. */
 async function readShop(dataDir: string, websiteId: string): Promise<Shop> {
   const client = new pg.Client(connectionOf(dataDir));
   await client.connect();

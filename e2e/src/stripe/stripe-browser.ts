@@ -1,37 +1,59 @@
 import type { BrowserContext } from 'playwright-core';
 import type { StripeStandIn } from '../../../apps/server/test/stripe-stand-in/stripe-stand-in.ts';
+import { expressElement } from './stripe-express.ts';
 
-/** As much of Stripe’s script as our page uses; the card is typed into a field in place of Stripe’s frame. */
-const script = `window.Stripe = key => {
-  const ask = async (id, body) => {
-    const reply = await fetch('https://api.stripe.com/v1/payment_intents/' + id + '/confirm', {
+/**
+ * As much of Stripe’s script as our page uses; the card is typed into a field in place of Stripe’s frame. Like
+ * Stripe’s, it refuses to confirm without the billing details that were hidden.
+ */
+const script = `window.Stripe = key => {${expressElement}
+  const flat = (value, name) => typeof value === 'string'
+    ? [[name, value]]
+    : Object.entries(value).flatMap(([part, inner]) => flat(inner, name + '[' + part + ']'));
+  const missing = (hidden, given) => Object.entries(hidden).some(([name, rule]) =>
+    typeof rule === 'string' ? rule === 'never' && given?.[name] === undefined : missing(rule, given?.[name]));
+  const confirm = kind => async ({ elements, clientSecret, confirmParams }) => {
+    if (elements.create && elements.clientSecret === undefined && !elements.isSubmitted) wrong('submit');
+    const [id] = (elements.clientSecret ?? clientSecret).split('_secret_');
+    const data = confirmParams.payment_method_data ?? {};
+    if (missing(elements.hidden ?? {}, data.billing_details)) throw new Error('IntegrationError');
+    const number = elements.number ?? document.querySelector('[name=number]').value;
+    const reply = await fetch('https://api.stripe.com/v1/' + kind + '/' + id + '/confirm', {
       method: 'POST',
-      body: new URLSearchParams({ key, ...body }),
+      body: new URLSearchParams([
+        ['key', key],
+        ['payment_method_data[card][number]', number],
+        ...flat(data, 'payment_method_data'),
+      ]),
     });
-    return reply.json();
+    const intent = await reply.json();
+    if (intent.error) return { error: intent.error };
+    if (elements.amount !== undefined && elements.amount !== intent.amount) wrong('another amount');
+    if (intent.status !== 'requires_action') return { intent };
+    location.assign('https://hooks.stripe.com/3d_secure/' + id + '?to=' + encodeURIComponent(confirmParams.return_url));
+    return new Promise(() => {});
   };
   return {
-    elements: ({ clientSecret }) => ({
-      clientSecret,
-      create: () => ({
-        on: (name, act) => { if (name === 'ready') setTimeout(act); },
-        mount: place => {
-          const label = document.createElement('label');
-          label.textContent = 'Card number ';
-          label.append(Object.assign(document.createElement('input'), { name: 'number' }));
-          document.querySelector(place).append(label);
-        },
-      }),
-    }),
-    confirmPayment: async ({ elements, confirmParams }) => {
-      const [id] = elements.clientSecret.split('_secret_');
-      const number = document.querySelector('[name=number]').value;
-      const intent = await ask(id, { 'payment_method_data[card][number]': number });
-      if (intent.error) return { error: intent.error };
-      if (intent.status !== 'requires_action') return { paymentIntent: intent };
-      location.assign('https://hooks.stripe.com/3d_secure/' + id + '?to=' + encodeURIComponent(confirmParams.return_url));
-      return new Promise(() => {});
+    elements: options => {
+      const { clientSecret } = options;
+      if (clientSecret === undefined) return expressElements(options);
+      const made = {
+        clientSecret,
+        create: (name, options) => ({
+          on: (event, act) => { if (event === 'ready') setTimeout(act); },
+          mount: place => {
+            made.hidden = options.fields?.billingDetails;
+            const label = document.createElement('label');
+            label.textContent = 'Card number ';
+            label.append(Object.assign(document.createElement('input'), { name: 'number' }));
+            document.querySelector(place).append(label);
+          },
+        }),
+      };
+      return made;
     },
+    confirmPayment: confirm('payment_intents'),
+    confirmSetup: confirm('setup_intents'),
   };
 };`;
 
@@ -66,7 +88,7 @@ export async function routeStripe(context: BrowserContext, stripe: StripeStandIn
       const body = `<!doctype html><html lang="en"><title>Bank</title><h1>Is it you?</h1>${link('yes', 'Confirm')}${link('no', 'Refuse')}`;
       return route.fulfill({ contentType: 'text/html', body });
     }
-    stripe.books.answerBank(id, answer === 'yes');
+    (id.startsWith('seti_') ? stripe.setups : stripe.books).answerBank(id, answer === 'yes');
     return route.fulfill({ status: 303, headers: { location: to } });
   });
   return loaded;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { provideChromium } from '../chromium.ts';
 import { startCatalogue } from './catalogue-process.ts';
 
 declare module 'vitest' {
@@ -11,6 +12,7 @@ declare module 'vitest' {
 
 /** One catalogue for all journeys of widgets. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  provideChromium();
   const { address, stop } = await startCatalogue(join(import.meta.dirname, '..', '..', '..'));
   project.provide('catalogue', address);
   return stop;

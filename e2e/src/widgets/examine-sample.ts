@@ -80,7 +80,19 @@ async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }
 
-/** Loads with late pictures, scrolls through the whole page, and returns the elements that moved. */
+/** How much moves while the page itself arrives in this many pieces: the sum of its layout shifts, and what moved. */
+export async function receiveInPieces(
+  page: Page,
+  address: string,
+  pieces: number,
+): Promise<{ readonly sum: number; readonly shifts: readonly string[] }> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${address}?pieces=${pieces}`);
+  const shifts = await page.evaluate(() => window.shifts.map(({ text }) => text));
+  return { sum: shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0), shifts };
+}
+
+/** Loads with late pictures, scrolls through the whole page, and returns the elements that moved once it was drawn. */
 async function visitSlowly(page: Page, address: string): Promise<readonly string[]> {
   await page.goto(`${address}?slow=${delay}`);
   return page.evaluate(async () => {
@@ -99,15 +111,20 @@ async function visitSlowly(page: Page, address: string): Promise<readonly string
       while (late().length > 0) await frame();
     }
     window.scrollTo(0, 0);
-    await frame();
-    await frame();
-    return window.shifts;
+    const firstDrawn = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+    // A sample without content is never drawn.
+    for (let frames = 0, drawn = 0; drawn < 2 && frames < 60; frames += 1) {
+      await frame();
+      if (firstDrawn() !== undefined) drawn += 1;
+    }
+    return window.shifts.filter(({ at }) => at >= (firstDrawn() ?? 0)).map(({ text }) => text);
   });
 }
 
 declare global {
   interface Window {
-    shifts: string[];
+    /** What moved, and when, in milliseconds. */
+    shifts: { readonly at: number; readonly text: string }[];
   }
   interface PerformanceEntry {
     readonly value?: number;
@@ -120,13 +137,13 @@ declare global {
 export function watchShifts(): void {
   window.shifts = [];
   new PerformanceObserver(list => {
-    for (const { value = 0, hadRecentInput, sources = [] } of list.getEntries()) {
+    for (const { startTime, value = 0, hadRecentInput, sources = [] } of list.getEntries()) {
       if (hadRecentInput) continue;
       const moved = sources.map(({ node }) => {
         const element = node instanceof Element ? node : node?.parentElement;
         return element ? `${element.localName}.${element.getAttribute('class') ?? ''}` : 'what is gone';
       });
-      window.shifts.push(`${value.toFixed(4)} ${moved.join(', ')}`);
+      window.shifts.push({ at: startTime, text: `${value.toFixed(4)} ${moved.join(', ')}` });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -81,7 +81,8 @@ it.each([
             for (const pressed of await oneOfEachKind(page)) {
               await pressed.hover({ force: true });
               await settled(pressed);
-              found.push(await findAxeProblems(page, { only: ['color-contrast'] }));
+              const within = await pressed.elementHandle();
+              found.push(await findAxeProblems(page, { only: ['color-contrast'], within }));
             }
             expect({ styles, theme, found: found.flat() }).toEqual({ styles, theme, found: [] });
             for (const field of await page.locator('main .field :is(input, select, textarea):visible').all())

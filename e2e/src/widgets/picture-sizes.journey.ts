@@ -43,13 +43,15 @@ const findBlurred = (page: Page): Promise<readonly string[]> =>
       // A slideshow starts at its first slide and sets its space; its pictures are then chosen again.
       const block = picture.closest<HTMLElement>('[data-enhance]');
       const isActive = () => block === null || block.dataset.scripted === 'active';
-      for (let frames = 0; frames < 3 && picture.checkVisibility(); ) {
+      // A neighbour of a slideshow’s current slide is fetched for its own height, in which it is then drawn.
+      const isDrawn = () => picture.checkVisibility({ visibilityProperty: true });
+      for (let frames = 0; frames < 3 && isDrawn(); ) {
         picture.scrollIntoView();
         await new Promise(resolve => requestAnimationFrame(resolve));
         frames = isActive() && picture.complete ? frames + 1 : 0;
       }
       const { clientWidth, clientHeight, currentSrc, srcset } = picture;
-      if (clientWidth === 0 || currentSrc === '') continue;
+      if (!isDrawn() || currentSrc === '') continue;
       const ratio = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
       const isCropped = getComputedStyle(picture).objectFit === 'cover';
       const drawn = isCropped ? Math.max(clientWidth, clientHeight * ratio) : clientWidth;

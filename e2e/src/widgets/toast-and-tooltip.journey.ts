@@ -146,7 +146,7 @@ describe('a toast', () => {
       expect(await page.locator('form .purchase-answer').textContent()).toBe('View cart');
     }));
 
-  it('PURCHASE-7: reports that nothing was added if the code for adding does not load', () =>
+  it('PURCHASE-7, CART-51: says “Unable to add item” if the code for adding does not load, and tries it again', () =>
     visit(browser, { bypassCSP: true }, async page => {
       await page.route('**/api/commerce/shopping-cart/entries*', route =>
         route.fulfill({ json: { totalQuantity: 2 } }),
@@ -155,8 +155,12 @@ describe('a toast', () => {
       await page.goto(`${catalogue}/sample/product/0`);
       await whenActive(page, 'product');
       await page.locator('.purchase-add').click();
-      await page.getByText('Unable to connect.').waitFor();
+      await page.getByText('Unable to add item. Unable to connect.').waitFor();
       expect(await page.locator('.toast').count()).toBe(0);
+      expect(await page.locator('.purchase [aria-invalid="true"]').count()).toBe(0);
+      await page.unroute(/add-to-cart/);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.locator('.toast').waitFor();
     }));
 });
 

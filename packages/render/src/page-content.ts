@@ -1,8 +1,11 @@
 import type { EnteredPurchase } from '@vitrine/blocks/product/purchase-form.view.tsx';
+import type { BalanceLinkPageView } from '@vitrine/core/balances/balance-link-view.ts';
 import type { CartView } from '@vitrine/core/cart/cart-view.ts';
+import type { CartBackView } from '@vitrine/core/cart-reminders/cart-back-view.ts';
 import type { CheckoutView, OrderPageView } from '@vitrine/core/checkout/checkout-view.ts';
+import type { ExpressView } from '@vitrine/core/checkout/express-view.ts';
 import type { DonatePageView } from '@vitrine/core/donations/donation-fund.ts';
-import type { DownloadsPageView } from '@vitrine/core/downloads/downloads-view.ts';
+import type { DownloadsPageView, DownloadsPreview } from '@vitrine/core/downloads/downloads-view.ts';
 import type { PaymentLinkView } from '@vitrine/core/draft-orders/payment-link-view.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { PriceNotation } from '@vitrine/core/money/price-in.ts';
@@ -133,6 +136,8 @@ export interface PostPageView {
 
 export interface SearchView {
   readonly query: string;
+  /** What is searched for instead of a misspelled query, with the address of a search for exactly that; null for none. */
+  readonly correction: { readonly query: string; readonly address: string } | null;
   /** Listed before the other results, with their pictures and prices. */
   readonly products: readonly ProductCard[];
   /** Null if no product was found. */
@@ -170,9 +175,23 @@ export type PageContent =
   | { readonly kind: 'post-list'; readonly list: PostListView }
   | { readonly kind: 'post'; readonly page: PostPageView }
   | { readonly kind: 'search'; readonly search: SearchView }
-  | { readonly kind: 'cart'; readonly cart: CartView }
-  | { readonly kind: 'checkout'; readonly checkout: CheckoutView }
+  | {
+      readonly kind: 'cart';
+      readonly cart: CartView;
+      /** What others bought with it (rule ALSOBOUGHT-1). */
+      readonly alsoBought?: readonly ProductCard[];
+      /** The wallets that pay here; null or missing if there are none (rule EXPRESS-1). */
+      readonly express?: ExpressView | null;
+    }
+  | { readonly kind: 'cart-back'; readonly page: CartBackView }
+  | {
+      readonly kind: 'checkout';
+      readonly checkout: CheckoutView;
+      readonly express?: ExpressView | null;
+    }
   | { readonly kind: 'payment-link'; readonly link: PaymentLinkView }
+  /** What is left to pay for an order. */
+  | { readonly kind: 'balance'; readonly link: BalanceLinkPageView }
   | { readonly kind: 'review-request'; readonly request: ReviewRequestView }
   | { readonly kind: 'stock-notice'; readonly notice: StockNoticeView }
   | { readonly kind: 'review-report'; readonly report: ReviewReportView }
@@ -187,6 +206,7 @@ export type PageContent =
       readonly order: OrderPageView;
     }
   | { readonly kind: 'downloads'; readonly page: DownloadsPageView }
+  | { readonly kind: 'downloads-preview'; readonly preview: DownloadsPreview }
   /** Where the buyer of an order sends items back. */
   | { readonly kind: 'returns'; readonly page: ReturnsPageView }
   | { readonly kind: 'withdrawal'; readonly page: WithdrawalPageView }

@@ -44,7 +44,7 @@ export function identityOf(websiteId: string, more: Partial<PageIdentity> = {}):
   };
 }
 
-const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
+export const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
   page: pageTypes.page,
   'product-list': pageTypes.collection,
   product: pageTypes.item,
@@ -52,8 +52,10 @@ const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
   post: pageTypes.item,
   search: pageTypes.search,
   cart: pageTypes.cart,
+  'cart-back': pageTypes.cart,
   checkout: pageTypes.checkout,
   'payment-link': pageTypes.checkout,
+  balance: pageTypes.checkout,
   'order-confirmed': pageTypes.orderConfirmed,
   'order-received': pageTypes.orderReceived,
   'order-status': pageTypes.orderStatus,
@@ -64,6 +66,7 @@ const typesOfKinds: Readonly<Record<PageContent['kind'], PageType>> = {
   'membership-confirmed': pageTypes.membershipConfirmed,
   subscription: pageTypes.protectedContent,
   downloads: pageTypes.protectedContent,
+  'downloads-preview': pageTypes.digitalProductComposerPreview,
   returns: pageTypes.protectedContent,
   withdrawal: pageTypes.protectedContent,
   lock: pageTypes.lockScreen,

@@ -1,5 +1,6 @@
 import { type PageContext, pageTypes } from '@vitrine/core/page-context/page-context.ts';
 import { expect, it } from 'vitest';
+import { typesOfKinds } from './page-context-of.ts';
 import { renderPage } from './render-page.tsx';
 import { idOf, pageWith } from './test/page.samples.ts';
 import { pages } from './test/system-pages.samples.ts';
@@ -45,6 +46,8 @@ it('CONTEXT-2: each kind of page has a number', () => {
     cart: 200,
     checkout: 201,
     'order-confirmed': 202,
+    donate: 203,
+    'contribution-confirmed': 204,
     'order-received': 207,
     'order-status': 211,
     'subscription-confirmed': 206,
@@ -55,4 +58,10 @@ it('CONTEXT-2: each kind of page has a number', () => {
     'not-found': 100,
     error: 101,
   });
+});
+
+it('CATALOGUE-7: each kind of page that the website generates has a sample', () => {
+  const shown = new Set<string>(Object.values(pages).map(({ kind }) => kind));
+  const generated = Object.keys(typesOfKinds).filter(kind => kind !== 'page');
+  expect(generated.filter(kind => !shown.has(kind))).toEqual([]);
 });

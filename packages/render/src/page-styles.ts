@@ -6,14 +6,17 @@ import { productDetailStyles } from '@vitrine/blocks/product/product-detail.styl
 import { block as summary } from '@vitrine/blocks/summary/summary.block.ts';
 import { scriptOf } from '@vitrine/core/blocks/define-block.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
+import type { ProductDetail } from '@vitrine/core/products/product-views.ts';
 import { shrinkCss } from './css-text.ts';
 import type { PageContent } from './page-content.ts';
 import { readBlock } from './read-block.ts';
 import accountCss from './styles/account.css?raw';
 import cartCss from './styles/cart.css?raw';
+import cartBackCss from './styles/cart-back.css?raw';
 import checkoutCss from './styles/checkout.css?raw';
 import donateCss from './styles/donate.css?inline';
 import downloadsCss from './styles/downloads.css?raw';
+import expressCss from './styles/express.css?raw';
 import headerLinksCss from './styles/header-links.css?raw';
 import listingCss from './styles/listing.css?raw';
 import noticesCss from './styles/notices.css?raw';
@@ -32,6 +35,7 @@ const everywhere = shrinkCss(`${pageCss}\n${headerLinksCss}\n${widgetStyles}`);
 const system = shrinkCss(systemCss);
 const purchaseCss = `${noticesCss}\n${purchaseAloneCss}`;
 const reviews = shrinkCss(`${purchaseCss}\n${reviewsCss}`);
+const downloads = shrinkCss(`${noticesCss}\n${downloadsCss}`);
 const order = shrinkCss(`${purchaseCss}\n${orderCss}\n${downloadsCss}`);
 /** The styles of a kind of page in addition to the common styles of generated pages. */
 const ownStyles: Partial<Record<PageContent['kind'], string>> = {
@@ -39,8 +43,10 @@ const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   search: shrinkCss(listingCss),
   product: shrinkCss(`${productDetailStyles}\n${reviewsCss}\n${stockNoticeCss}`),
   post: shrinkCss(postCss),
-  cart: shrinkCss(`${purchaseCss}\n${cartCss}`),
-  checkout: shrinkCss(`${purchaseCss}\n${checkoutCss}`),
+  cart: shrinkCss(`${purchaseCss}\n${cartCss}\n${expressCss}`),
+  'cart-back': shrinkCss(cartBackCss),
+  checkout: shrinkCss(`${purchaseCss}\n${checkoutCss}\n${expressCss}`),
+  balance: shrinkCss(`${purchaseCss}\n${checkoutCss}\n${orderCss}`),
   'payment-link': shrinkCss(`${purchaseCss}\n${checkoutCss}\n${orderCss}`),
   'order-confirmed': order,
   'order-received': order,
@@ -54,12 +60,14 @@ const ownStyles: Partial<Record<PageContent['kind'], string>> = {
   donate: shrinkCss(`${noticesCss}\n${checkoutCss}\n${donateCss}`),
   'gift-card': shrinkCss(noticesCss),
   subscription: shrinkCss(`${noticesCss}\n${checkoutCss}\n${accountCss}\n${subscriptionCss}`),
-  downloads: shrinkCss(`${noticesCss}\n${downloadsCss}`),
+  downloads,
+  'downloads-preview': downloads,
   returns: shrinkCss(`${purchaseCss}\n${returnsCss}`),
   withdrawal: shrinkCss(`${purchaseCss}\n${returnsCss}`),
   account: shrinkCss(accountCss),
 };
 const formStylePart = 'form/form-fields';
+const videoStylePart = 'video/video';
 const shrunkStyles = new Map<string, string>();
 
 /** The known blocks of a page, including those used to draw collections. */
@@ -77,18 +85,11 @@ export function usedBlocks(documents: readonly PageDocument[], content?: PageCon
     .flatMap(document => document.sections.flatMap(section => section.blocks))
     .map(readBlock)
     .filter(block => block !== null);
-  const listed =
-    content?.kind === 'product-list' ||
-    content?.kind === 'post-list' ||
-    (content?.kind === 'search' && content.search.filter !== null)
-      ? [summary.type]
-      : content?.kind === 'product'
-        ? [product.type, ...(content.page.related?.length ? [summary.type] : [])]
-        : [];
+  const listed = content === undefined ? [] : blocksDrawnBy(content);
   const types = new Set([...read.map(({ definition }) => definition.type), ...listed]);
   const parts = [
     ...read.flatMap(({ definition, settings }) => definition.styleParts?.(settings) ?? []),
-    ...(content?.kind === 'product' && content.page.product.form.length > 0 ? [formStylePart] : []),
+    ...(content?.kind === 'product' ? partsOf(content.page.product) : []),
   ];
   return {
     types: [...types].filter(type => definitionOf(type) !== null).toSorted((a, b) => a - b),
@@ -96,6 +97,27 @@ export function usedBlocks(documents: readonly PageDocument[], content?: PageCon
     isScripted:
       read.some(({ definition, settings }) => scriptOf(definition, settings) !== null) || listed.length > 0,
   };
+}
+
+function partsOf({ form, videos }: ProductDetail): string[] {
+  return [...(form.length > 0 ? [formStylePart] : []), ...(videos.length > 0 ? [videoStylePart] : [])];
+}
+
+/** The numbers of the blocks that a generated page draws itself. */
+function blocksDrawnBy(content: PageContent): readonly number[] {
+  switch (content.kind) {
+    case 'product-list':
+    case 'post-list':
+      return [summary.type];
+    case 'search':
+      return content.search.filter === null ? [] : [summary.type];
+    case 'product':
+      return [product.type, ...(content.page.related?.length ? [summary.type] : [])];
+    case 'cart':
+      return content.alsoBought?.length ? [summary.type] : [];
+    default:
+      return [];
+  }
 }
 
 /** The styles of one page except its tokens and placement: only those its kind and its blocks need. */

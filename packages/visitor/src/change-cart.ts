@@ -1,13 +1,18 @@
 import { exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
+import { sayFailure } from './say-failure.ts';
 
 type Redraw = (element: HTMLElement, content: Iterable<Node>) => void;
 
 const failures = {
   add: 'cartAddFailed',
+  move: 'cartAddFailed',
   remove: 'cartRemoveFailed',
+  save: 'cartSaveFailed',
   update: 'cartUpdateFailed',
 } as const;
+type Change = keyof typeof failures;
+const isChange = (name = ''): name is Change => Object.hasOwn(failures, name);
 
 /**
  * Changes the cart on its page without leaving it: posts the form, and shows the cart that the server answers with. If
@@ -20,7 +25,7 @@ export function changeCart(page: Document, redraw: Redraw): void {
     const { target: form } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     const change = form.dataset.cartChange;
-    if (change !== 'add' && change !== 'remove' && change !== 'update') return;
+    if (!isChange(change)) return;
     event.preventDefault();
     if (isSending) return;
     isSending = true;
@@ -29,14 +34,22 @@ export function changeCart(page: Document, redraw: Redraw): void {
     isSending = false;
     page.getElementById('cart-root')?.removeAttribute('aria-busy');
     if (fresh) take(page, fresh, redraw);
-    else showFailure(form, messagesFor(page.documentElement.lang)[failures[change]]);
+    else
+      sayFailure(form, {
+        words: `${messagesFor(page.documentElement.lang)[failures[change]]}.`,
+        // The question was answered before.
+        onRetry: () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
+      });
   });
 }
 
 async function post(form: HTMLFormElement): Promise<Document | null> {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
-  const answer = await exchangeJson({ method: 'POST', path: form.action, form: fields, expects: 'page' });
+  const answer = await exchangeJson({
+    ...{ method: 'POST', path: form.action, form: fields, expects: 'page' },
+    outlivesPage: true,
+  });
   if (!answer.ok) return null;
   const fresh = new DOMParser().parseFromString(String(answer.body), 'text/html');
   return fresh.getElementById('cart-root') ? fresh : null;
@@ -63,27 +76,6 @@ function placeOf(element: Element | null): string | null {
   const change = element?.closest<HTMLElement>('[data-cart-change]')?.dataset.cartChange;
   if (!line || !change || !element) return null;
   return `#${line} [data-cart-change="${change}"] ${element.localName}:not([type="hidden"])`;
-}
-
-function showFailure(form: HTMLFormElement, words: string): void {
-  const page = form.ownerDocument;
-  const { retry } = messagesFor(page.documentElement.lang);
-  page.getElementById('cart-failure')?.remove();
-  const failure = page.createElement('p');
-  failure.id = 'cart-failure';
-  failure.className = 'line-message';
-  failure.setAttribute('role', 'alert');
-  const again = page.createElement('button');
-  again.type = 'button';
-  again.className = 'line-button';
-  again.textContent = retry;
-  again.addEventListener('click', () => {
-    failure.remove();
-    // The question was answered before.
-    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-  });
-  failure.append(`${words}. `, again);
-  form.after(failure);
 }
 
 /** The problem in the address as an alert, once: it leaves the page and its address (rule CHECKOUT-30). */

@@ -2,7 +2,7 @@ import { exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
 
 type Redraw = (element: HTMLElement, content: Iterable<Node>) => void;
 
-const kept = ['q', 'category', 'tag', 'option', 'from', 'to', 'stock', 'sale', 'sort'];
+const kept = ['q', 'category', 'tag', 'option', 'from', 'to', 'stock', 'sale', 'rating', 'sort'];
 const withoutMeaning: Readonly<Record<string, string>> = { sort: 'featured' };
 
 /**
@@ -74,7 +74,7 @@ function textOf(field: HTMLInputElement | HTMLSelectElement, isDrawn: boolean): 
     const drawn = [...field.options].find(option => option.defaultSelected);
     return isDrawn ? (drawn?.value ?? field.options[0]?.value ?? '') : field.value;
   }
-  if (field.type === 'checkbox') return (isDrawn ? field.defaultChecked : field.checked) ? field.value : '';
+  if (isTicked(field)) return (isDrawn ? field.defaultChecked : field.checked) ? field.value : '';
   return isDrawn ? field.defaultValue : field.value;
 }
 
@@ -109,11 +109,15 @@ function take(listing: HTMLElement, fresh: Document, redraw: Redraw): void {
   if (focused) listing.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
 }
 
+function isTicked({ type }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio';
+}
+
 /** The same control in a form that was drawn again. */
 function placeOf(element: Element | null): string | null {
   if (!(element instanceof HTMLInputElement)) return null;
-  const { name, type, value } = element;
-  return type === 'checkbox'
+  const { name, value } = element;
+  return isTicked(element)
     ? `input[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`
     : `input[name="${CSS.escape(name)}"]`;
 }

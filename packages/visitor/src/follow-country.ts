@@ -1,7 +1,7 @@
-import { exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
+import { type Exchanged, exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
 
-/** The fields that shipping and tax depend on. */
-const priced = ['country', 'region', 'postalCode', 'vatId', 'shippingOption'];
+/** The fields that shipping and tax depend on, and the country that the billing fields depend on. */
+const priced = ['country', 'region', 'postalCode', 'vatId', 'shippingOption', 'billingCountry'];
 
 type Redraw = (element: HTMLElement, content: Iterable<Node>) => void;
 
@@ -20,9 +20,8 @@ export function followCountry(page: Document, redraw: Redraw): void {
   let pressed: Promise<unknown> = Promise.resolve();
   const follow = async (field: EventTarget | null) => {
     if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) return;
-    if (!priced.includes(field.name)) return;
     const form = field.closest<HTMLFormElement>('form[data-checkout]');
-    if (!form) return;
+    if (!form || !(priced.includes(field.name) || isAboutReminder(form, field.name))) return;
     asked += 1;
     const mine = asked;
     // One request at a time: the server keeps the country it receives last, which has to be the one chosen last.
@@ -33,7 +32,7 @@ export function followCountry(page: Document, redraw: Redraw): void {
     const fresh = await answer;
     await pressed;
     if (mine !== asked) return;
-    if (fresh) take(page, fresh, redraw);
+    if (fresh.ok) take(page, fresh.body, redraw);
     else form.requestSubmit(form.querySelector<HTMLButtonElement>('[value="update"]'));
   };
   page.addEventListener('change', event => void follow(event.target));
@@ -52,23 +51,30 @@ export function followCountry(page: Document, redraw: Redraw): void {
   // Chosen before this script loaded, or restored by a browser that returns to the page.
   const drawn = page.querySelector<HTMLSelectElement>('form[data-checkout] select[name="country"]');
   const option = page.querySelector<HTMLInputElement>('form[data-checkout] [name="shippingOption"]:checked');
+  const reminder = page.querySelector<HTMLInputElement>('form[data-checkout] [name="cartReminders"]:checked');
   if (drawn && !drawn.selectedOptions[0]?.defaultSelected && drawn.value !== '') void follow(drawn);
   else if (option && !option.defaultChecked) void follow(option);
+  else if (reminder && !reminder.defaultChecked) void follow(reminder);
 }
 
-async function fetchUpdate(form: HTMLFormElement): Promise<Document | null> {
+/** A ticked box is a consent of the address beside it, whenever the buyer leaves (rule REMINDER-1). */
+function isAboutReminder(form: HTMLFormElement, name: string): boolean {
+  const box = form.querySelector<HTMLInputElement>('[name="cartReminders"]');
+  return box !== null && (name === box.name || (name === 'email' && box.checked));
+}
+
+async function fetchUpdate(form: HTMLFormElement): Promise<Exchanged> {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
   fields.set('intent', 'update');
-  const answer = await exchangeJson({ method: 'POST', path: form.action, form: fields, expects: 'page' });
-  if (!answer.ok) return null;
-  const fresh = new DOMParser().parseFromString(String(answer.body), 'text/html');
-  return fresh.querySelector('form[data-checkout]') ? fresh : null;
+  return exchangeJson({ method: 'POST', path: form.action, form: fields, expects: 'page' });
 }
 
-function take(page: Document, fresh: Document, redraw: Redraw): void {
+/** An order placed before this script loaded has left no checkout to draw: the page that confirms it is on its way. */
+function take(page: Document, body: unknown, redraw: Redraw): void {
+  const fresh = new DOMParser().parseFromString(String(body), 'text/html');
   const now = page.querySelector('main');
-  const next = fresh.querySelector('main');
+  const next = fresh.querySelector<HTMLElement>('main:has(form[data-checkout])');
   if (!now || !next) return;
   for (const field of now.querySelectorAll<Field>('form :is(input:not([type="hidden"]), select, textarea)'))
     carryOver(field, next);

@@ -17,8 +17,12 @@ if (document.querySelector('#cart-root'))
 const filters = document.querySelector('[data-listing]');
 if (filters)
   onIntent(filters, () => import('./change-list.ts').then(({ changeList }) => changeList(document, redraw)));
-if (document.querySelector('form[data-checkout]'))
+if (document.querySelector('form[data-checkout]')) {
+  void import('./send-when-connected.ts').then(({ sendWhenConnected }) => sendWhenConnected(document));
+  if (document.querySelector('[data-address-lookup]'))
+    void import('./suggest-addresses.ts').then(({ suggestAddresses }) => suggestAddresses(document));
   void import('./follow-country.ts').then(({ followCountry }) => followCountry(document, redraw));
+}
 if (document.querySelector('[data-slide-id]'))
   void import('./follow-slide-address.ts').then(({ followSlideAddress }) => followSlideAddress(document));
 if (document.querySelector('[data-entry]'))

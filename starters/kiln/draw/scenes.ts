@@ -45,10 +45,20 @@ const fromRight: Vector = [0.9, 0.8, 0.6];
 const wide = { width: 2000, height: 1250 };
 const square = { width: 1400, height: 1400 };
 const tall = { width: 1280, height: 1600 };
+const small = { width: 400, height: 400 };
 const eye = (y: number, away: number, zoom = 2.6, aim: Vector = [0, 0.6, 0]) => ({
   from: [0.15, y, away] as Vector,
   to: aim,
   zoom: zoom * 1.22,
+});
+
+/** A close view of a round pot, in which only its glaze is to be seen. */
+const tile = (material: string): Scene => ({
+  ...small,
+  ...bone,
+  light: fromLeft,
+  camera: eye(1.05, 3.2, 5.3, [0, 0.76, 0]),
+  vessels: [pot('moonVase', material, 0, 0)],
 });
 
 /** Every picture of the starter, by the key that its pages and products use. */
@@ -269,4 +279,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
     camera: eye(1.4, 5.2, 2.8, [0, 0.4, 0]),
     vessels: [pot('teaBowl', 'bone', -0.6, 0.2), pot('budVase', 'iron', 0.55, -0.1)],
   },
+  'glaze-bone': tile('bone'),
+  'glaze-celadon': tile('celadon'),
+  'glaze-iron': tile('iron'),
+  'glaze-tenmoku': tile('tenmoku'),
 };

@@ -23,6 +23,10 @@ const alts: Readonly<Record<string, string>> = {
   bottle: 'Slim iron-red bottle',
   'throwing-class': 'Freshly thrown bowls and a round vase in leafy light',
   'gift-card': 'A white tea bowl and a rust-red bud vase',
+  'glaze-bone': 'Bone glaze: warm white with brown speckles',
+  'glaze-celadon': 'Celadon glaze: pale sea green',
+  'glaze-iron': 'Iron glaze: rust red with dark speckles',
+  'glaze-tenmoku': 'Tenmoku glaze: glossy brown-black',
 };
 
 /** Where the pots are, for crops narrower than the picture; the middle by default. */

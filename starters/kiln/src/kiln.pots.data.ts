@@ -1,39 +1,6 @@
-import type { OptionStyle } from '@vitrine/core/products/option-style.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
-import type { StarterProduct, StarterVariant } from '@vitrine/core/starters/starter.ts';
-
-const small = { length: 18, width: 18, height: 19 };
-const large = { length: 26, width: 26, height: 28 };
-
-const one = (price: number, stock: number | null, sku: string, weight = 0.6): StarterVariant[] => [
-  { optionValues: [], price, stock, sku, weight },
-];
-
-const glazes: OptionStyle = {
-  display: 'swatches',
-  colors: [
-    { value: 'Bone', color: '#eae3d5' },
-    { value: 'Celadon', color: '#a9c0ab' },
-    { value: 'Iron', color: '#7a3e22' },
-    { value: 'Tenmoku', color: '#2b1a12' },
-  ],
-};
-export const buttons: OptionStyle = { display: 'buttons', colors: [] };
-
-/** One variant for each glaze, at one price. */
-const inGlazes = (
-  sku: string,
-  price: number,
-  stock: Readonly<Record<string, number>>,
-  weight: number,
-): StarterVariant[] =>
-  Object.entries(stock).map(([glaze, pieces]) => ({
-    optionValues: [glaze],
-    price,
-    stock: pieces,
-    sku: `${sku}-${glaze.slice(0, 3).toUpperCase()}`,
-    weight,
-  }));
+import type { StarterProduct } from '@vitrine/core/starters/starter.ts';
+import { buttons, glazes, inGlazes, large, one, small } from './variants.ts';
 
 const physical = productTypes.physical;
 

@@ -1,6 +1,7 @@
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { StarterProduct } from '@vitrine/core/starters/starter.ts';
-import { buttons, pots } from './kiln.pots.data.ts';
+import { pots } from './kiln.pots.data.ts';
+import { buttons } from './variants.ts';
 
 export const products: readonly StarterProduct[] = [
   ...pots,
@@ -99,7 +100,7 @@ export const products: readonly StarterProduct[] = [
       'Friends see each firing a day before everybody else, and come to the dairy in May and November, when we open the kiln with wine and gloves.',
       'It goes on every year until you stop it.',
     ],
-    images: ['kiln'],
+    images: ['firing'],
     optionNames: [],
     variants: [
       {

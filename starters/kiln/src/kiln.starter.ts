@@ -1,9 +1,11 @@
 import { siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
 import type { Starter } from '@vitrine/core/starters/starter.ts';
 import { categories } from './kiln.categories.data.ts';
+import { collections } from './kiln.collections.data.ts';
+import { footer, header } from './kiln.frame.data.ts';
 import { images } from './kiln.images.data.ts';
 import { posts } from './kiln.journal.data.ts';
-import { footer, header, pages } from './kiln.pages.data.ts';
+import { pages } from './kiln.pages.data.ts';
 import { products } from './kiln.products.data.ts';
 
 /** A potter's shop: bone white, iron-oxide accent, Fraunces with Inter. */
@@ -31,6 +33,21 @@ export const kiln: Starter = {
   }),
   store: {
     currency: 'EUR',
+    hasSwatches: true,
+    pageWords: {
+      cart: 'Every piece was thrown by one of us, so yours may differ from its picture by a fingerprint.',
+      checkout:
+        'We pack on Tuesdays and Fridays, in straw from the farm next door. What breaks on the way we throw again.',
+      orderConfirmed:
+        'Your pots are off the shelf and on our packing bench. Thank you for letting us make them.',
+      orderReceived: 'We have put your pots aside, with your name on a slip of paper in each.',
+      orderStatus: 'Straw, paper, box: here you can see how far along your pots are.',
+      subscriptionConfirmed: 'There is always a kiln firing here, and from now on something of it is yours.',
+      membershipConfirmed: 'Welcome to the workshop. The door is open, and the kettle is usually on.',
+      contributionConfirmed:
+        'The children will write you a card from clay. We fire it with their first pots.',
+      reviewRequest: 'How does it sit in your hand? Tell us, and the next one will be the better for it.',
+    },
     countries: ['DE', 'AT', 'FR', 'NL', 'BE', 'PT', 'ES', 'IT', 'DK', 'IE', 'GB', 'US'],
     shippingZones: [
       {
@@ -68,7 +85,7 @@ export const kiln: Starter = {
   footer,
   pages,
   blog: { title: 'Journal', slug: 'journal', posts },
-  shop: { title: 'Shop', slug: 'shop', categories, products },
+  shop: { title: 'Shop', slug: 'shop', categories, products, collections },
   funds: [
     {
       key: 'school-kiln',

@@ -111,3 +111,8 @@ export const product = (desktop: Span, key: string): StarterBlock =>
 export function section(settings: StarterSection['settings'], ...blocks: StarterBlock[]): StarterSection {
   return { settings, blocks };
 }
+
+/** Every section begins at the header's edge; each row is as high as its content. */
+export const opening = { width: 'wide', padding: 4 } as const;
+/** Pots are shown uncropped at every width. */
+export const whole = { shape: 'original' } as const;

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type * as Answering from './answer.ts';
 import { buildScripts } from './build-scripts.ts';
+import { sendPage } from './send-page.ts';
 
 export interface Catalogue {
   /** Such as `http://127.0.0.1:4100`, without a trailing slash. */
@@ -86,7 +87,9 @@ async function reply({ vite, scripts, request, response }: Exchange): Promise<vo
       'Cache-Control': 'no-store',
       ...(policy === undefined ? {} : { 'Content-Security-Policy': policy }),
     });
-    response.end(body);
+    if (typeof body === 'string' && address.pathname.startsWith('/sample/'))
+      await sendPage(response, body, address.searchParams);
+    else response.end(body);
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
     response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });

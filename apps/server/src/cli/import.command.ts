@@ -17,7 +17,7 @@ export const importCommand: ServiceCommand = {
   name: 'import',
   summary:
     'Imports a WordPress or Squarespace export (XML) or a WooCommerce, Shopify or Squarespace product table (CSV) into a website.',
-  usage: 'FILE --site SUBDOMAIN [--media-base URL] [--draft] [--replace-changes]',
+  usage: 'FILE --site SUBDOMAIN [--media-base URL] [--draft] [--replace-changes] [--make-shops]',
   words: 1,
   options: {
     site: { type: 'string', description: 'Subdomain of the website.' },
@@ -29,6 +29,10 @@ export const importCommand: ServiceCommand = {
     'replace-changes': {
       type: 'boolean',
       description: 'Takes the imported version of what was changed here since an earlier import.',
+    },
+    'make-shops': {
+      type: 'boolean',
+      description: 'Creates the pages of products that the file names and that are not there.',
     },
   },
   run: async (services, input) => {
@@ -46,6 +50,7 @@ export const importCommand: ServiceCommand = {
       mediaBase: mediaBase === null ? null : mediaBase.value,
       isPublished: input.options.draft !== true,
       replaces: input.options['replace-changes'] === true,
+      makesShops: input.options['make-shops'] === true,
       tell: ({ phase, done: steps, total }) => input.tell(`${phase}: ${steps} of ${total}`),
     });
     if (!done.ok) return done;

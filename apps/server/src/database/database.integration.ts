@@ -122,9 +122,10 @@ it('DATABASE-8: a connection is shared while anything runs on it, and returned w
 });
 
 it('DATABASE-8: without a connection all statements of the turn are refused, and later ones are sent', async () => {
-  const one = new pg.Pool({ ...fresh.config, max: 1, pipeline: true, connectionTimeoutMillis: 50 });
+  const one = new pg.Pool({ ...fresh.config, max: 1, pipeline: true });
   const together = databaseOn(one, error => reported.push(error)).together();
   const held = await one.connect();
+  one.options.connectionTimeoutMillis = 50;
   const refused = await Promise.allSettled([
     together.query('SELECT $1::int AS n', [1]),
     together.query('SELECT $1::int AS n', [2]),

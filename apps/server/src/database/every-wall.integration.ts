@@ -92,6 +92,7 @@ describe('every table of websites', () => {
     const others = {
       'It keeps lines apart that differ in their choices; nothing is looked up by it.': [
         'cart_entries_by_line',
+        'cart_saved_lines_by_line',
       ],
     };
     const found = await server.services.database.query<{ name: string }>(

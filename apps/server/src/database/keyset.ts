@@ -21,6 +21,8 @@ export interface ListOrder {
   readonly column: string;
   readonly type: 'text' | 'integer' | 'bigint' | 'float8' | 'timestamptz';
   readonly id: string;
+  /** Whether the id is another table’s than the column, whose index then needs a condition of its own. */
+  readonly isAcross?: boolean;
   readonly isDescending: boolean;
 }
 
@@ -71,14 +73,16 @@ async function readFrom<Row extends QueryResultRow>(
   { select, from, where, values, order }: KeysetList,
   { place: { isBackward, beyond }, limit }: { place: Place; limit: number },
 ): Promise<KeysetPage<Row>> {
-  const { column, type, id } = order;
+  const { column, type, id, isAcross = false } = order;
   const isFalling = order.isDescending !== isBackward;
   const direction = isFalling ? 'DESC' : 'ASC';
   const place = (at: number) => `$${values.length + at}`;
+  const beside = isFalling ? '<' : '>';
   const isBeyond =
     beyond === null
       ? ''
-      : `AND (${column}, ${id}) ${isFalling ? '<' : '>'} (${place(2)}::${type}, ${place(3)}::text)`;
+      : `AND (${column}, ${id}) ${beside} (${place(2)}::${type}, ${place(3)}::text)
+         ${isAcross ? `AND ${column} ${beside}= ${place(2)}::${type}` : ''}`;
   const found = await database.query<Keyed<Row>>(
     `SELECT ${select}, ${column}::text AS cursor_key, ${id} AS cursor_id FROM ${from} WHERE ${where} ${isBeyond}
      ORDER BY ${column} ${direction}, ${id} ${direction} LIMIT ${place(1)}`,

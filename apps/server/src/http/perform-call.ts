@@ -34,11 +34,11 @@ export async function performForm(
   services: Services,
   { call, handle }: BoundCall,
   exchange: Exchange,
-  body: unknown,
+  { body, query }: { readonly body: unknown; readonly query: Readonly<Record<string, string>> },
 ): Promise<Result<unknown>> {
   const refused = await refusalOfCall(services, call, exchange);
   if (refused !== null) return { ok: false, error: refused };
-  const input = readInput(call, { params: {}, query: {}, body });
+  const input = readInput(call, { params: {}, query, body });
   if (!input.ok) return input;
   const context = await contextOf(services, call, exchange);
   return handle(context, input.value, plainExtras(services, exchange));

@@ -208,6 +208,8 @@ it('JOB-10: a timed job visits the websites with due work, and a failing one del
   expect(tidied.toSorted()).toEqual([...untidy, 'Untidy for good'].toSorted());
   await server.runJobs({ retries: true });
   expect(tidied.filter(title => title === 'Untidy for good').length).toBeGreaterThan(1);
+  // Its next try comes by the time of the database, in the middle of a later test.
+  await database.query("UPDATE jobs.job SET state = 'cancelled' WHERE state = 'retry'");
 });
 
 it('JOB-10: timed jobs without due work send one query, with any number of websites', async () => {

@@ -7,9 +7,9 @@ import { insertMember } from '../../src/capabilities/tenancy/index.ts';
 import { capabilities } from '../../src/capabilities.ts';
 import { printOfDatabase } from '../database-print.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
-import type { TestAnswer } from '../test-client.ts';
+import type { TestAnswer, TestClient } from '../test-client.ts';
 import { fixtures, makeKit, requestOf, sendCall } from './call-kit.ts';
-import type { ConformanceKit } from './conformance-fixture.ts';
+import type { ConformanceKit, ConformanceRequest } from './conformance-fixture.ts';
 import { fieldsOf } from './sample-of-schema.ts';
 
 const calls = capabilities.flatMap(capability => capability.calls ?? []).map(bound => bound.call);
@@ -66,10 +66,20 @@ it('LIMIT-4: calls open to anyone are limited', () => {
   expect(unlimited.map(call => call.name)).toEqual([]);
 });
 
+/** Refusals change nothing: those of a call share a website and a request. */
 describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => {
+  let kit: ConformanceKit;
+  let request: ConformanceRequest;
+  let client: TestClient;
+  beforeAll(async () => {
+    kit = await makeKit(server);
+    client = await clientOf(call, kit);
+    request = await requestOf(call, kit);
+  });
+
   it('answers according to its contract', async () => {
-    const kit = await makeKit(server);
-    const answer = await sendCall(call, await clientOf(call, kit), await requestOf(call, kit));
+    const fresh = await makeKit(server);
+    const answer = await sendCall(call, await clientOf(call, fresh), await requestOf(call, fresh));
     expectContract(call, answer);
     if (fixtures[call.name]) expect([200, 204], answer.text).toContain(answer.status);
   });
@@ -80,8 +90,6 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
   });
 
   itWhen(call.access !== 'public')('HTTP-3: is refused without the right, and nothing changes', async () => {
-    const kit = await makeKit(server);
-    const request = await requestOf(call, kit);
     const nobody = call.scope === 'platform' ? server.client() : server.client(kit.website);
     const powerless = demandedBy(call).length > 0 ? await memberWith(kit, powerlessRoles(call)) : null;
     const visitor = await signUpVisitor(server, kit.website, 'visitor@example.org');
@@ -108,10 +116,10 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
     'TENANCY-9: ids of another website are not found, and nothing of it changes',
     async () => {
       const [own, foreign] = [await makeKit(server), await makeKit(server)];
-      const request = await requestOf(call, foreign);
-      const client = await clientOf(call, own);
+      const asked = await requestOf(call, foreign);
+      const caller = await clientOf(call, own);
       const before = await printOfDatabase(server, foreign.website.id);
-      const answer = await sendCall(call, client, request);
+      const answer = await sendCall(call, caller, asked);
       expect(answer.status, answer.text).toBe(404);
       expect(await printOfDatabase(server, foreign.website.id)).toEqual(before);
     },
@@ -121,17 +129,14 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
     'HTTP-5: every wrong field of the body is named, and nothing changes',
     async () => {
       if (!call.body) return;
-      const kit = await makeKit(server);
-      const request = await requestOf(call, kit);
       const good = typeof request.body === 'object' && request.body !== null ? request.body : {};
       const wrong = wrongFields(call.body, good);
-      const client = await clientOf(call, kit);
+      if (Object.keys(wrong).length === 0) return;
       const before = await printOfDatabase(server);
       const answer = await sendCall(call, client, {
         ...request,
         body: { ...good, ...wrong },
       });
-      if (Object.keys(wrong).length === 0) return;
       expect(answer.status, answer.text).toBe(400);
       const named = Object.keys((answer.body as { errors: object }).errors).map(path => path.split('.')[0]);
       expect(new Set(named)).toEqual(new Set(Object.keys(wrong)));
@@ -142,9 +147,7 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
   itWhen(call.body !== undefined && call.upload !== true)(
     'HTTP-5: a body that is none is refused',
     async () => {
-      const kit = await makeKit(server);
-      const request = await requestOf(call, kit);
-      const answer = await sendCall(call, await clientOf(call, kit), { ...request, body: [] });
+      const answer = await sendCall(call, client, { ...request, body: [] });
       expect(answer.status, answer.text).toBe(400);
     },
   );

@@ -29,6 +29,12 @@ async function entry(kit: ConformanceKit): Promise<{ entryId: string }> {
   return { entryId: found };
 }
 
+async function saved(kit: ConformanceKit): Promise<{ savedId: string }> {
+  const { entryId } = await entry(kit);
+  await kit.admin.post(`/api/commerce/shopping-cart/entries/${entryId}/save`);
+  return { savedId: entryId };
+}
+
 export const fixtures: ConformanceFixtures = {
   'products.get': { prepare: productParams },
   'products.create': { prepare: async () => ({ body: { title: 'Vase', variants: [{ price: 1000 }] } }) },
@@ -60,7 +66,6 @@ export const fixtures: ConformanceFixtures = {
   'inventory.set': {
     prepare: async kit => ({ params: { variantId: await variant(kit) }, body: { onHand: 3 } }),
   },
-  'inventory.history': { prepare: async kit => ({ params: { variantId: await variant(kit) } }) },
   'cart.changeEntry': { prepare: async kit => ({ params: await entry(kit), body: { quantity: 2 } }) },
   'cart.applyCode': {
     prepare: async kit => {
@@ -88,6 +93,9 @@ export const fixtures: ConformanceFixtures = {
     },
   },
   'cart.removeEntry': { prepare: async kit => ({ params: await entry(kit) }) },
+  'cart.saveEntry': { prepare: async kit => ({ params: await entry(kit) }) },
+  'cart.moveSaved': { prepare: async kit => ({ params: await saved(kit) }) },
+  'cart.removeSaved': { prepare: async kit => ({ params: await saved(kit) }) },
   'cart.undoRemoval': {
     prepare: async kit => {
       const { entryId } = await entry(kit);

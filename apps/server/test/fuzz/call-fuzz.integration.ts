@@ -19,7 +19,7 @@ import {
 
 /** `FUZZ_SEED=2` tries other requests. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);
-const runs = Number(process.env.FUZZ_RUNS ?? 4);
+const runs = Number(process.env.FUZZ_RUNS ?? 2);
 const calls = capabilities.flatMap(capability => capability.calls ?? []).map(bound => bound.call);
 
 let server: TestServer;

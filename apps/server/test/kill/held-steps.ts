@@ -10,6 +10,10 @@ export interface HeldRow {
 /** The number range of advisory locks, different from the product’s. */
 const lockClass = 4711;
 
+/** Other tests hold steps of their own databases in the same cluster. */
+const isOurs =
+  "locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+
 /**
  * Blocks single writes of another process in the database, until it is killed: a statement that writes such a row
  * waits.
@@ -57,7 +61,7 @@ export class HeldSteps {
     const missing = async () => {
       const { rows } = await this.#gate.query<{ name: string; part: unknown }>(
         `SELECT name, part FROM held.steps WHERE key = ANY ($1) AND key NOT IN (
-           SELECT objid::int FROM pg_locks WHERE locktype = 'advisory' AND classid = $2 AND NOT granted)`,
+           SELECT objid::int FROM pg_locks WHERE ${isOurs} AND classid = $2 AND NOT granted)`,
         [this.#keys, lockClass],
       );
       return rows;
@@ -77,7 +81,7 @@ export class HeldSteps {
     const lost = this.#keys.filter((_, at) => (at + round) % 2 === 0);
     await this.#gate.query(
       `SELECT pg_terminate_backend(pid) FROM pg_locks
-       WHERE locktype = 'advisory' AND classid = $1 AND NOT granted AND objid::int = ANY ($2)`,
+       WHERE ${isOurs} AND classid = $1 AND NOT granted AND objid::int = ANY ($2)`,
       [lockClass, lost],
     );
     await this.#gate.query('SELECT pg_advisory_unlock_all()');

@@ -106,13 +106,20 @@ export class PaymentStage {
     });
     const secret = await webhookSecret(context);
     const headers = { [signatureHeader]: signWebhook(body, { secret, at: new Date() }) };
-    await this.#insist('POST', '/api/payments/webhooks/test', { body, headers });
+    await this.deliver('test', { body, headers });
+  }
+
+  /** A message of a payment service. */
+  async deliver(method: string, message: Pick<RawRequest, 'body' | 'headers'>): Promise<void> {
+    await this.#insist('POST', `/api/payments/webhooks/${method}`, message);
   }
 
   /** Makes the payment this many hours old. */
   async grow(hours: number): Promise<void> {
     await this.shop.query(
-      'UPDATE payments SET created_at = created_at - make_interval(hours => $3) WHERE website_id = $1 AND id = $2',
+      `UPDATE payments SET (created_at, look_at) =
+         (created_at - make_interval(hours => $3), look_at - make_interval(hours => $3))
+       WHERE website_id = $1 AND id = $2`,
       this.paymentId,
       hours,
     );

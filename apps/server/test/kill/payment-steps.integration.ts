@@ -1,27 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { TestShop } from '../../src/capabilities/checkout/shop.fixture.ts';
-import { claimPlatformState } from '../../src/capabilities/tenancy/index.ts';
-import { defineJobKind } from '../../src/jobs/jobs.ts';
+import type { TestShop } from '../../src/capabilities/checkout/shop.fixture.ts';
 import type { TestClient } from '../harness.ts';
 import { cardSteps } from './card-steps.ts';
 import { HeldSteps } from './held-steps.ts';
 import { heldSteps, holdingSteps } from './holding-steps.ts';
 import { jobSteps, payingSteps, settledSteps } from './paying-steps.ts';
 import { factsOf } from './payment-facts.ts';
+import { openPaymentServer, reconcile, whenQuiet } from './payment-server.ts';
 import { PaymentStage } from './payment-stage.ts';
 import type { PaymentStep } from './payment-step.ts';
 import { promisedSteps, refundingSteps } from './refunding-steps.ts';
-import {
-  addressOfDatabase,
-  buildServer,
-  freePort,
-  restartJobs,
-  type ServerProcess,
-  serverProcess,
-} from './server-process.ts';
+import { restartJobs, type ServerProcess } from './server-process.ts';
 
-/** Each kills the server at every step, a third of them at a time, each step with its own order. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 1);
+/** So many that a blocked service is never given up before the kill (rule PAYMENT-22). */
+const groups = 3;
+/** Each kills the server once, at a third of the steps, each step with its own order: three rounds reach all. */
+const rounds = Number(process.env.KILL_ROUNDS ?? groups);
 
 let shop: TestShop;
 let killed: ServerProcess;
@@ -29,27 +23,10 @@ let steps: HeldSteps;
 let staff: TestClient;
 
 beforeAll(async () => {
-  const [opened, built] = await Promise.all([TestShop.open({ now: new Date() }), buildServer()]);
-  shop = opened;
-  const { services, configuration, connection, dataDir } = shop.server;
-  // The process that is killed only serves this shop, and seeds nothing.
-  await claimPlatformState(services.database, 'owner', {});
+  ({ shop, killed } = await openPaymentServer());
   staff = await shop.server.signIn(shop.website);
-  killed = serverProcess(built, {
-    port: await freePort(),
-    environment: {
-      DATABASE_URL: addressOfDatabase(connection),
-      DATA_DIR: dataDir,
-      APP_DOMAIN: configuration.APP_DOMAIN,
-      SECRET_KEY: configuration.SECRET_KEY ?? '',
-      IS_RATE_LIMITED: 'false',
-      LOG_LEVEL: 'fatal',
-      // Each step holds a connection, waiting in a statement.
-      DATABASE_POOL: '60',
-    },
-  });
   await killed.start();
-  steps = await HeldSteps.open(connection, [
+  steps = await HeldSteps.open(shop.server.connection, [
     'gift_cards',
     'gift_card_entries',
     'orders',
@@ -78,19 +55,13 @@ it(
     for (let round = 0; round < rounds; round += 1) {
       const behind = Date.now() - shop.server.services.clock.now().getTime();
       shop.server.moveClock({ minutes: behind / 60_000 });
-      await killAtEveryStep(round);
+      await killAtSteps(round, round % groups);
     }
   },
-  rounds * 300_000,
+  rounds * 100_000,
 );
 
-/** So many that a blocked service is never given up before the kill (rule PAYMENT-22). */
-const groups = 3;
 const groupOf = <T>(all: readonly T[], group: number) => all.filter((_, at) => at % groups === group);
-
-async function killAtEveryStep(round: number): Promise<void> {
-  for (let group = 0; group < groups; group += 1) await killAtSteps(round, group);
-}
 
 async function killAtSteps(round: number, group: number): Promise<void> {
   // In every second round the jobs have done what they can before any request is repeated.
@@ -102,10 +73,10 @@ async function killAtSteps(round: number, group: number): Promise<void> {
   };
   const goingOn = groupOf([...settledSteps, ...promisedSteps, ...heldSteps], group);
   const asked = groupOf([...payingSteps, ...refundingSteps, ...holdingSteps, ...cardSteps], group);
-  const byJobs = await Promise.all((group === 0 ? jobSteps(round, reconcile) : []).map(prepare));
+  const byJobs = await Promise.all((group === 0 ? jobSteps(round, () => reconcile(shop)) : []).map(prepare));
   const onwards = await Promise.all(goingOn.map(prepare));
   const byRequests = [...onwards, ...(await Promise.all(asked.map(prepare)))];
-  await whenQuiet();
+  await whenQuiet(shop);
   const acts: Promise<unknown>[] = [];
   for (const { held, act } of byJobs) {
     await steps.hold(held);
@@ -120,16 +91,16 @@ async function killAtSteps(round: number, group: number): Promise<void> {
   await restartJobs(shop.server.services.database);
   await killed.start();
   if (round % 2 === 0) {
-    await whenQuiet();
-    await reconcile();
-    await whenQuiet();
-    await check([...byJobs, ...onwards], `round ${round}.${group}, before anybody asked again`);
+    await whenQuiet(shop);
+    await reconcile(shop);
+    await whenQuiet(shop);
+    await check([...byJobs, ...onwards], `round ${round}, before anybody asked again`);
   }
   again.resolve();
   await Promise.all(acts);
-  await reconcile();
-  await whenQuiet();
-  await check([...byJobs, ...byRequests], `round ${round}.${group}`);
+  await reconcile(shop);
+  await whenQuiet(shop);
+  await check([...byJobs, ...byRequests], `round ${round}`);
 }
 
 async function check(
@@ -140,20 +111,4 @@ async function check(
   expect(Object.fromEntries(all.map(({ step }, at) => [step.name, found[at]])), when).toEqual(
     Object.fromEntries(all.map(({ step }) => [step.name, step.end])),
   );
-}
-
-async function reconcile(): Promise<void> {
-  const kind = defineJobKind<object>('checkout.reconcile');
-  const { database, jobs } = shop.server.services;
-  await jobs.enqueue(database, kind, { websiteId: null, data: {} });
-}
-
-/** Until no due job is left. */
-async function whenQuiet(): Promise<void> {
-  const left = () =>
-    shop.query(
-      `SELECT name, state, output FROM jobs.job WHERE $1 <> '' AND name ~ '^(payments|checkout|orders|mail)'
-       AND (state IN ('active', 'retry') OR (state = 'created' AND start_after <= now()))`,
-    );
-  await expect.poll(left, { interval: 50 }).toEqual([]);
 }

@@ -43,8 +43,12 @@ function cancelling(name: string, held: Held): PaymentStep {
   return acting(name, held, { act: stage => stage.act('cancellation'), end: cancelled });
 }
 
-/** Another payment of 5.00 by the service. */
+/** The order costs 5.00 more, which is paid by the service too. */
 async function payMore(stage: PaymentStage): Promise<void> {
+  await stage.shop.query(
+    'UPDATE orders SET total = total + 500 WHERE website_id = $1 AND id = $2',
+    stage.orderId,
+  );
   const context = stage.shop.server.context(stage.shop.website);
   const payment = newPayment(context, {
     orderId: stage.orderId,
@@ -69,7 +73,7 @@ function overTwo(name: string, held: Held): PaymentStep {
       captures: 2,
       given: [200, 500],
       refunds: ['200 done', '500 done'],
-      timeline: [...paid.timeline, 'refundedPart', 'refundedPart'],
+      timeline: [...paid.timeline, 'paid', 'refundedPart', 'refundedPart'],
       mails: [...paid.mails, 'refundPart', 'refundPart'],
     },
   });

@@ -18,6 +18,9 @@ export class StripeBooks {
   readonly cards = new Map<string, StandInCard>();
   readonly refunds = new Map<string, StandInRefund>();
   readonly customers = new Set<string>();
+  /** Where wallets may be shown. */
+  readonly domains = new Set<string>();
+  refusesDomains = false;
   /** Whether this account captures one payment in several parts. */
   hasMulticapture = true;
   #count = 0;
@@ -56,16 +59,35 @@ export class StripeBooks {
     return intent;
   }
 
-  newCard(number: string): StandInCard {
+  registerDomain(form: Form): object {
+    const { domain_name: domain = '' } = form;
+    if (this.refusesDomains || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))
+      throw invalid('parameter_invalid', `Invalid domain: ${domain}`);
+    this.domains.add(domain);
+    const status = { status: 'active' };
+    return {
+      id: this.newId('pmd'),
+      object: 'payment_method_domain',
+      domain_name: domain,
+      enabled: true,
+      apple_pay: status,
+      google_pay: status,
+      link: status,
+    };
+  }
+
+  newCard(number: string, billing: Record<string, string> = {}): StandInCard {
     const behaviour = testCards[number];
     if (behaviour === undefined) throw invalid('invalid_number', 'Your card number is invalid.');
-    const card = { brand: 'visa', display_brand: 'visa', last4: number.slice(-4) };
+    const names = { brand: 'visa', display_brand: 'visa', last4: number.slice(-4) };
+    const card = { ...names, exp_month: 8, exp_year: 2030 };
     const made: StandInCard = {
       id: this.newId('pm'),
       object: 'payment_method',
       type: 'card',
       customer: null,
       card,
+      billing_details: billing,
       behaviour,
     };
     this.cards.set(made.id, made);
@@ -199,7 +221,7 @@ function unexpected(intent: StandInIntent): StripeRefusal {
   );
 }
 
-function metadataIn(form: Form): Record<string, string> {
+export function metadataIn(form: Form): Record<string, string> {
   const entries = Object.entries(form).flatMap(([name, value]) => {
     const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? [];
     return key === undefined ? [] : [[key, value] as const];

@@ -24,9 +24,24 @@ export interface StandInCard {
   object: 'payment_method';
   type: 'card';
   customer: string | null;
-  card: { brand: string; display_brand: string; last4: string };
+  card: { brand: string; display_brand: string; last4: string; exp_month: number; exp_year: number };
+  /** As the buyer’s browser sent it: name by name, such as `address[city]`. */
+  billing_details: Record<string, string>;
   /** How its bank behaves. */
   behaviour: 'approves' | 'declines' | 'asks' | 'asks without its buyer' | 'declines later';
+}
+
+export interface StandInSetup {
+  id: string;
+  object: 'setup_intent';
+  status: string;
+  client_secret: string;
+  customer: string | null;
+  payment_method: string | null;
+  last_setup_error: object | null;
+  next_action: object | null;
+  usage: string;
+  metadata: Record<string, string>;
 }
 
 export interface StandInRefund {
@@ -54,7 +69,7 @@ export class StripeRefusal extends Error {
 
   constructor(
     status: number,
-    error: { type: string; code?: string; message: string; payment_intent?: object },
+    error: { type: string; code?: string; message: string; payment_intent?: object; setup_intent?: object },
   ) {
     super(error.message);
     this.status = status;

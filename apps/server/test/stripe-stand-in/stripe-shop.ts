@@ -3,9 +3,11 @@ import { setSecret } from '../../src/capabilities/payments/method-secrets.ts';
 import { StripeStandIn, standInKeys } from './stripe-stand-in.ts';
 
 /** A shop that takes cards with test keys, and the Stripe that it asks. */
-export async function openStripeShop(): Promise<{ shop: TestShop; stripe: StripeStandIn }> {
+export async function openStripeShop(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ shop: TestShop; stripe: StripeStandIn }> {
   const stripe = await StripeStandIn.open();
-  const shop = await TestShop.open({ environment: { STRIPE_API_URL: stripe.address } });
+  const shop = await TestShop.open({ environment: { STRIPE_API_URL: stripe.address, ...environment } });
   const { publishableKey, ...secrets } = standInKeys;
   await shop.setUp('stripe', { isEnabled: true, settings: { publishableKey } });
   const context = shop.server.context(shop.website);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { signWebhook } from '../../src/capabilities/payments/webhook-signature.ts';
 import { type Form, StripeBooks } from './stripe-books.ts';
 import { StripeRefusal } from './stripe-objects.ts';
+import { StripeSetups } from './stripe-setups.ts';
 
 interface Reply {
   readonly status: number;
@@ -18,9 +19,12 @@ export const standInKeys = {
 /** Stands in for Stripe's API, as its documentation describes it, on a port of this machine (rule STRIPE-10). */
 export class StripeStandIn {
   readonly books = new StripeBooks();
+  readonly setups = new StripeSetups(this.books);
   readonly requests: string[] = [];
   /** The next request is carried out, and not answered. */
   swallowsNext = false;
+  /** While it is true, requests are received, and neither carried out nor answered. */
+  isSilent = false;
   readonly #replies = new Map<string, { readonly form: string; readonly reply: Reply }>();
   readonly #server = createServer((request, answer) => {
     void this.#answer(request).then(reply => {
@@ -60,14 +64,24 @@ export class StripeStandIn {
 
   /** The buyer types a card on the payment page; the declined card’s message, if any. */
   pay(paymentId: string, number = '4242424242424242'): string | null {
-    try {
+    return refusalOf(() => {
       const card = this.books.newCard(number).id;
       this.books.confirm(this.intentOf(paymentId).id, { card, isOffSession: false });
-      return null;
-    } catch (error) {
-      if (error instanceof StripeRefusal) return error.message;
-      throw error;
-    }
+    });
+  }
+
+  /** The intent of one of our setups. */
+  setupOf(setupId: string) {
+    const found = [...this.setups.all.values()].find(({ metadata }) => metadata.setup === setupId);
+    if (!found) throw new Error(`No setup intent belongs to ${setupId}.`);
+    return found;
+  }
+
+  /** The buyer types a card on the page where it is saved; the declined card’s message, if any. */
+  save(setupId: string, number = '4242424242424242'): string | null {
+    return refusalOf(() => {
+      this.setups.confirm(this.setupOf(setupId).id, this.books.newCard(number).id);
+    });
   }
 
   /** An event as Stripe sends it, with its signature. */
@@ -87,6 +101,7 @@ export class StripeStandIn {
     const form = await textOf(request);
     const { pathname, searchParams } = new URL(request.url ?? '/', this.address);
     this.requests.push(`${request.method} ${pathname}`);
+    if (this.isSilent) return new Promise(() => undefined);
     const key = request.headers['idempotency-key'];
     const kept = typeof key === 'string' ? this.#replies.get(key) : undefined;
     if (kept && kept.form !== form)
@@ -125,6 +140,7 @@ export class StripeStandIn {
     const [, , part = '', id = '', act = ''] = asked.split('/');
     const isPost = asked.startsWith('POST');
     if (part === 'customers' && isPost) return { id: books.newId('cus'), object: 'customer' };
+    if (part === 'payment_method_domains' && isPost) return books.registerDomain(form);
     if (part === 'refunds' && isPost) return books.refund(form);
     if (part === 'payment_methods' && act === 'detach') return books.detach(id);
     if (part === 'charges') {
@@ -135,6 +151,7 @@ export class StripeStandIn {
         payment_method_details: { type: 'card', card: { multicapture: { status } } },
       };
     }
+    if (part === 'setup_intents') return this.#setUp({ isPost, id, act }, form, isExpanded);
     if (part !== 'payment_intents')
       throw new StripeRefusal(404, {
         type: 'invalid_request_error',
@@ -144,13 +161,48 @@ export class StripeStandIn {
     if (act === 'capture') return { ...books.capture(id, form) };
     if (act === 'cancel') return { ...books.cancel(id) };
     if (act === 'confirm') {
-      const number = form['payment_method_data[card][number]'];
-      const card = form.payment_method ?? books.newCard(number ?? '').id;
+      const card = this.#cardIn(form);
       return { ...books.confirm(id, { card, isOffSession: form.off_session === 'true' }) };
     }
     const intent = books.intent(id);
-    const card = intent.payment_method === null ? null : books.card(intent.payment_method);
-    return { ...intent, ...(isExpanded ? { payment_method: card } : {}) };
+    return this.#shown(intent, isExpanded);
+  }
+
+  #setUp(
+    { isPost, id, act }: { isPost: boolean; id: string; act: string },
+    form: Form,
+    isExpanded: boolean,
+  ): object {
+    if (isPost && id === '') return { ...this.setups.create(form) };
+    if (act === 'cancel') return { ...this.setups.cancel(id) };
+    if (act === 'confirm') return { ...this.setups.confirm(id, this.#cardIn(form)) };
+    return this.#shown(this.setups.setup(id), isExpanded);
+  }
+
+  #shown<Intent extends { payment_method: string | null }>(intent: Intent, isExpanded: boolean): object {
+    const { payment_method: id } = intent;
+    return { ...intent, ...(isExpanded ? { payment_method: id === null ? null : this.books.card(id) } : {}) };
+  }
+
+  /** A card that is known, or one that is typed now with what is billed. */
+  #cardIn(form: Form): string {
+    if (form.payment_method !== undefined) return form.payment_method;
+    const billing = Object.entries(form).flatMap(([name, value]) => {
+      const [, field] = /^payment_method_data\[billing_details\](.+)$/.exec(name) ?? [];
+      return field === undefined ? [] : [[field, value] as const];
+    });
+    const number = form['payment_method_data[card][number]'] ?? '';
+    return this.books.newCard(number, Object.fromEntries(billing)).id;
+  }
+}
+
+function refusalOf(act: () => void): string | null {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    if (error instanceof StripeRefusal) return error.message;
+    throw error;
   }
 }
 

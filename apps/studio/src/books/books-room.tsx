@@ -4,6 +4,7 @@ import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { DataTable } from '@vitrine/controls/table/data-table.tsx';
 import { countryName } from '@vitrine/core/addresses/countries.ts';
+import type { DocumentPeriod } from '@vitrine/core/documents/documents.calls.ts';
 import { ledgerCalls, ledgerFilePath } from '@vitrine/core/ledger/ledger.calls.ts';
 import type { MonthFigures, TaxFigures } from '@vitrine/core/ledger/ledger.ts';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import { CallState } from '../frame/call-state.tsx';
 import { formatPrice } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, Part, RoomPage } from '../website/room-page.tsx';
+import { PeriodPapers } from './period-papers.tsx';
 
 const quarters = [1, 2, 3, 4] as const;
 const years = 8;
@@ -83,8 +85,18 @@ export function BooksRoom() {
           )}
         </>
       )}
+      <PeriodPapers key={`${year} ${quarter}`} first={daysOf(year, quarter)} />
     </RoomPage>
   );
+}
+
+/** The first and the last day of the chosen year or quarter. */
+function daysOf(year: number, quarter: string): DocumentPeriod {
+  const from = quarter === '' ? 1 : Number(quarter) * 3 - 2;
+  const to = quarter === '' ? 12 : from + 2;
+  const two = (n: number) => String(n).padStart(2, '0');
+  const lastDay = new Date(Date.UTC(year, to, 0)).getUTCDate();
+  return { from: `${year}-${two(from)}-01`, to: `${year}-${two(to)}-${lastDay}` };
 }
 
 const figures = [

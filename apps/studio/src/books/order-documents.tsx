@@ -8,9 +8,11 @@ import { Link } from 'react-router';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
 import { useMay } from '../frame/who.ts';
+import { OrderLabels } from '../labels/order-labels.tsx';
 import { t } from '../messages/translate.ts';
 import styles from '../orders/orders.module.css';
 import { Part } from '../website/room-page.tsx';
+import { PaperLink } from './paper-link.tsx';
 
 /** The invoice, the credit notes, and the packing slip of an order (rule DOCUMENT-6). */
 export function OrderDocuments({ order }: { readonly order: Order }) {
@@ -38,6 +40,7 @@ export function OrderDocuments({ order }: { readonly order: Order }) {
           </li>
         )}
       </ul>
+      {canPrintSlip && order.delivery.pickup === null && <OrderLabels orderId={orderId} />}
       {waiting > 0 && (
         <p>
           {t('documents.waiting')} <Link to="/config/settings?part=store">{t('documents.toSettings')}</Link>
@@ -60,13 +63,5 @@ export function OrderDocuments({ order }: { readonly order: Order }) {
         </>
       )}
     </Part>
-  );
-}
-
-function PaperLink({ address, children }: { readonly address: string; readonly children: string }) {
-  return (
-    <a href={address} target="_blank" rel="noopener">
-      {children}
-    </a>
   );
 }

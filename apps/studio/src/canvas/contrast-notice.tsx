@@ -30,7 +30,7 @@ export function ContrastNotice({ sectionId, blockId }: ContrastNoticeProps) {
       action={
         enough !== null && (
           <Button onPress={() => actions.changeSection(sectionId, { veil: enough })}>
-            {t('contrast.mend')}
+            {t('contrast.strengthen')}
           </Button>
         )
       }

@@ -13,10 +13,11 @@ interface CategoryFieldProps {
   /** The words by which the product names its categories. */
   readonly words: readonly string[];
   readonly onChange: (words: string[]) => void;
+  readonly problem: string | undefined;
 }
 
 /** The categories of a product: typed, or chosen from the tree; a typed word that is new becomes a category at the top. */
-export function CategoryField({ words, onChange }: CategoryFieldProps) {
+export function CategoryField({ words, onChange, problem }: CategoryFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useCall(categoryCalls.list, {});
   const { categories = [] } = data ?? {};
@@ -36,6 +37,7 @@ export function CategoryField({ words, onChange }: CategoryFieldProps) {
         nameOf={word => byTerm.get(slugOf(word))?.name ?? word}
         onChange={set}
         maxLength={maxCategoryLength}
+        problem={problem}
       />
       {categories.length > 0 && <Button onPress={() => setIsOpen(true)}>{t('category.choose')}</Button>}
       {isOpen && (

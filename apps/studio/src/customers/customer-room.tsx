@@ -11,7 +11,7 @@ import { useMay } from '../frame/who.ts';
 import { BackToList } from '../listing/listing.tsx';
 import { t } from '../messages/translate.ts';
 import { PersonConsents } from '../orders/order-consents.tsx';
-import { Part, RoomPage } from '../website/room-page.tsx';
+import { Column, Columns, Part, RoomPage } from '../website/room-page.tsx';
 import { AccountPart } from './account-part.tsx';
 import { CustomerLists } from './customer-lists.tsx';
 import { nameOfCustomer, spentInWords } from './customer-words.ts';
@@ -38,12 +38,12 @@ export function CustomerRoom() {
       actions={mayChange && <Button onPress={() => setIsMerging(true)}>{t('customer.merge')}</Button>}
     >
       {isMerging && <MergeDialog customer={customer} onClose={() => setIsMerging(false)} />}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns side="340px">
+        <Column>
           <Facts customer={customer} />
           <CustomerLists customer={customer} />
-        </div>
-        <div className={styles.column}>
+        </Column>
+        <Column>
           <NotesPart customer={customer} />
           <AccountPart customer={customer} onChange={refresh} />
           {customer.merged.length > 0 && <MergedPart customer={customer} />}
@@ -51,8 +51,8 @@ export function CustomerRoom() {
           {[customer, ...customer.merged].map(({ email }) => (
             <PersonConsents key={email} email={email} />
           ))}
-        </div>
-      </div>
+        </Column>
+      </Columns>
     </RoomPage>
   );
 }

@@ -11,7 +11,7 @@ const spring: Discount = {
   isCombined: true,
   minimumSubtotal: 2000,
   productIds: [],
-  categories: ['Bowls'],
+  categories: ['bowls'],
   emails: [],
   uses: 100,
   usesPerCustomer: null,
@@ -29,6 +29,7 @@ const given: Extract<Discount['value'], { kind: 'buyGet' }> = {
   buy: 2,
   get: 1,
   percent: 100_000,
+  maxTimes: null,
   productIds: [],
   categories: [],
 };
@@ -37,7 +38,10 @@ it.each<[string, Discount]>([
   ['a percentage', spring],
   ['an amount', { ...spring, value: { kind: 'amount', amount: 1050 }, uses: null, usesPerCustomer: 1 }],
   ['free shipping', { ...spring, code: null, value: { kind: 'freeShipping' }, isCombined: false }],
-  ['buy some, get some', { ...spring, value: { ...given, productIds: [], categories: ['Mugs'] } }],
+  [
+    'buy some, get some',
+    { ...spring, value: { ...given, productIds: [], categories: ['mugs'], maxTimes: 3 } },
+  ],
 ])('DISCOUNT-11: %s is edited as text and read back unchanged', (_, discount) => {
   const read = readDiscount(draftOfDiscount(discount, 'EUR'), 'EUR');
   expect(read).toEqual({
@@ -74,17 +78,21 @@ it('DISCOUNT-11: numbers that cannot be read are marked at their fields, and com
 });
 
 it('DISCOUNT-11: a discount is described in one sentence', () => {
-  expect(discountSummary(spring, 'EUR')).toBe(
-    '12.5% off the category “Bowls”, with the code SPRING, from a subtotal of €20.00, at most 100 times in all.',
+  const summary = (discount: Discount) => discountSummary(discount, 'EUR', term => term.toUpperCase());
+  expect(summary(spring)).toBe(
+    '12.5% off the category “BOWLS”, with the code SPRING, from a subtotal of €20.00, at most 100 times in all.',
   );
-  expect(discountSummary({ ...spring, code: '', minimumSubtotal: 0, uses: null }, 'EUR')).toBe(
-    '12.5% off the category “Bowls”, with a code.',
+  expect(summary({ ...spring, code: '', minimumSubtotal: 0, uses: null })).toBe(
+    '12.5% off the category “BOWLS”, with a code.',
   );
   const gift = { ...spring, code: null, categories: [], minimumSubtotal: 0, uses: null, isCombined: false };
-  expect(discountSummary({ ...gift, value: { ...given, categories: ['Mugs'] } }, 'EUR')).toBe(
-    'Buy 2 of all products, get 1 of the category “Mugs” free, without a code, not combined with other discounts.',
+  expect(summary({ ...gift, value: { ...given, categories: ['mugs'] } })).toBe(
+    'Buy 2 of all products, get 1 of the category “MUGS” free, without a code, not combined with other discounts.',
   );
-  expect(discountSummary({ ...gift, value: { ...given, percent: 50_000 }, emails: ['a@b.de'] }, 'EUR')).toBe(
+  expect(summary({ ...gift, value: { ...given, percent: 50_000 }, emails: ['a@b.de'] })).toBe(
     'Buy 2 of all products, get 1 of the same 50% cheaper, without a code, for one customer, not combined with other discounts.',
+  );
+  expect(summary({ ...gift, isCombined: true, value: { ...given, maxTimes: 3 } })).toBe(
+    'Buy 2 of all products, get 1 of the same free, at most 3 times per order, without a code.',
   );
 });

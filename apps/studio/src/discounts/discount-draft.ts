@@ -1,9 +1,9 @@
 import type { BuyGet } from '@vitrine/core/cart/buy-get.ts';
 import type { Discount, DiscountInput } from '@vitrine/core/discounts/discount.ts';
-import { decimalText } from '@vitrine/core/money/format-money.ts';
-import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import { decimalsOf } from '@vitrine/core/money/money.ts';
+import { readAmount } from '@vitrine/core/money/read-amount.ts';
+import { formatAmount, formatPercentage } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
-import { decimalsOf } from '../products/product-draft.ts';
 
 export type DiscountKind = DiscountInput['value']['kind'];
 
@@ -17,6 +17,7 @@ export interface DiscountDraft {
   readonly amount: string;
   readonly buy: string;
   readonly get: string;
+  readonly maxTimes: string;
   /** Whether other products are given than those that are bought. */
   readonly isGivenOther: boolean;
   readonly givenProductIds: readonly string[];
@@ -41,6 +42,7 @@ export const newDiscount: DiscountDraft = {
   amount: '',
   buy: '2',
   get: '1',
+  maxTimes: '',
   isGivenOther: false,
   givenProductIds: [],
   givenCategories: [],
@@ -57,15 +59,14 @@ export const newDiscount: DiscountDraft = {
 
 export function draftOfDiscount(discount: Discount, currency: string): DiscountDraft {
   const { value, code, uses, usesPerCustomer, minimumSubtotal } = discount;
-  const money = (amount: number) => decimalText(amount, decimalsOf(currency));
-  const count = (number: number | null) => (number === null ? '' : String(number));
+  const money = (amount: number) => formatAmount(amount, currency);
   return {
     ...newDiscount,
     name: discount.name,
     isAutomatic: code === null,
     code: code ?? '',
     kind: value.kind,
-    ...('percent' in value ? { percent: percentText(value.percent) } : {}),
+    ...('percent' in value ? { percent: formatPercentage(value.percent) } : {}),
     ...(value.kind === 'amount' ? { amount: money(value.amount) } : {}),
     ...(value.kind === 'buyGet' ? draftOfGiven(value) : {}),
     productIds: discount.productIds,
@@ -80,19 +81,19 @@ export function draftOfDiscount(discount: Discount, currency: string): DiscountD
   };
 }
 
-function draftOfGiven({ buy, get, productIds, categories }: BuyGet): Partial<DiscountDraft> {
+function count(number: number | null): string {
+  return number === null ? '' : String(number);
+}
+
+function draftOfGiven({ buy, get, maxTimes, productIds, categories }: BuyGet): Partial<DiscountDraft> {
   return {
     buy: String(buy),
     get: String(get),
+    maxTimes: count(maxTimes),
     isGivenOther: productIds.length + categories.length > 0,
     givenProductIds: productIds,
     givenCategories: categories,
   };
-}
-
-/** Thousandths of a percent as text, such as `12.5`. */
-export function percentText(thousandths: number): string {
-  return String(Number(decimalText(thousandths, 3)));
 }
 
 export type ReadDiscount =
@@ -103,7 +104,7 @@ export type ReadDiscount =
 export function readDiscount(draft: DiscountDraft, currency: string): ReadDiscount {
   const problems: Record<string, string> = {};
   const read = (field: string, text: string, decimals: number) => {
-    const value = parseDecimals(text.trim().replace(',', '.'), decimals);
+    const value = readAmount(text, decimals);
     if (value !== null && value >= 0) return value;
     problems[field] = t('variant.badNumber');
     return 0;
@@ -113,7 +114,7 @@ export function readDiscount(draft: DiscountDraft, currency: string): ReadDiscou
   const input: DiscountInput = {
     name: draft.name.trim() === '' && !draft.isAutomatic ? draft.code : draft.name,
     code: draft.isAutomatic ? null : draft.code,
-    value: readValue(draft, { read, money }),
+    value: readValue(draft, { read, orNull, money }),
     isCombined: draft.isCombined,
     minimumSubtotal:
       draft.minimumSubtotal.trim() === '' ? 0 : money('minimumSubtotal', draft.minimumSubtotal),
@@ -130,10 +131,11 @@ export function readDiscount(draft: DiscountDraft, currency: string): ReadDiscou
 
 interface Readers {
   readonly read: (field: string, text: string, decimals: number) => number;
+  readonly orNull: (field: string, text: string) => number | null;
   readonly money: (field: string, text: string) => number;
 }
 
-function readValue(draft: DiscountDraft, { read, money }: Readers): DiscountInput['value'] {
+function readValue(draft: DiscountDraft, { read, orNull, money }: Readers): DiscountInput['value'] {
   const { kind } = draft;
   if (kind === 'freeShipping') return { kind };
   if (kind === 'amount') return { kind, amount: money('value.amount', draft.amount) };
@@ -144,6 +146,7 @@ function readValue(draft: DiscountDraft, { read, money }: Readers): DiscountInpu
     buy: read('value.buy', draft.buy, 0),
     get: read('value.get', draft.get, 0),
     percent,
+    maxTimes: orNull('value.maxTimes', draft.maxTimes),
     productIds: draft.isGivenOther ? [...draft.givenProductIds] : [],
     categories: draft.isGivenOther ? [...draft.givenCategories] : [],
   };

@@ -2,9 +2,10 @@ import { Button } from '@vitrine/controls/button/button.tsx';
 import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
 import { MenuButton } from '@vitrine/controls/menu/menu.tsx';
 import type { Discount } from '@vitrine/core/discounts/discount.ts';
+import { useCategoryNames } from '../categories/use-category-names.ts';
 import { BackToList } from '../listing/listing.tsx';
 import { t } from '../messages/translate.ts';
-import { Part, RoomPage } from '../website/room-page.tsx';
+import { Column, Columns, Part, RoomPage } from '../website/room-page.tsx';
 import { newDiscount, readDiscount } from './discount-draft.ts';
 import { EffectPart } from './discount-effect.tsx';
 import { LimitsPart } from './discount-limits.tsx';
@@ -22,6 +23,7 @@ export function DiscountEditor({ discount, currency }: DiscountEditorProps) {
   const form = useDiscountForm(discount, currency);
   const { draft, set, known } = form;
   const read = readDiscount(draft, currency);
+  const { nameOf } = useCategoryNames();
   return (
     <RoomPage
       title={draft.name || t(known === null ? 'discount.new' : 'discount.title')}
@@ -33,14 +35,14 @@ export function DiscountEditor({ discount, currency }: DiscountEditorProps) {
           {form.problem}
         </p>
       )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns>
+        <Column>
           <EffectPart form={form} currency={currency} />
           <LimitsPart form={form} currency={currency} />
-        </div>
-        <div className={styles.column}>
+        </Column>
+        <Column>
           <Part title={t('discount.summary')}>
-            <p>{read.ok ? discountSummary(read.input, currency) : t('discount.summaryOpen')}</p>
+            <p>{read.ok ? discountSummary(read.input, currency, nameOf) : t('discount.summaryOpen')}</p>
             {known !== null && <p>{t(`discount.is.${known.state}`)}</p>}
           </Part>
           <Part title={t('discount.combining')}>
@@ -52,8 +54,8 @@ export function DiscountEditor({ discount, currency }: DiscountEditorProps) {
             />
           </Part>
           {known !== null && <DiscountUses discountId={known.id} currency={currency} used={known.used} />}
-        </div>
-      </div>
+        </Column>
+      </Columns>
     </RoomPage>
   );
 }

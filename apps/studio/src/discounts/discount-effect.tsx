@@ -87,6 +87,16 @@ export function EffectPart({ form, currency }: PartProps) {
             />
           </FieldRow>
         )}
+        {draft.kind === 'buyGet' && (
+          <TextField
+            label={t('discount.maxTimes')}
+            value={draft.maxTimes}
+            onChange={maxTimes => set({ maxTimes })}
+            problem={problems['value.maxTimes']}
+            inputMode="numeric"
+            help={t('discount.maxTimesHint')}
+          />
+        )}
         {(draft.kind === 'percent' || draft.kind === 'buyGet') && (
           <TextField
             label={t('discount.percent')}
@@ -102,6 +112,7 @@ export function EffectPart({ form, currency }: PartProps) {
           label={t(draft.kind === 'buyGet' ? 'discount.bought' : 'discount.appliesTo')}
           productIds={draft.productIds}
           categories={draft.categories}
+          problem={problems.categories}
           onChange={set}
         />
         {draft.kind === 'buyGet' && (
@@ -117,6 +128,7 @@ export function EffectPart({ form, currency }: PartProps) {
                 label={t('discount.given')}
                 productIds={draft.givenProductIds}
                 categories={draft.givenCategories}
+                problem={problems['value.categories']}
                 onChange={({ productIds, categories }) =>
                   set({
                     ...(productIds ? { givenProductIds: productIds } : {}),

@@ -1,9 +1,10 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
-import { discountStates } from '@vitrine/core/discounts/discount.ts';
+import { type Discount, discountStates } from '@vitrine/core/discounts/discount.ts';
 import { discountCalls as calls } from '@vitrine/core/discounts/discounts.calls.ts';
 import { useNavigate } from 'react-router';
 import { useCall } from '../api/use-call.ts';
+import { useCategoryNames } from '../categories/use-category-names.ts';
 import { ChoiceFilter, ListTable, SearchFilter } from '../listing/listing.tsx';
 import { useListing } from '../listing/use-listing.ts';
 import { t } from '../messages/translate.ts';
@@ -23,6 +24,7 @@ export function DiscountsRoom() {
     { keepsPrevious: true },
   );
   const { discounts: rows = [], currency = 'USD' } = list.data ?? {};
+  const { nameOf } = useCategoryNames(rows.some(hasCategories));
   const begin = (
     <Button kind="primary" icon="plus" onPress={() => navigate('/config/discounts/new')}>
       {t('discount.new')}
@@ -72,7 +74,7 @@ export function DiscountsRoom() {
             cell: discount => (
               <span className={styles.name}>
                 <strong>{discount.name}</strong>
-                <span className={styles.summary}>{discountSummary(discount, currency)}</span>
+                <span className={styles.summary}>{discountSummary(discount, currency, nameOf)}</span>
               </span>
             ),
           },
@@ -101,4 +103,8 @@ export function DiscountsRoom() {
       />
     </RoomPage>
   );
+}
+
+function hasCategories({ categories, value }: Discount): boolean {
+  return categories.length > 0 || (value.kind === 'buyGet' && value.categories.length > 0);
 }

@@ -1,6 +1,6 @@
 import type { Frequency, Fund, FundInput } from '@vitrine/core/donations/donation-fund.ts';
-import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
-import { readMoney } from '../gift-cards/read-money.ts';
+import { decimalsOf } from '@vitrine/core/money/money.ts';
+import { readMoney } from '@vitrine/core/money/read-amount.ts';
 
 export interface FundDraft {
   readonly title: string;
@@ -73,8 +73,4 @@ function typed(amount: number, currency: string): string {
   const decimals = decimalsOf(currency);
   const text = (amount / 10 ** decimals).toFixed(decimals);
   return text.replace(/\.0+$/, '');
-}
-
-function decimalsOf(currency: string): number {
-  return currencyDecimals[currency as Currency] ?? 2;
 }

@@ -6,6 +6,7 @@ import { MediaDialog } from '@vitrine/controls/pickers/media-dialog.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { FileDrop, UploadList } from '@vitrine/controls/upload/file-drop.tsx';
 import { useUploads } from '@vitrine/controls/upload/use-uploads.ts';
+import { downloadsPreviewPath } from '@vitrine/core/downloads/downloads-preview-path.ts';
 import {
   maxFiles,
   noDownloads,
@@ -24,13 +25,15 @@ import { FieldRow, Part } from '../website/room-page.tsx';
 import styles from './downloads.module.css';
 
 export interface ProductFilesProps {
+  /** Null before it is saved. */
+  readonly productId: string | null;
   readonly downloads: ProductDownloads;
   readonly onChange: (change: (before: ProductDownloads) => ProductDownloads) => void;
   readonly problem?: string | undefined;
 }
 
 /** The files that buyers of a digital product download, and how often (rules DOWNLOAD-1 to DOWNLOAD-4). */
-export function ProductFiles({ downloads, onChange, problem }: ProductFilesProps) {
+export function ProductFiles({ productId, downloads, onChange, problem }: ProductFilesProps) {
   return (
     <Part title={t('downloads.files')} hint={t('downloads.hint')}>
       <PrivateLibrary>
@@ -66,6 +69,11 @@ export function ProductFiles({ downloads, onChange, problem }: ProductFilesProps
           help={t('downloads.linkDaysHint')}
         />
       </FieldRow>
+      {productId !== null && (
+        <a href={`${downloadsPreviewPath}/${productId}`} target="_blank" rel="noopener">
+          {t('downloads.preview')}
+        </a>
+      )}
     </Part>
   );
 }

@@ -3,7 +3,9 @@ import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
 import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import type { DraftLine } from '@vitrine/core/draft-orders/draft-order.ts';
+import { isRequired } from '@vitrine/core/forms/form-fields.ts';
 import { newId } from '@vitrine/core/id/id.ts';
+import type { Product } from '@vitrine/core/products/product.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
 import { useState } from 'react';
 import { messageOf } from '../api/call-failure.ts';
@@ -18,7 +20,9 @@ interface AddProductDialogProps {
   /** Variants that the draft has already. */
   readonly taken: readonly string[];
   readonly onClose: () => void;
-  readonly onChoose: (line: DraftLine) => void;
+  /** Whether it is asked here what a product asks its buyer. */
+  readonly isAsking?: boolean;
+  readonly onChoose: (line: DraftLine, of: Pick<Product, 'form'> & { readonly price: number }) => void;
 }
 
 /** Searches the catalogue on the server; a product with variants asks which one. */
@@ -30,7 +34,7 @@ export function AddProductDialog({ isOpen, onClose, ...props }: AddProductDialog
   );
 }
 
-type SearchProps = Pick<AddProductDialogProps, 'currency' | 'taken' | 'onChoose'>;
+type SearchProps = Pick<AddProductDialogProps, 'currency' | 'taken' | 'isAsking' | 'onChoose'>;
 
 function Search(props: SearchProps) {
   const [search, setSearch] = useState('');
@@ -72,6 +76,7 @@ function Variants({
   productId,
   currency,
   taken,
+  isAsking = false,
   onBack,
   onChoose,
 }: SearchProps & { readonly productId: string; readonly onBack: () => void }) {
@@ -90,40 +95,32 @@ function Variants({
         {product.variants.map(variant => {
           const left = variant.stock === null ? null : variant.stock - variant.reserved;
           const name = variant.optionValues.join(', ') || variant.sku;
-          const isTaken = taken.includes(variant.id);
+          const reason = reasonAgainst(product, variant, { taken, isAsking });
+          const price = variant.isOnSale ? (variant.salePrice ?? variant.price) : variant.price;
           return (
             <li key={variant.id}>
               <button
                 type="button"
                 className={styles.found}
-                disabled={isTaken || variant.plan !== null}
+                disabled={reason !== null}
                 onClick={() =>
-                  onChoose({
-                    id: newId(),
-                    variantId: variant.id,
-                    custom: null,
-                    quantity: 1,
-                    unitPrice: null,
-                    discount: null,
-                  })
+                  onChoose(
+                    {
+                      ...{ id: newId(), variantId: variant.id, custom: null, quantity: 1 },
+                      ...{ answers: {}, unitPrice: null, discount: null },
+                    },
+                    { form: product.form, price },
+                  )
                 }
               >
                 <span>
                   <strong>{name}</strong>
                   <span className={styles.small}>
-                    {isTaken
-                      ? t('draftOrder.taken')
-                      : left === null
-                        ? t('draftOrder.unlimited')
-                        : t('draftOrder.available', { n: left })}
+                    {reason ??
+                      (left === null ? t('draftOrder.unlimited') : t('draftOrder.available', { n: left }))}
                   </span>
                 </span>
-                <span>
-                  {formatPrice(
-                    variant.isOnSale ? (variant.salePrice ?? variant.price) : variant.price,
-                    currency,
-                  )}
-                </span>
+                <span>{formatPrice(price, currency)}</span>
               </button>
             </li>
           );
@@ -131,4 +128,15 @@ function Variants({
       </ul>
     </>
   );
+}
+
+/** Why staff cannot add it; null if they can (rule DRAFTORDER-13). */
+function reasonAgainst(
+  product: Pick<Product, 'form' | 'plan'>,
+  { id, plan }: Product['variants'][number],
+  { taken, isAsking }: { readonly taken: readonly string[]; readonly isAsking: boolean },
+): string | null {
+  if (taken.includes(id)) return t('draftOrder.taken');
+  if ((plan ?? product.plan) !== null) return t('draftOrder.isSubscription');
+  return !isAsking && product.form.some(isRequired) ? t('draftOrder.asksCustomer') : null;
 }

@@ -1,9 +1,8 @@
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import type { StaffDiscount } from '@vitrine/core/cart/agreed-terms.ts';
-import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
-import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
-import { readMoney } from '../gift-cards/read-money.ts';
+import { readAmount, readMoney } from '@vitrine/core/money/read-amount.ts';
+import { formatAmount } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 import { FieldRow } from '../website/room-page.tsx';
 
@@ -57,7 +56,7 @@ export function typedDiscount(discount: StaffDiscount | null, currency: string):
   if (discount === null) return { kind: 'none', value: '', reason: '' };
   const { value, reason } = discount;
   if (value.kind === 'percent') return { kind: 'percent', value: `${value.percent / 1000}`, reason };
-  return { kind: 'amount', value: moneyText(value.amount, currency), reason };
+  return { kind: 'amount', value: formatAmount(value.amount, currency), reason };
 }
 
 /** Undefined while it is not complete; null for none. */
@@ -68,17 +67,11 @@ export function readDiscount(
   if (kind === 'none') return null;
   if (reason.trim() === '') return undefined;
   if (kind === 'percent') {
-    const percent = parseDecimals(value.trim().replace(',', '.'), 3);
+    const percent = readAmount(value, 3);
     return percent === null || percent < 1 || percent > 100_000
       ? undefined
       : { value: { kind, percent }, reason };
   }
   const amount = readMoney(value, currency);
   return amount === null || amount < 1 ? undefined : { value: { kind, amount }, reason };
-}
-
-/** An amount as it is typed. */
-export function moneyText(amount: number, currency: string): string {
-  const decimals = currencyDecimals[currency as Currency] ?? 2;
-  return (amount / 10 ** decimals).toFixed(decimals);
 }

@@ -1,5 +1,8 @@
 import { Button, IconButton } from '@vitrine/controls/button/button.tsx';
+import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import type { DraftInput, DraftLine, DraftOrder } from '@vitrine/core/draft-orders/draft-order.ts';
+import type { FormField } from '@vitrine/core/forms/form-fields.ts';
+import { makingText } from '@vitrine/core/products/making-text.ts';
 import { useState } from 'react';
 import { formatPrice } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
@@ -15,11 +18,19 @@ interface DraftLinesProps {
   readonly onChange: (lines: DraftInput['lines']) => void;
 }
 
+interface Edited {
+  readonly line: DraftLine | 'new';
+  readonly form: readonly FormField[];
+  readonly price: number;
+}
+
 /** What is ordered; each line can have a price and a discount of its own (rules DRAFTORDER-2, DRAFTORDER-3). */
 export function DraftLines({ draft, currency, isDisabled, onChange }: DraftLinesProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const [edited, setEdited] = useState<DraftLine | 'new' | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
   const { lines } = draft.input;
+  // One variant with other answers is another line.
+  const asked = new Set(draft.lines.flatMap(({ id, form }) => (form.length > 0 ? [id] : [])));
   const put = (line: DraftLine) =>
     onChange(
       lines.some(({ id }) => id === line.id)
@@ -41,6 +52,11 @@ export function DraftLines({ draft, currency, isDisabled, onChange }: DraftLines
                   {line.quantity} × {formatPrice(shown.unitPrice, currency)}
                   {shown.available !== null && ` · ${t('draftOrder.available', { n: shown.available })}`}
                 </div>
+                {[...shown.choices, ...makingText(shown.madeToOrder, studioLanguage())].map(words => (
+                  <div key={words} className={styles.small}>
+                    {words}
+                  </div>
+                ))}
                 {line.discount !== null && (
                   <div className={styles.small}>
                     {line.discount.reason}: −{formatPrice(shown.discount, currency)}
@@ -56,7 +72,7 @@ export function DraftLines({ draft, currency, isDisabled, onChange }: DraftLines
                   icon="write"
                   label={t('draftOrder.editLine', { title: shown.title })}
                   isDisabled={isDisabled}
-                  onPress={() => setEdited(line)}
+                  onPress={() => setEdited({ line, form: shown.form, price: shown.unitPrice })}
                 />
                 <IconButton
                   icon="trash"
@@ -73,23 +89,30 @@ export function DraftLines({ draft, currency, isDisabled, onChange }: DraftLines
         <Button icon="plus" isDisabled={isDisabled} onPress={() => setIsAdding(true)}>
           {t('draftOrder.addProduct')}
         </Button>
-        <Button icon="plus" isDisabled={isDisabled} onPress={() => setEdited('new')}>
+        <Button
+          icon="plus"
+          isDisabled={isDisabled}
+          onPress={() => setEdited({ line: 'new', form: [], price: 0 })}
+        >
           {t('draftOrder.addCustom')}
         </Button>
       </Actions>
       <AddProductDialog
         isOpen={isAdding}
         currency={currency}
-        taken={lines.flatMap(({ variantId }) => variantId ?? [])}
+        isAsking
+        taken={lines.flatMap(({ id, variantId }) => (asked.has(id) ? [] : (variantId ?? [])))}
         onClose={() => setIsAdding(false)}
-        onChoose={line => {
+        onChoose={(line, { form, price }) => {
           setIsAdding(false);
-          put(line);
+          if (form.length === 0) put(line);
+          else setEdited({ line, form, price });
         }}
       />
       <LineDialog
-        line={edited}
-        shopPrice={draft.lines.find(({ id }) => edited !== 'new' && id === edited?.id)?.unitPrice ?? 0}
+        line={edited?.line ?? null}
+        form={edited?.form ?? []}
+        shopPrice={edited?.price ?? 0}
         currency={currency}
         onClose={() => setEdited(null)}
         onSave={line => {

@@ -1,15 +1,17 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
+import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import type { DraftInput, DraftOrder } from '@vitrine/core/draft-orders/draft-order.ts';
 import { draftOrderCalls as calls } from '@vitrine/core/draft-orders/draft-orders.calls.ts';
+import { siteLanguages } from '@vitrine/core/messages/site-languages.ts';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
 import { BackToList } from '../listing/listing.tsx';
 import { t } from '../messages/translate.ts';
-import { Part, RoomPage } from '../website/room-page.tsx';
+import { Column, Columns, Part, RoomPage } from '../website/room-page.tsx';
 import { DraftCustomer } from './draft-customer.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import styles from './draft-orders.module.css';
@@ -66,8 +68,8 @@ function DraftEditor({ draft, currency, countries, payments }: DraftEditorProps)
           {messageOf(failure)}
         </p>
       )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns side="340px">
+        <Column>
           <DraftLines
             draft={draft}
             currency={currency}
@@ -80,8 +82,8 @@ function DraftEditor({ draft, currency, countries, payments }: DraftEditorProps)
             isDisabled={!isOpen || saving.isPending}
             onChange={save}
           />
-        </div>
-        <div className={styles.column}>
+        </Column>
+        <Column>
           <Part title={t('draftOrder.customer')}>
             <DraftCustomer
               customer={customer}
@@ -89,6 +91,16 @@ function DraftEditor({ draft, currency, countries, payments }: DraftEditorProps)
               problems={problems}
               isDisabled={!isOpen}
               onChange={setCustomer}
+            />
+            <SelectField
+              label={t('draftOrder.language')}
+              value={draft.input.language}
+              isDisabled={!isOpen || saving.isPending}
+              choices={[
+                { value: '', label: t('draftOrder.websiteLanguage') },
+                ...Object.entries(siteLanguages).map(([value, label]) => ({ value, label })),
+              ]}
+              onChange={language => save({ language })}
             />
             {isOpen && (
               <Button
@@ -117,8 +129,8 @@ function DraftEditor({ draft, currency, countries, payments }: DraftEditorProps)
               isDisabled={!isCustomerSaved || saving.isPending}
             />
           )}
-        </div>
-      </div>
+        </Column>
+      </Columns>
     </RoomPage>
   );
 }

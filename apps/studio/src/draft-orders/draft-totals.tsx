@@ -2,12 +2,12 @@ import { Button } from '@vitrine/controls/button/button.tsx';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import type { DraftInput, DraftOrder } from '@vitrine/core/draft-orders/draft-order.ts';
+import { readMoney } from '@vitrine/core/money/read-amount.ts';
 import { useState } from 'react';
-import { formatPrice } from '../frame/format.ts';
-import { readMoney } from '../gift-cards/read-money.ts';
+import { formatAmount, formatPrice } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 import { FieldRow, Part } from '../website/room-page.tsx';
-import { DiscountFields, moneyText, readDiscount, typedDiscount } from './discount-fields.tsx';
+import { DiscountFields, readDiscount, typedDiscount } from './discount-fields.tsx';
 import styles from './draft-orders.module.css';
 
 interface DraftTotalsProps {
@@ -89,7 +89,7 @@ function Shipping({ draft, currency, isDisabled, onChange }: DraftTotalsProps) {
   const { shipping } = draft.input;
   const [chosen, setChosen] = useState(shipping.kind === custom ? custom : draft.chosenOption);
   const [name, setName] = useState(shipping.kind === custom ? shipping.name : '');
-  const [price, setPrice] = useState(shipping.kind === custom ? moneyText(shipping.amount, currency) : '');
+  const [price, setPrice] = useState(shipping.kind === custom ? formatAmount(shipping.amount, currency) : '');
   const amount = readMoney(price, currency);
   const choose = (value: string) => {
     setChosen(value);

@@ -2,19 +2,27 @@ import { Button } from '@vitrine/controls/button/button.tsx';
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { SelectField, SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
+import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import type { DraftLine } from '@vitrine/core/draft-orders/draft-order.ts';
+import type { FormField } from '@vitrine/core/forms/form-fields.ts';
+import { readAnswers } from '@vitrine/core/forms/read-answers.ts';
 import { newId } from '@vitrine/core/id/id.ts';
+import { wordAll } from '@vitrine/core/messages/word-phrase.ts';
+import { readMoney } from '@vitrine/core/money/read-amount.ts';
 import { taxClasses } from '@vitrine/core/tax/tax-settings.ts';
 import { useState } from 'react';
 import { Form } from '../frame/form.tsx';
-import { readMoney } from '../gift-cards/read-money.ts';
+import { formatAmount } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 import { FieldRow } from '../website/room-page.tsx';
-import { DiscountFields, moneyText, readDiscount, typedDiscount } from './discount-fields.tsx';
+import { AnswerFields } from './answer-fields.tsx';
+import { DiscountFields, readDiscount, typedDiscount } from './discount-fields.tsx';
 
 interface LineDialogProps {
   /** Null while it is closed. */
   readonly line: DraftLine | 'new' | null;
+  /** What its product asks; empty for most. */
+  readonly form: readonly FormField[];
   /** The present unit price. */
   readonly shopPrice: number;
   readonly currency: string;
@@ -41,12 +49,14 @@ const fresh = (): DraftLine => ({
   variantId: null,
   custom: { title: '', taxClass: 'standard', isShipped: false },
   quantity: 1,
+  answers: {},
   unitPrice: null,
   discount: null,
 });
 
 function LineForm({
   line: given,
+  form,
   shopPrice,
   currency,
   onSave,
@@ -54,8 +64,10 @@ function LineForm({
   const [line] = useState(() => (given === 'new' ? fresh() : given));
   const [custom, setCustom] = useState(line.custom);
   const [quantity, setQuantity] = useState(`${line.quantity}`);
-  const [price, setPrice] = useState(given === 'new' ? '' : moneyText(shopPrice, currency));
+  const [price, setPrice] = useState(given === 'new' ? '' : formatAmount(shopPrice, currency));
   const [discount, setDiscount] = useState(typedDiscount(line.discount, currency));
+  const [answers, setAnswers] = useState(line.answers);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const submit = () => {
     const count = Number(quantity);
@@ -66,8 +78,14 @@ function LineForm({
       return setProblem(t('draftOrder.quantityNeeded'));
     if (unitPrice === null || unitPrice < 0) return setProblem(t('draftOrder.priceNeeded'));
     if (given === undefined) return setProblem(t('draftOrder.discountNeeded'));
+    const read = readAnswers(form, answers, studioLanguage());
+    setProblems(read.ok ? {} : wordAll(read.problems, studioLanguage()));
+    if (!read.ok) return setProblem(t('formProblems'));
     const isShopPrice = custom === null && line.unitPrice === null && unitPrice === shopPrice;
-    onSave({ ...line, custom, quantity: count, unitPrice: isShopPrice ? null : unitPrice, discount: given });
+    onSave({
+      ...{ ...line, custom, answers, quantity: count, discount: given },
+      unitPrice: isShopPrice ? null : unitPrice,
+    });
   };
   return (
     <Form onSubmit={submit} problem={problem}>
@@ -92,6 +110,7 @@ function LineForm({
           />
         </>
       )}
+      <AnswerFields form={form} answers={answers} problems={problems} onChange={setAnswers} />
       <FieldRow>
         <TextField
           label={t('draftOrder.quantity')}

@@ -3,6 +3,7 @@ import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import type { GiftCard } from '@vitrine/core/gift-cards/gift-card.ts';
 import { giftCardCalls as calls } from '@vitrine/core/gift-cards/gift-cards.calls.ts';
+import { readMoney } from '@vitrine/core/money/read-amount.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
@@ -10,7 +11,6 @@ import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
 import { t } from '../messages/translate.ts';
 import { Part } from '../website/room-page.tsx';
-import { readMoney } from './read-money.ts';
 
 const maxReason = 200;
 

@@ -11,7 +11,7 @@ import { formatMoment, formatPrice } from '../frame/format.ts';
 import { useMay } from '../frame/who.ts';
 import { BackToList } from '../listing/listing.tsx';
 import { t } from '../messages/translate.ts';
-import { Part, RoomPage } from '../website/room-page.tsx';
+import { Column, Columns, Part, RoomPage } from '../website/room-page.tsx';
 import { AdjustPart, ValidityPart } from './change-parts.tsx';
 import styles from './gift-cards.module.css';
 import { LedgerPart } from './ledger-part.tsx';
@@ -30,8 +30,8 @@ export function GiftCardRoom() {
       back={<BackToList room="/config/gift-cards">{t('room.giftCards')}</BackToList>}
       actions={<CardActions giftCard={giftCard} />}
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns>
+        <Column>
           <Part title={t('giftCard.balance')}>
             <p className={styles.balance}>
               {t('giftCard.of', {
@@ -43,13 +43,13 @@ export function GiftCardRoom() {
             {giftCard.isTest && <p>{t('giftCard.test')}</p>}
           </Part>
           <LedgerPart entries={entries} currency={giftCard.currency} />
-        </div>
-        <div className={styles.column}>
+        </Column>
+        <Column>
           <Delivery giftCard={giftCard} />
           <AdjustPart giftCard={giftCard} />
           <ValidityPart key={giftCard.expiresAt} giftCard={giftCard} />
-        </div>
-      </div>
+        </Column>
+      </Columns>
     </RoomPage>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@vitrine/controls/button/button.tsx';
 import { Dialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { giftCardCalls as calls } from '@vitrine/core/gift-cards/gift-cards.calls.ts';
+import { readMoney } from '@vitrine/core/money/read-amount.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
@@ -10,7 +11,6 @@ import { Form } from '../frame/form.tsx';
 import { ValueToCopy } from '../frame/value-to-copy.tsx';
 import { t } from '../messages/translate.ts';
 import { FieldRow } from '../website/room-page.tsx';
-import { readMoney } from './read-money.ts';
 
 interface IssueDialogProps {
   readonly currency: string;

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@vitrine/controls/button/button.tsx';
-import { SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
+import { SelectField, SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
 import { Progress } from '@vitrine/controls/progress/progress.tsx';
 import { EmptyState } from '@vitrine/controls/states/states.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { FileDrop, UploadList } from '@vitrine/controls/upload/file-drop.tsx';
 import { useUploads } from '@vitrine/controls/upload/use-uploads.ts';
 import { type ImportView, importingCalls } from '@vitrine/core/importing/importing.calls.ts';
+import { productCalls } from '@vitrine/core/products/products.calls.ts';
 import { useState } from 'react';
 import { messageOf } from '../api/call-failure.ts';
 import { uploadFile } from '../api/upload-file.ts';
@@ -26,12 +27,21 @@ export function ImportsRoom() {
   const queries = useQueryClient();
   const [isPublished, setIsPublished] = useState(false);
   const [replaces, setReplaces] = useState(false);
+  const [shopId, setShopId] = useState('');
+  const [makesShops, setMakesShops] = useState(false);
+  const shops = useCall(productCalls.shops, {}).data?.shops ?? [];
+  const shop = shops.find(({ id }) => id === shopId) ?? shops[0];
   const list = useCall(importingCalls.list, {}, { every: pollMilliseconds });
   const uploads = useUploads(
     (file, { onProgress, signal }) =>
       uploadFile({
         call: importingCalls.start,
-        fields: { publish: String(isPublished), replace: String(replaces) },
+        fields: {
+          publish: String(isPublished),
+          replace: String(replaces),
+          makeShops: String(makesShops),
+          ...(shop === undefined ? {} : { shop: shop.id }),
+        },
         file,
         onProgress,
         signal,
@@ -53,6 +63,21 @@ export function ImportsRoom() {
           isOn={replaces}
           onChange={setReplaces}
           help={t('importReplaceHint')}
+        />
+        {shop !== undefined && shops.length > 1 && (
+          <SelectField
+            label={t('importShop')}
+            help={t('importShopHint')}
+            value={shop.id}
+            choices={shops.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={setShopId}
+          />
+        )}
+        <SwitchField
+          label={t('importMakeShops')}
+          isOn={makesShops}
+          onChange={setMakesShops}
+          help={t('importMakeShopsHint', { shop: shop?.title ?? t('importMainShop') })}
         />
         <FileDrop
           label={t('importDrop')}

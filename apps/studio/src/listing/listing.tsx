@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { SearchEntry } from '@vitrine/controls/field/search-entry.tsx';
+import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { EmptyState, type EmptyStateProps } from '@vitrine/controls/states/states.tsx';
 import { DataTable, type DataTableProps } from '@vitrine/controls/table/data-table.tsx';
 import type { ReactNode } from 'react';
@@ -39,6 +40,23 @@ export function ChoiceFilter<Name extends string>(props: ChoiceFilterProps<Name>
       value={listing.chosen[name]}
       onChange={value => listing.choose({ [name]: value } as Partial<Record<Name, string>>)}
       choices={[{ value: '', label: any }, ...choices]}
+    />
+  );
+}
+
+export interface DayFilterProps<Name extends string>
+  extends Pick<ChoiceFilterProps<Name>, 'listing' | 'name' | 'label'> {
+  readonly problem?: string | undefined;
+}
+
+export function DayFilter<Name extends string>({ listing, name, label, problem }: DayFilterProps<Name>) {
+  return (
+    <TextField
+      label={label}
+      type="date"
+      value={listing.chosen[name]}
+      onChange={value => listing.choose({ [name]: value } as Partial<Record<Name, string>>)}
+      problem={problem}
     />
   );
 }
@@ -87,6 +105,7 @@ export function ListTable<Row extends Identified>(props: ListTableProps<Row>) {
         pageSize={listing.pageSize}
         list={list}
         count={rows.length}
+        isStale={call.isPlaceholderData}
         onTurn={listing.turn}
       />
     </>

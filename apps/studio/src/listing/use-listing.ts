@@ -1,5 +1,5 @@
 import { useDebounced } from '@vitrine/controls/field/use-debounced.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Turn } from '../frame/pager.tsx';
 
@@ -39,18 +39,19 @@ export function useListing<Name extends string = never>(names: readonly Name[] =
   const search = address.get('search') ?? '';
   const cursor = address.get('cursor');
   const page = Number(address.get('page')) || 0;
+  // Two changes at the same moment build on each other: the address follows only with the next rendering.
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  }, [address]);
   const write = (values: Readonly<Record<string, string>>) => {
     setSelected(new Set());
-    setAddress(
-      before => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ page: '', cursor: '', ...values }))
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries({ page: '', cursor: '', ...values }))
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    latest.current = next;
+    setAddress(next, { replace: true });
   };
   // The draft ends once the address has it.
   const settle = useEffectEvent((text: string, inAddress: string) => {

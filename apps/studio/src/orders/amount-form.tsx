@@ -1,13 +1,12 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
-import { decimalText } from '@vitrine/core/money/format-money.ts';
 import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
-import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import { readAmount } from '@vitrine/core/money/read-amount.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
-import { formatPrice } from '../frame/format.ts';
+import { formatAmount, formatPrice } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 
 interface AmountFormProps {
@@ -28,11 +27,11 @@ interface AmountFormProps {
 /** Asks for an amount of money above zero and up to the maximum. */
 export function AmountForm({ hint, label, action, currency, most, proposed, ...form }: AmountFormProps) {
   const decimals = currencyDecimals[currency as Currency] ?? 2;
-  const [typed, setTyped] = useState(proposed === undefined ? '' : decimalText(proposed, decimals));
+  const [typed, setTyped] = useState(proposed === undefined ? '' : formatAmount(proposed, currency));
   const [invalid, setInvalid] = useState<string | null>(null);
   const problem = invalid ?? fieldProblems(form.error).amount;
   const submit = () => {
-    const amount = parseDecimals(typed.trim().replace(',', '.'), decimals);
+    const amount = readAmount(typed, decimals);
     if (amount === null || amount < 1 || amount > most) {
       setInvalid(t('refundPartInvalid', { price: formatPrice(most, currency) }));
       return focusFirstProblem();

@@ -4,11 +4,13 @@ import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import type { Order } from '@vitrine/core/orders/order.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
+import { isLive } from '@vitrine/core/subscriptions/subscription-states.ts';
 import { useState } from 'react';
 import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { formatPrice } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
+import { useSubscriptionsOf } from '../subscriptions/order-subscriptions.tsx';
 import { nameOfOrder } from './name-of-order.ts';
 import { ordersStale } from './orders-stale.ts';
 
@@ -39,10 +41,17 @@ export function AskDialog({ what, order, isOpen, onClose }: AskDialogProps) {
   const toast = useToast();
   const [reason, setReason] = useState('');
   const [isBuyerTold, setIsBuyerTold] = useState(true);
+  const [isCancelled, setIsCancelled] = useState<boolean | null>(null);
+  const { subscriptions = [] } = useSubscriptionsOf(order).data ?? {};
+  const live = what === 'noteLatePayment' ? [] : subscriptions.filter(({ state }) => isLive(state));
+  const isSubscriptionCancelled = isCancelled ?? live.some(({ isFirst }) => isFirst);
   const change = useChange(call, ordersStale);
   const submit = () =>
     change.mutate(
-      { params: { orderId: order.id }, body: { reason, isBuyerTold } },
+      {
+        params: { orderId: order.id },
+        body: { reason, isBuyerTold, ...(live.length > 0 ? { isSubscriptionCancelled } : {}) },
+      },
       { onSuccess: onClose, onError: error => toast({ message: messageOf(error), isError: true }) },
     );
   return (
@@ -61,6 +70,21 @@ export function AskDialog({ what, order, isOpen, onClose }: AskDialogProps) {
             isOn={isBuyerTold}
             onChange={setIsBuyerTold}
           />
+          {live.length > 0 && (
+            <>
+              <CheckField
+                label={t('subscription.cancelToo', { n: live.length })}
+                isOn={isSubscriptionCancelled}
+                onChange={setIsCancelled}
+              />
+              <p>
+                {t('subscription.cancelTooHint', {
+                  what: live.map(one => `“${one.title}”`).join(', '),
+                  email: order.email,
+                })}
+              </p>
+            </>
+          )}
         </>
       }
       action={t(action)}

@@ -33,6 +33,7 @@ function FulfilForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
   const [parcel, setParcel] = useState(noParcel);
   const [isBuyerTold, setIsBuyerTold] = useState(true);
   const [isEmpty, setIsEmpty] = useState(false);
+  const isUnpaid = order.actions.includes('fulfilUnpaid');
   const fulfil = useChange(orderCalls.fulfil, ordersStale);
   const items = order.toSend.map(({ lineId, quantity: left }) => ({
     lineId,
@@ -47,7 +48,10 @@ function FulfilForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
     setIsEmpty(nothing);
     if (nothing) return;
     fulfil.mutate(
-      { params: { orderId: order.id }, body: { shipmentId, lines, ...parcel, isBuyerTold } },
+      {
+        params: { orderId: order.id },
+        body: { shipmentId, lines, ...parcel, isBuyerTold, isUnpaidAccepted: isUnpaid },
+      },
       { onSuccess: onClose, onError: focusFirstProblem },
     );
   };
@@ -56,6 +60,7 @@ function FulfilForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
       onSubmit={submit}
       problem={isEmpty ? t('shipmentNothing') : fulfil.isError ? messageOf(fulfil.error) : null}
     >
+      {isUnpaid && <p>{t('orderUnpaidAsk')}</p>}
       {items.map(({ lineId, left, quantity, line }) => (
         <NumberEntry
           key={lineId}
@@ -74,7 +79,7 @@ function FulfilForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
         onChange={setIsBuyerTold}
       />
       <Button kind="primary" type="submit" isPending={fulfil.isPending}>
-        {t('orderFulfilNow')}
+        {t(isUnpaid ? 'orderFulfilUnpaidNow' : 'orderFulfilNow')}
       </Button>
     </Form>
   );

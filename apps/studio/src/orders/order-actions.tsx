@@ -3,6 +3,7 @@ import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import type { Order } from '@vitrine/core/orders/order.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { useMay } from '../frame/who.ts';
@@ -21,6 +22,7 @@ import { VoidDialog } from './void-dialog.tsx';
 export function OrderActions({ order }: { readonly order: Order }) {
   const mayManage = useMay('orders.write');
   const toast = useToast();
+  const navigate = useNavigate();
   const [open, setOpen] = useState<Order['actions'][number] | null>(null);
   const [isPartOpen, setIsPartOpen] = useState(false);
   const markPaid = useChange(orderCalls.markPaid, ordersStale);
@@ -32,6 +34,11 @@ export function OrderActions({ order }: { readonly order: Order }) {
   return (
     <>
       {can('cancel') && <Button onPress={() => setOpen('cancel')}>{t('orderCancel')}</Button>}
+      {can('edit') && (
+        <Button onPress={() => void navigate(`/config/orders/${order.id}/edit`)}>
+          {t('orderEdit.action')}
+        </Button>
+      )}
       {can('release') && (
         <Button onPress={() => release.mutate({ params }, { onError })} isPending={release.isPending}>
           {t('orderRelease')}
@@ -53,7 +60,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
       )}
       {can('charge') && <Button onPress={() => setOpen('charge')}>{t('orderCharge')}</Button>}
       {can('void') && <Button onPress={() => setOpen('void')}>{t('orderVoid')}</Button>}
-      {can('fulfil') && (
+      {(can('fulfil') || can('fulfilUnpaid')) && (
         <Button kind="primary" onPress={() => setOpen('fulfil')}>
           {t('orderFulfil')}
         </Button>

@@ -19,6 +19,7 @@ const cancelled: OrderListing = {
   promised: 0,
   tags: [],
   isTest: false,
+  channel: 'website',
   createdAt: '2026-05-04T09:30:00.000Z',
   placedAt: '2026-05-04T09:30:00.000Z',
 };

@@ -4,7 +4,7 @@ import styles from './orders.module.css';
 
 /** The next action for an order, in two words. */
 export function OrderBadges({ order }: { readonly order: OrderListing }) {
-  const { state, paymentState, fulfilmentState, isTest } = order;
+  const { state, paymentState, fulfilmentState, isTest, channel } = order;
   const isFree = order.total === 0 && paymentState === 'captured';
   // A paid test order is labelled as a test; every other state has its own label.
   const isPaidByTest = isTest && paymentState === 'captured';
@@ -34,6 +34,7 @@ export function OrderBadges({ order }: { readonly order: OrderListing }) {
           {t('payment.refundDue')}
         </span>
       )}
+      {channel === 'pointOfSale' && <span className={styles.badge}>{t('order.channel.pointOfSale')}</span>}
       {!isOver && <span className={styles.badge}>{t(`fulfilment.${fulfilmentState}`)}</span>}
     </span>
   );

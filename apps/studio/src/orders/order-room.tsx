@@ -1,11 +1,13 @@
 import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import { AssetThumbnail } from '@vitrine/controls/pickers/media-dialog.tsx';
 import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
-import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
 import { discountRows } from '@vitrine/core/cart/discount-rows.ts';
 import { taxRows } from '@vitrine/core/cart/tax-amount.ts';
+import { customerCalls } from '@vitrine/core/customers/customers.calls.ts';
+import { lineNotes } from '@vitrine/core/orders/line-notes.ts';
 import type { Order } from '@vitrine/core/orders/order.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
+import { shipsByText } from '@vitrine/core/orders/ships-by.ts';
 import { Link, useParams } from 'react-router';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
@@ -17,11 +19,15 @@ import { useMay } from '../frame/who.ts';
 import { BackToList } from '../listing/listing.tsx';
 import { t } from '../messages/translate.ts';
 import { OrderReturns } from '../returns/order-returns.tsx';
-import { Part, RoomPage } from '../website/room-page.tsx';
+import { OrderReviews } from '../reviews/order-reviews.tsx';
+import { OrderSubscriptions } from '../subscriptions/order-subscriptions.tsx';
+import { Column, Columns, Part, RoomPage } from '../website/room-page.tsx';
 import { nameOfOrder } from './name-of-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBadges } from './order-badges.tsx';
+import { OrderBalance } from './order-balance.tsx';
 import { OrderTerms, PersonConsents } from './order-consents.tsx';
+import { OrderLanguage } from './order-language.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderNote } from './order-note.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -46,29 +52,33 @@ export function OrderRoom() {
       <p className={styles.facts}>
         <OrderBadges order={order} /> {formatMoment(order.placedAt ?? order.createdAt)}
       </p>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns>
+        <Column>
           <Lines order={order} />
           <Totals order={order} />
           <ShipmentsPart order={order} />
           <OrderReturns order={order} />
           <OrderDownloads order={order} />
+          <OrderReviews order={order} />
           <Part title={t('timeline')}>
             <Timeline order={order} />
             <OrderNote orderId={order.id} />
           </Part>
           <OrderBooks orderId={order.id} />
-        </div>
-        <div className={styles.column}>
+        </Column>
+        <Column>
           <Buyer order={order} />
+          <OrderSubscriptions order={order} />
           <OrderTags order={order} />
+          <OrderLanguage order={order} />
           <OrderPayments order={order} />
+          <OrderBalance order={order} />
           <OrderDocuments order={order} />
           <OrderTerms terms={order.terms} />
-          <PersonConsents email={order.email} />
-          <OrderMails email={order.email} since={order.createdAt} />
-        </div>
-      </div>
+          {order.email !== '' && <PersonConsents email={order.email} />}
+          {order.email !== '' && <OrderMails email={order.email} since={order.createdAt} />}
+        </Column>
+      </Columns>
     </RoomPage>
   );
 }
@@ -79,9 +89,13 @@ function LineTitle({ line: { productId, slug, title, choices } }: { line: Order[
   return slug === '' ? title : <Link to={`/config/products/${productId}`}>{title}</Link>;
 }
 
-function Lines({ order: { lines, assets, currency } }: { order: Order }) {
+function Lines({ order }: { order: Order }) {
+  const { lines, assets, currency, toSend, placedAt, createdAt, state } = order;
+  const awaited = { lines, toSend, placedAt: placedAt ?? createdAt };
+  const shipsBy = state === 'cancelled' ? '' : shipsByText(awaited, studioLanguage());
   return (
     <Part title={t('orderLines')}>
+      {shipsBy !== '' && <p>{shipsBy}</p>}
       <ul className={styles.lines}>
         {lines.map(line => {
           const asset = assets.find(one => one.id === line.imageId);
@@ -90,7 +104,7 @@ function Lines({ order: { lines, assets, currency } }: { order: Order }) {
               <span className={styles.picture}>{asset && <AssetThumbnail asset={asset} />}</span>
               <span className={styles.lineText}>
                 <LineTitle line={line} />
-                {[line.options, ...choicesInWords(line.choices, studioLanguage())].map(
+                {[line.options, ...lineNotes(line, studioLanguage())].map(
                   words =>
                     words !== '' && (
                       <span key={words} className={styles.soft}>
@@ -113,7 +127,9 @@ function Lines({ order: { lines, assets, currency } }: { order: Order }) {
 }
 
 function Totals({ order }: { order: Order }) {
-  const { totals, currency, explanation, refunded, promised } = order;
+  const { totals, currency, explanation, promised } = order;
+  // What was paid too much is not part of the total any more.
+  const refunded = Math.max(0, order.refunded - order.returned);
   const word = totals.isTaxIncluded ? t('taxIncluded') : t('tax');
   const taxes = taxRows(totals.taxes, { word, language: studioLanguage() }).map(
     ({ label, amount }) => [label, amount] as const,
@@ -190,25 +206,44 @@ function nameOfActor(actor: string): string {
   return actor === 'visitor' || actor === 'siteUser' ? t('orderBuyer') : actor;
 }
 
+function CustomerLink({ orderId }: { readonly orderId: string }) {
+  const { customerId = null } = useCall(customerCalls.ofOrder, { params: { orderId } }).data ?? {};
+  if (customerId === null) return null;
+  return (
+    <p>
+      <Link to={`/config/customers/${customerId}`}>{t('orderCustomer')}</Link>
+    </p>
+  );
+}
+
 function Buyer({ order }: { order: Order }) {
-  const { email, address, addressLines, requiresShipping, note, vatId } = order;
+  const { email, address, addressLines, billingLines, requiresShipping, note, vatId } = order;
   const mayRead = useMay('customers.read');
+  const maySell = useMay('pointOfSale.sell');
   return (
     <Part title={t('orderBuyer')}>
-      <p>
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
-      {mayRead && email !== '' && (
+      <p>{email === '' ? t('order.walkIn') : <a href={`mailto:${email}`}>{email}</a>}</p>
+      {order.channel === 'pointOfSale' && maySell && (
         <p>
-          <Link to={`/config/customers?${new URLSearchParams({ search: email })}`}>{t('orderCustomer')}</Link>
+          <Link to={`/config/point-of-sale/receipts/${order.id}`}>{t('counter.seeReceipt')}</Link>
         </p>
       )}
+      {mayRead && email !== '' && <CustomerLink orderId={order.id} />}
       <address className={styles.address}>
-        {addressLines.map(line => (
-          <span key={line}>{line}</span>
-        ))}
+        {/* Of the counter it is where the store is. */}
+        {order.channel === 'website' && addressLines.map(line => <span key={line}>{line}</span>)}
         {address.phone !== '' && <span>{address.phone}</span>}
       </address>
+      {billingLines.length > 0 && (
+        <div>
+          <p className={styles.soft}>{t('orderBilling')}</p>
+          <address className={styles.address}>
+            {billingLines.map(line => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </div>
+      )}
       <dl className={styles.totals}>
         {vatId !== '' && (
           <div>

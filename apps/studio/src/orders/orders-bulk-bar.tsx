@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { Form } from '../frame/form.tsx';
+import { usePrintLabels } from '../labels/use-print-labels.ts';
 import { t } from '../messages/translate.ts';
 import { nameOfOrder } from './name-of-order.ts';
 import { ordersStale } from './orders-stale.ts';
@@ -49,13 +50,19 @@ export function OrdersBulkBar({ orderIds, onDone }: BulkBarProps) {
     );
   const ids = [...orderIds];
   const print = (kind: PrintedKind) => window.open(printAddress(kind, ids), '_blank', 'noopener');
+  const labels = usePrintLabels();
+  const isLong = tag.trim().length > maxTagLength;
   const isTagging = open === 'addTag' || open === 'removeTag';
   return (
     <>
       <SelectionBar count={orderIds.length} onClear={onDone}>
         <Button onPress={() => setOpen('fulfil')}>{t('ordersBulkFulfil')}</Button>
         <Button onPress={() => print('packingSlip')}>{t('documents.printSlips')}</Button>
+        <Button onPress={() => labels.print(ids)} isPending={labels.isPending}>
+          {t('labels.printMany')}
+        </Button>
         <Button onPress={() => print('invoice')}>{t('documents.printInvoices')}</Button>
+        <Button onPress={() => print('creditNote')}>{t('documents.printCreditNotes')}</Button>
         <Button onPress={() => setOpen('addTag')}>{t('ordersBulkTag')}</Button>
         <Button onPress={() => setOpen('removeTag')}>{t('ordersBulkUntag')}</Button>
       </SelectionBar>
@@ -75,12 +82,17 @@ export function OrdersBulkBar({ orderIds, onDone }: BulkBarProps) {
       >
         <Form
           onSubmit={() => {
-            if (isTagging && tag.trim() !== '')
-              act({ action: open, orderIds: ids, tag: tag.slice(0, maxTagLength) });
+            if (isTagging && tag.trim() !== '' && !isLong) act({ action: open, orderIds: ids, tag });
           }}
           problem={null}
         >
-          <TextField label={t('orderTagFilter')} value={tag} onChange={setTag} autoFocus />
+          <TextField
+            label={t('orderTagFilter')}
+            value={tag}
+            onChange={setTag}
+            problem={isLong ? t('tagTooLong', { most: maxTagLength }) : undefined}
+            autoFocus
+          />
           <Button kind="primary" type="submit" isPending={change.isPending}>
             {t(open === 'removeTag' ? 'ordersBulkUntagNow' : 'ordersBulkTagNow')}
           </Button>

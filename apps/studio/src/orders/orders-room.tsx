@@ -1,53 +1,33 @@
-import { Button, DownloadButton } from '@vitrine/controls/button/button.tsx';
-import { manyOrdersCalls, ordersFilePath } from '@vitrine/core/orders/many-orders.calls.ts';
-import { orderStates } from '@vitrine/core/orders/order-states.ts';
-import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
-import { useState } from 'react';
+import { DownloadButton } from '@vitrine/controls/button/button.tsx';
+import { ordersFilePath } from '@vitrine/core/orders/many-orders.calls.ts';
+import { orderListCalls } from '@vitrine/core/orders/order-list.calls.ts';
 import { useCall } from '../api/use-call.ts';
 import { CreateDraft } from '../draft-orders/drafts-room.tsx';
 import { formatMoment, formatPrice } from '../frame/format.ts';
-import frameStyles from '../frame/frame.module.css';
 import { useMay } from '../frame/who.ts';
-import { ChoiceFilter, ListTable, SearchFilter } from '../listing/listing.tsx';
+import { ListTable } from '../listing/listing.tsx';
 import { useListing } from '../listing/use-listing.ts';
 import { t } from '../messages/translate.ts';
 import { ReturnsLink } from '../returns/returns-link.tsx';
 import { WithdrawalsLink } from '../returns/withdrawals-link.tsx';
-import { Filters, RoomPage } from '../website/room-page.tsx';
+import { RoomPage } from '../website/room-page.tsx';
 import { nameOfOrder } from './name-of-order.ts';
 import { OrderBadges } from './order-badges.tsx';
 import styles from './orders.module.css';
 import { OrdersBulkBar } from './orders-bulk-bar.tsx';
-
-/** Besides the states of orders, a state of their payments that a person has to act on. */
-const refundDue = 'refundDue';
+import { filterOf, OrdersFilters, orderFilters } from './orders-filters.tsx';
 
 export function OrdersRoom() {
-  const listing = useListing(['state', 'tag']);
+  const listing = useListing(orderFilters);
   const { selected } = listing;
-  const { state, tag } = listing.chosen;
   const mayManage = useMay('orders.write');
-  const { tags = [] } = useCall(manyOrdersCalls.listTags, {}).data ?? {};
-  const chosen = orderStates.find(one => one === state);
-  const filters = {
-    search: listing.search,
-    ...(chosen ? { state: chosen } : {}),
-    ...(state === refundDue ? { isRefundDue: 'true' } : {}),
-    ...(tag === '' ? {} : { tag }),
-  };
-  const filterText = `${new URLSearchParams(filters)}`;
-  const [older, setOlder] = useState<{ filterText: string; ids: readonly string[] }>({ filterText, ids: [] });
-  // Other filters begin with the newest orders.
-  const before = older.filterText === filterText ? older.ids : [];
-  const last = before.at(-1);
-  const goTo = (ids: readonly string[]) => setOlder({ filterText, ids });
+  const filter = filterOf(listing);
   const orders = useCall(
-    orderCalls.list,
-    { query: { ...filters, ...(last === undefined ? {} : { before: last }) } },
+    orderListCalls.list,
+    { query: { ...listing.query, ...filter } },
     { keepsPrevious: true },
   );
-  const { orders: rows = [], hasMore = false, counts, refundsDue = 0 } = orders.data ?? {};
-  const file = `${ordersFilePath}?${filterText}`;
+  const file = `${ordersFilePath}?${new URLSearchParams(filter)}`;
   return (
     <RoomPage
       title={t('room.orders')}
@@ -62,39 +42,16 @@ export function OrdersRoom() {
         </>
       }
     >
-      <Filters>
-        <SearchFilter listing={listing} label={t('orderSearch')} />
-        <ChoiceFilter
-          listing={listing}
-          name="state"
-          label={t('state')}
-          any={t('stateAny')}
-          choices={[
-            { value: refundDue, label: `${t('refundsDueFilter')} (${refundsDue})` },
-            ...orderStates.map(value => ({
-              value,
-              label: `${t(`order.${value}`)} (${counts?.[value] ?? 0})`,
-            })),
-          ]}
-        />
-        {tags.length > 0 && (
-          <ChoiceFilter
-            listing={listing}
-            name="tag"
-            label={t('orderTagFilter')}
-            any={t('orderTagAny')}
-            choices={tags.map(value => ({ value, label: value }))}
-          />
-        )}
-      </Filters>
+      <OrdersFilters listing={listing} counted={orders.data} />
       {selected.size > 0 && <OrdersBulkBar orderIds={[...selected]} onDone={listing.clear} />}
       <ListTable
         listing={listing}
         call={orders}
+        list={orders.data}
         none={{ icon: 'orders', title: t('ordersNone'), hint: t('ordersNoneHint') }}
         noMatch={{ title: t('ordersNoMatch') }}
         label={t('room.orders')}
-        rows={rows}
+        rows={orders.data?.orders ?? []}
         nameOf={nameOfOrder}
         room="/config/orders"
         isSelectable={mayManage}
@@ -116,7 +73,7 @@ export function OrdersRoom() {
             id: 'who',
             label: t('orderBuyer'),
             isBelowName: true,
-            cell: order => order.name || order.email,
+            cell: order => order.name || order.email || t('order.walkIn'),
           },
           {
             id: 'state',
@@ -138,22 +95,6 @@ export function OrdersRoom() {
           },
         ]}
       />
-      {(hasMore || before.length > 0) && (
-        <nav aria-label={t('pager')} className={frameStyles.pager}>
-          <Button isDisabled={before.length === 0} onPress={() => goTo(before.slice(0, -1))}>
-            {t('newer')}
-          </Button>
-          <Button
-            isDisabled={!hasMore}
-            onPress={() => {
-              const id = rows.at(-1)?.id;
-              if (id !== undefined) goTo([...before, id]);
-            }}
-          >
-            {t('older')}
-          </Button>
-        </nav>
-      )}
     </RoomPage>
   );
 }

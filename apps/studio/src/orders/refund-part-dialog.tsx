@@ -4,9 +4,8 @@ import { CheckField, SelectField } from '@vitrine/controls/field/choice-fields.t
 import { NumberEntry } from '@vitrine/controls/field/number-entry.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { newId } from '@vitrine/core/id/id.ts';
-import { decimalText } from '@vitrine/core/money/format-money.ts';
 import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
-import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import { readAmount } from '@vitrine/core/money/read-amount.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 import { paidFor, refundedPieces } from '@vitrine/core/orders/refund.ts';
 import { shippingLeftOf } from '@vitrine/core/orders/refund-parts.ts';
@@ -15,7 +14,7 @@ import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
-import { formatDay, formatPrice } from '../frame/format.ts';
+import { formatAmount, formatDay, formatPrice } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 import type { OrderDialogProps } from './ask-dialog.tsx';
 import { ordersStale } from './orders-stale.ts';
@@ -57,10 +56,7 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
   const hasPieces = [...pieces.values()].some(quantity => quantity > 0);
   const problems = fieldProblems(refund.error);
   const submit = () => {
-    const amount = parseDecimals(
-      (typed ?? decimalText(proposed, decimals)).trim().replace(',', '.'),
-      decimals,
-    );
+    const amount = readAmount(typed ?? formatAmount(proposed, order.currency), decimals);
     if (amount === null || amount < 1 || amount > left) {
       setInvalid(t('refundPartInvalid', { price: formatPrice(left, order.currency) }));
       return focusFirstProblem();
@@ -138,7 +134,7 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
       )}
       <TextField
         label={t('refundPartAmount')}
-        value={typed ?? decimalText(proposed, decimals)}
+        value={typed ?? formatAmount(proposed, order.currency)}
         onChange={text => {
           setInvalid(null);
           setTyped(text);

@@ -6,11 +6,13 @@ import { collectionTypes, isList } from '@vitrine/core/collections/collection-ty
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
 import type { LiveState } from '@vitrine/core/collections/live-state.ts';
 import { pagesCalls } from '@vitrine/core/pages/pages.calls.ts';
+import { productCalls } from '@vitrine/core/products/products.calls.ts';
 import { useState } from 'react';
 import { messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
+import { useShopDeletion } from '../products/use-shop-deletion.tsx';
 import { usePublishOne } from '../publishing/use-publish-one.tsx';
 import { useDeletion } from '../trash/use-deletion.tsx';
 import { AddPageDialog } from './add-page-dialog.tsx';
@@ -37,8 +39,15 @@ export function PageTree({ collections, live, homePageId, openId, onOpen, onClos
   const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<string | null>(null);
   const deletion = useDeletion();
+  const shopDeletion = useShopDeletion();
   const { publishOne, dialog } = usePublishOne();
-  const acts = usePageActs(collections, { onOpen, onSettings: setEdited, ask: deletion.ask, publishOne });
+  const acts = usePageActs(collections, {
+    onOpen,
+    onSettings: setEdited,
+    ask: deletion.ask,
+    askOfShop: shopDeletion.ask,
+    publishOne,
+  });
   const words = search.trim().toLowerCase();
   const found = collections.filter(({ title, slug }) => `${title} ${slug}`.toLowerCase().includes(words));
   const editedCollection = collections.find(one => one.id === edited) ?? null;
@@ -87,6 +96,7 @@ export function PageTree({ collections, live, homePageId, openId, onOpen, onClos
         }}
       />
       {deletion.dialog}
+      {shopDeletion.dialog}
       {dialog}
       {editedCollection && (
         <PageSettingsDialog
@@ -104,15 +114,16 @@ interface ActEvents {
   readonly onOpen: (path: string) => void;
   readonly onSettings: (id: string) => void;
   readonly ask: ReturnType<typeof useDeletion>['ask'];
+  readonly askOfShop: ReturnType<typeof useShopDeletion>['ask'];
   readonly publishOne: ReturnType<typeof usePublishOne>['publishOne'];
 }
 
 function usePageActs(
   collections: readonly Collection[],
-  { onOpen, onSettings, ask, publishOne }: ActEvents,
+  { onOpen, onSettings, ask, askOfShop, publishOne }: ActEvents,
 ): PageActs {
   const toast = useToast();
-  const stale = [collectionCalls.list, pagesCalls.needs];
+  const stale = [collectionCalls.list, pagesCalls.needs, productCalls.list, productCalls.shops];
   const moving = useChange(collectionCalls.move, stale);
   const changing = useChange(collectionCalls.change, stale);
   const copying = useChange(collectionCalls.duplicate, stale);
@@ -132,6 +143,22 @@ function usePageActs(
     else if (type === collectionTypes.products) onOpen('/config/products');
     else onSettings(id);
   };
+  const restore = async (collection: Collection, undo?: () => Promise<void>) => {
+    await undo?.();
+    await restoring.mutateAsync({ params: params(collection) });
+  };
+  const remove = (collection: Collection, undo?: () => Promise<void>) =>
+    removing.mutate(
+      { params: params(collection) },
+      {
+        onSuccess: () =>
+          toast({
+            message: t('deleted', { what: collection.title }),
+            action: { label: t('undo'), onAction: () => void restore(collection, undo).catch(onError) },
+          }),
+        onError,
+      },
+    );
   return {
     open,
     settings: ({ id }) => onSettings(id),
@@ -155,20 +182,9 @@ function usePageActs(
       ask({
         things: [collection],
         go: () =>
-          removing.mutate(
-            { params: params(collection) },
-            {
-              onSuccess: () =>
-                toast({
-                  message: t('deleted', { what: collection.title }),
-                  action: {
-                    label: t('undo'),
-                    onAction: () => restoring.mutate({ params: params(collection) }, { onError }),
-                  },
-                }),
-              onError,
-            },
-          ),
+          collection.type === collectionTypes.products
+            ? askOfShop(collection.id, undo => remove(collection, undo))
+            : remove(collection),
       }),
   };
 }

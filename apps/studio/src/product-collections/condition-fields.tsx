@@ -5,6 +5,7 @@ import { maxTagLength } from '@vitrine/core/products/product.ts';
 import { useCall } from '../api/use-call.ts';
 import { inTreeOrder } from '../categories/tree-order.ts';
 import { t } from '../messages/translate.ts';
+import { typeChoices } from '../products/type-choices.ts';
 import { type ConditionDraft, conditionKinds } from './rule-draft.ts';
 
 interface ConditionFieldsProps {
@@ -18,7 +19,6 @@ export function ConditionFields({ draft, currency, onChange }: ConditionFieldsPr
   const { kind, text, from, to } = draft;
   const set = (patch: Partial<ConditionDraft>) => onChange({ ...draft, ...patch });
   const label = t(`collection.is.${kind}`);
-  const types = ['physical', 'digital', 'service', 'giftCard'] as const;
   return (
     <>
       <SelectField
@@ -49,7 +49,7 @@ export function ConditionFields({ draft, currency, onChange }: ConditionFieldsPr
         <SelectField
           label={label}
           value={text}
-          choices={types.map((name, at) => ({ value: String(at + 1), label: t(`type.${name}`) }))}
+          choices={typeChoices()}
           onChange={value => set({ text: value })}
         />
       )}

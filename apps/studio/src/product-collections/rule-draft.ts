@@ -1,7 +1,7 @@
-import { decimalText } from '@vitrine/core/money/format-money.ts';
-import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
-import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import { readMoney } from '@vitrine/core/money/read-amount.ts';
 import type { CollectionRule, ProductCondition } from '@vitrine/core/products/product-collection.ts';
+import { productTypes } from '@vitrine/core/products/product-views.ts';
+import { formatAmount } from '../frame/format.ts';
 
 /** A condition as it is typed: the same fields for every kind, so that changing the kind loses nothing. */
 export interface ConditionDraft {
@@ -25,7 +25,7 @@ export const conditionKinds = [
 ] as const satisfies readonly ProductCondition['kind'][];
 
 export function draftOfCondition(condition: ProductCondition, currency: string): ConditionDraft {
-  const money = (amount: number | null) => (amount === null ? '' : decimalText(amount, decimalsOf(currency)));
+  const money = (amount: number | null) => (amount === null ? '' : formatAmount(amount, currency));
   const draft = { ...newCondition, kind: condition.kind };
   switch (condition.kind) {
     case 'category':
@@ -66,8 +66,7 @@ function readCondition(draft: ConditionDraft, currency: string): ProductConditio
     case 'title':
       return text === '' ? null : { kind: 'title', text };
     case 'price': {
-      const money = (typed: string) =>
-        typed.trim() === '' ? null : parseDecimals(typed.trim().replace(',', '.'), decimalsOf(currency));
+      const money = (typed: string) => (typed.trim() === '' ? null : readMoney(typed, currency));
       const [from, to] = [money(draft.from), money(draft.to)];
       const isRead = (typed: string, amount: number | null) =>
         typed.trim() === '' || (amount !== null && amount >= 0);
@@ -75,7 +74,7 @@ function readCondition(draft: ConditionDraft, currency: string): ProductConditio
       return isWhole && (from !== null || to !== null) ? { kind: 'price', from, to } : null;
     }
     case 'type': {
-      const type = ([1, 2, 3, 4] as const).find(one => String(one) === text);
+      const type = Object.values(productTypes).find(one => String(one) === text);
       return type === undefined ? null : { kind: 'type', type };
     }
     case 'created': {
@@ -87,8 +86,4 @@ function readCondition(draft: ConditionDraft, currency: string): ProductConditio
     case 'stock':
       return { kind: 'stock' };
   }
-}
-
-function decimalsOf(currency: string): number {
-  return currencyDecimals[currency as Currency] ?? 2;
 }

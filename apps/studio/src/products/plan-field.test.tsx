@@ -11,3 +11,9 @@ it('SUBSCRIPTION-17: the field of a plan says what customers will read; without 
   expect(shown({ ...plan, numBillingCycles: null })).toContain('renews every 2 months<');
   expect(shown(null)).not.toContain('renews');
 });
+
+it('SUBSCRIPTION-17: the period is one month or two months, never one months', () => {
+  const plan = { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 } as const;
+  expect(shown(plan)).toContain('Month<');
+  expect(shown({ ...plan, billingPeriod: { value: 2, unit: 'month' } })).toContain('Months<');
+});

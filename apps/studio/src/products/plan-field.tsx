@@ -53,7 +53,10 @@ function PlanDetails({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) =>
         <SelectField
           label={t('plan.unit')}
           value={billingPeriod.unit}
-          choices={planUnits.map(unit => ({ value: unit, label: t(`plan.unit.${unit}`) }))}
+          choices={planUnits.map(unit => ({
+            value: unit,
+            label: t(`plan.unit.${unit}`, { n: billingPeriod.value }),
+          }))}
           onChange={value => setPeriod({ unit: planUnits.find(unit => unit === value) ?? 'month' })}
         />
       </FieldRow>

@@ -5,33 +5,47 @@ import { MenuButton } from '@vitrine/controls/menu/menu.tsx';
 import { SelectionBar } from '@vitrine/controls/table/data-table.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import type { CallRequest } from '@vitrine/core/calls/define-call.ts';
+import type { ProductSelection } from '@vitrine/core/product-edits/product-edit.ts';
 import { maxCategoryLength, publishStates } from '@vitrine/core/products/product.ts';
 import { type ProductListing, productCalls } from '@vitrine/core/products/products.calls.ts';
 import { useState } from 'react';
 import { messageOf } from '../api/call-failure.ts';
-import { useChange } from '../api/use-call.ts';
+import { useCall, useChange } from '../api/use-call.ts';
 import { t } from '../messages/translate.ts';
+import { EditProductsDialog } from '../product-edits/edit-products-dialog.tsx';
 import { useDeletion } from '../trash/use-deletion.tsx';
 import { ProductPricesDialog } from './product-prices-dialog.tsx';
+import { ProductShopDialog } from './product-shop-dialog.tsx';
 import { useUndoDeletion } from './use-undo-deletion.ts';
 
 type Action = CallRequest<typeof productCalls.changeMany>['body']['action'];
 
 export interface ProductBulkBarProps {
   readonly selected: readonly Pick<ProductListing, 'id' | 'title' | 'state'>[];
+  /** What the list shows on all of its pages. */
+  readonly matching: {
+    readonly filter: Extract<ProductSelection, { filter: object }>['filter'];
+    readonly total: number;
+    readonly isWholePage: boolean;
+  };
   readonly currency: string;
   readonly onDone: () => void;
 }
 
 /** One action for all selected products; deleting can be undone. */
-export function ProductBulkBar({ selected, currency, onDone }: ProductBulkBarProps) {
+export function ProductBulkBar(props: ProductBulkBarProps) {
+  const { selected, matching, currency, onDone } = props;
   const toast = useToast();
   const [isFiling, setIsFiling] = useState(false);
   const [isPricing, setIsPricing] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
+  const [edited, setEdited] = useState<ProductSelection | null>(null);
+  const shops = useCall(productCalls.shops, {}).data?.shops ?? [];
   const [category, setCategory] = useState('');
   const change = useChange(productCalls.changeMany, [productCalls.list, productCalls.terms]);
   const undoDeletion = useUndoDeletion();
   const deletion = useDeletion();
+  const isLong = category.trim().length > maxCategoryLength;
   const ids = selected.map(({ id }) => id);
   const act = (action: Action, said: (n: number) => string, undo?: () => void) =>
     change.mutate(
@@ -62,10 +76,26 @@ export function ProductBulkBar({ selected, currency, onDone }: ProductBulkBarPro
       >
         {t('bulk.hide')}
       </Button>
+      <Button onPress={() => setEdited({ ids })}>{t('edits.open')}</Button>
+      {matching.isWholePage && matching.total > selected.length && (
+        <Button onPress={() => setEdited({ filter: matching.filter })}>
+          {t('edits.all', { n: matching.total })}
+        </Button>
+      )}
       <MenuButton
         label={t('bulk.more')}
         entries={[
           { id: 'file', label: t('bulk.file'), icon: 'folder', onAction: () => setIsFiling(true) },
+          ...(shops.length > 1
+            ? [
+                {
+                  id: 'shop',
+                  label: t('shops.put'),
+                  icon: 'selling',
+                  onAction: () => setIsMoving(true),
+                } as const,
+              ]
+            : []),
           { id: 'prices', label: t('bulk.prices'), icon: 'percent', onAction: () => setIsPricing(true) },
           {
             id: 'delete',
@@ -92,7 +122,8 @@ export function ProductBulkBar({ selected, currency, onDone }: ProductBulkBarPro
           <TextField
             label={t('category')}
             value={category}
-            onChange={text => setCategory(text.slice(0, maxCategoryLength))}
+            onChange={setCategory}
+            problem={isLong ? t('tagTooLong', { most: maxCategoryLength }) : undefined}
             autoFocus
           />
         }
@@ -100,10 +131,34 @@ export function ProductBulkBar({ selected, currency, onDone }: ProductBulkBarPro
         isOpen={isFiling}
         isPending={change.isPending}
         onConfirm={() =>
-          category.trim() !== '' && act({ kind: 'addCategory', name: category }, n => t('bulk.filed', { n }))
+          category.trim() !== '' &&
+          !isLong &&
+          act({ kind: 'addCategory', name: category }, n => t('bulk.filed', { n }))
         }
         onClose={() => setIsFiling(false)}
       />
+      {isMoving && (
+        <ProductShopDialog
+          ids={ids}
+          shops={shops}
+          onClose={() => setIsMoving(false)}
+          onDone={() => {
+            setIsMoving(false);
+            onDone();
+          }}
+        />
+      )}
+      {edited !== null && (
+        <EditProductsDialog
+          selection={edited}
+          currency={currency}
+          onClose={() => setEdited(null)}
+          onDone={() => {
+            setEdited(null);
+            onDone();
+          }}
+        />
+      )}
       <ProductPricesDialog
         ids={ids}
         currency={currency}

@@ -1,9 +1,11 @@
 import { AssetThumbnail } from '@vitrine/controls/pickers/media-dialog.tsx';
 import type { TableColumn } from '@vitrine/controls/table/data-table.tsx';
+import { publishStates } from '@vitrine/core/products/product.ts';
 import type { ProductListing } from '@vitrine/core/products/products.calls.ts';
 import { formatPrice } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
-import { productLiveWords } from './product-live-words.ts';
+import { liveWords } from '../publishing/live-words.ts';
+import { productLabel, productStateDetail } from './product-state-words.ts';
 import styles from './products.module.css';
 
 export function productColumns(currency: string): TableColumn<ProductListing>[] {
@@ -29,9 +31,12 @@ export function productColumns(currency: string): TableColumn<ProductListing>[] 
       label: t('state'),
       isBelowName: true,
       cell: product => (
-        <span className={styles.state} data-live={product.live.state === 'live' ? '' : undefined}>
-          {productLiveWords(product.state, product.live)}
-        </span>
+        <>
+          <span className={styles.state} data-live={product.live.state === 'live' ? '' : undefined}>
+            {productLabel(product.state)}
+          </span>
+          <Detail product={product} />
+        </>
       ),
     },
     {
@@ -60,4 +65,9 @@ export function productColumns(currency: string): TableColumn<ProductListing>[] 
       ),
     },
   ];
+}
+
+function Detail({ product: { state, live } }: { product: ProductListing }) {
+  const detail = state === publishStates.scheduled ? liveWords(live, 'scheduled') : productStateDetail(state);
+  return detail !== '' && <span className={styles.detail}>{detail}</span>;
 }

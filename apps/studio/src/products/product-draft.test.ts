@@ -23,7 +23,7 @@ const euro = { currency: 'EUR', unitSystem: 2 } as const;
 
 const listed = (name: string, values: readonly string[]) => ({ ...listStyle, name, values });
 
-it('STUDIO-34: the style of an option is kept, but no colour of a removed value', () => {
+it('STUDIO-34: the style of an option is kept, but no colour or picture of a removed value', () => {
   const colors = [
     { value: 'Ash', color: '#c8c0b4' },
     { value: 'Iron', color: '#2b1a12' },
@@ -40,6 +40,14 @@ it('STUDIO-34: the style of an option is kept, but no colour of a removed value'
     optionNames: ['Glaze'],
     optionStyles: [{ display: 'swatches', colors: [{ value: 'Ash', color: '#c8c0b4' }] }],
   });
+  const images = ['Ash', 'Iron'].map(value => ({ value, imageId: `of ${value}` }));
+  const pictured = { display: 'swatches' as const, colors: [], images, name: 'Glaze' };
+  expect(readOptions([{ ...pictured, values: ['Iron'] }]).optionStyles).toEqual([
+    { display: 'swatches', colors: [], images: [{ value: 'Iron', imageId: 'of Iron' }] },
+  ]);
+  expect(readOptions([{ ...pictured, values: ['Bone'] }]).optionStyles).toEqual([
+    { display: 'swatches', colors: [] },
+  ]);
 });
 
 it('STUDIO-11: each combination of option values is one variant, and existing variants keep their data', () => {
@@ -103,6 +111,19 @@ it('STUDIO-12: typed numbers are read exactly, with a comma as a decimal point',
   });
 });
 
+it('MONEY-6, STUDIO-12: thousands of a price are thousands, and the comma of a weight stays decimal', () => {
+  const price = (typed: string, currency: string) =>
+    readVariants([variant([], { price: typed, weight: '1,250' })], { ...euro, currency });
+  for (const [typed, currency, read] of [
+    ['1,200', 'EUR', 120_000],
+    ['1.200', 'EUR', 120_000],
+    ['1,200', 'JPY', 1200],
+    ['1,200.50', 'USD', 120_050],
+  ] as const)
+    expect(price(typed, currency)).toMatchObject({ variants: [{ price: read, weight: 1.25 }] });
+  expect(price('1,2,00', 'EUR')).toEqual({ ok: false, problems: expect.anything() });
+});
+
 it('STUDIO-12: all errors are reported together, each at its field', () => {
   const read = readVariants(
     [
@@ -121,11 +142,15 @@ it('STUDIO-12: all errors are reported together, each at its field', () => {
       'B.salePrice': 'Must be below the price.',
       'B.stock': 'Enter a whole number of pieces.',
       'B.weight': 'Enter a number.',
-      'C.price': 'Must be at most 1,000,000.',
+      'C.price': 'Must be at most €1,000,000.00.',
     },
   });
-  expect(readVariants([variant([], { price: '18.5' })], { ...euro, currency: 'JPY' })).toMatchObject({
+  const yen = { ...euro, currency: 'JPY' };
+  expect(
+    readVariants([variant(['A'], { price: '18.5' }), variant(['B'], { price: '100,000,001' })], yen),
+  ).toEqual({
     ok: false,
+    problems: { 'A.price': 'Enter a price such as 1850.', 'B.price': 'Must be at most ¥100,000,000.' },
   });
 });
 

@@ -1,10 +1,9 @@
-import { decimalText } from '@vitrine/core/money/format-money.ts';
-import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
 import type { UnitSystem } from '@vitrine/core/products/measurement-text.ts';
 import { listStyle, type OptionStyle } from '@vitrine/core/products/option-style.ts';
 import type { ContentUnit, UnitReference } from '@vitrine/core/products/per-unit.ts';
 import type { Plan } from '@vitrine/core/products/plan.ts';
 import type { Product, Variant } from '@vitrine/core/products/product.ts';
+import { formatAmount, formatDecimal } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 import { type Measured, measureTexts } from './variant-measures.ts';
 
@@ -83,7 +82,7 @@ export function newVariant(optionValues: readonly string[], like?: VariantDraft)
 export function draftOfVariant(variant: Variant, { currency, unitSystem }: ProductStore): VariantDraft {
   const { id, sku, gtin, optionValues, perUnit, stock, weight, size } = variant;
   const measured = { weight, size };
-  const amount = (value: number) => decimalText(value, decimalsOf(currency));
+  const amount = (value: number) => formatAmount(value, currency);
   return {
     key: id,
     id,
@@ -95,7 +94,7 @@ export function draftOfVariant(variant: Variant, { currency, unitSystem }: Produ
     isOnSale: variant.isOnSale,
     saleFrom: variant.saleFrom,
     saleUntil: variant.saleUntil,
-    content: perUnit === null ? '' : String(perUnit.amount),
+    content: perUnit === null ? '' : formatDecimal(perUnit.amount),
     contentUnit: perUnit?.unit ?? 'g',
     contentPer: perUnit?.per ?? 'kg',
     plan: variant.plan,
@@ -123,7 +122,7 @@ export function optionsOf({
   }));
 }
 
-/** The request data of options with values: names, styles, and no colours of deleted values. */
+/** The request data of options with values: names, styles, and no colours and pictures of deleted values. */
 export function readOptions(options: readonly OptionDraft[]): {
   optionNames: string[];
   optionStyles: OptionStyle[];
@@ -131,10 +130,14 @@ export function readOptions(options: readonly OptionDraft[]): {
   const used = options.filter(({ values }) => values.length > 0);
   return {
     optionNames: used.map(({ name }) => name),
-    optionStyles: used.map(({ display, colors, values }) => ({
-      display,
-      colors: colors.filter(({ value }) => values.includes(value)),
-    })),
+    optionStyles: used.map(({ display, colors, images = [], values }) => {
+      const kept = images.filter(({ value }) => values.includes(value));
+      return {
+        display,
+        colors: colors.filter(({ value }) => values.includes(value)),
+        ...(kept.length > 0 ? { images: kept } : {}),
+      };
+    }),
   };
 }
 
@@ -189,8 +192,8 @@ export function problemsOfReply(
       const name = part === 'size' ? rest[1] : part === 'perUnit' ? contentField(rest[1]) : part;
       return [`${variants[Number(place)]?.key}.${name}`, message] as const;
     }
-    if (whole === 'optionNames' && place !== '')
-      return [`optionNames.${used[Number(place)]}`, message] as const;
+    if ((whole === 'optionNames' || whole === 'optionStyles') && place !== '')
+      return [`${whole}.${used[Number(place)]}`, message] as const;
     return [field, message] as const;
   });
   return Object.fromEntries(named);
@@ -198,10 +201,6 @@ export function problemsOfReply(
 
 function contentField(part = ''): string {
   return part === 'unit' ? 'contentUnit' : part === 'per' ? 'contentPer' : 'content';
-}
-
-export function decimalsOf(currency: string): number {
-  return currencyDecimals[currency as Currency] ?? 2;
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {

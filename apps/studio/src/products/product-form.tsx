@@ -14,15 +14,21 @@ import { ProductFiles } from '../downloads/product-files.tsx';
 import { FormFieldsEditor } from '../forms/form-fields-editor.tsx';
 import { BackToList } from '../listing/listing.tsx';
 import { t } from '../messages/translate.ts';
+import { liveWords } from '../publishing/live-words.ts';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { TaxClassField } from '../taxes/tax-class-field.tsx';
 import { useDeletion } from '../trash/use-deletion.tsx';
-import { FieldRow, Part, RoomPage } from '../website/room-page.tsx';
+import { Columns, FieldRow, Part, RoomPage } from '../website/room-page.tsx';
+import type { ChosenProduct } from './chosen-products.tsx';
+import { MakingPart } from './making-part.tsx';
 import { PlanField } from './plan-field.tsx';
 import type { ProductStore } from './product-draft.ts';
-import { ProductImages } from './product-images.tsx';
-import { productLiveWords } from './product-live-words.ts';
+import { ProductGallery } from './product-gallery.tsx';
+import { productStates, stateChoices } from './product-state-words.ts';
 import styles from './products.module.css';
+import { RelatedPart } from './related-part.tsx';
+import { SearchPart } from './search-part.tsx';
+import { ShopsField } from './shops-field.tsx';
 import { type ProductDraft, type ProductFormState, useProductForm } from './use-product-form.ts';
 import { VariantsPart } from './variants-part.tsx';
 import { WaitingPart } from './waiting-part.tsx';
@@ -30,12 +36,13 @@ import { WaitingPart } from './waiting-part.tsx';
 export interface ProductFormProps {
   readonly product: Product | null;
   readonly store: ProductStore;
+  /** Its related products, as they were saved. */
+  readonly related?: readonly ChosenProduct[];
 }
 
-const states = ['published', 'scheduled', 'draft', 'private'] as const;
 const types = ['physical', 'digital', 'service', 'giftCard', 'paywall'] as const;
 
-export function ProductForm({ product, store }: ProductFormProps) {
+export function ProductForm({ product, store, related = [] }: ProductFormProps) {
   const form = useProductForm(product, store);
   const { draft, set, problems, isDirty } = form;
   useEffect(() => {
@@ -54,7 +61,7 @@ export function ProductForm({ product, store }: ProductFormProps) {
           {form.problem}
         </p>
       )}
-      <div className={styles.columns}>
+      <Columns>
         <div className={styles.column}>
           <Part title={t('product.about')}>
             <TextField
@@ -78,20 +85,37 @@ export function ProductForm({ product, store }: ProductFormProps) {
               help={t('product.excerptHint')}
             />
           </Part>
-          <ProductImages ids={draft.imageIds} onChange={imageIds => set({ imageIds })} />
+          <ProductGallery
+            gallery={{ imageIds: draft.imageIds, videos: draft.videos }}
+            onChange={form.changeGallery}
+          />
           {draft.type === productTypes.digital && (
             <ProductFiles
+              productId={product?.id ?? null}
               downloads={draft.downloads}
               onChange={form.changeDownloads}
               problem={problems.downloads}
             />
           )}
           <VariantsPart form={form} />
+          {draft.type === productTypes.physical && (
+            <MakingPart
+              making={draft.madeToOrder}
+              onChange={madeToOrder => set({ madeToOrder })}
+              problems={problems}
+            />
+          )}
           {draft.type !== productTypes.giftCard && (
             <Part title={t('plan.title')} hint={t('plan.hint')}>
               <PlanField plan={draft.plan} onChange={plan => set({ plan })} without={t('plan.once')} />
             </Part>
           )}
+          <RelatedPart
+            productId={product?.id ?? null}
+            relatedIds={draft.relatedIds}
+            saved={related}
+            onChange={relatedIds => set({ relatedIds })}
+          />
           {product !== null && <WaitingPart productId={product.id} variants={product.variants} />}
           <Part title={t('product.form')} hint={t('product.formHint')}>
             <FormFieldsEditor
@@ -104,8 +128,13 @@ export function ProductForm({ product, store }: ProductFormProps) {
         </div>
         <div className={styles.column}>
           <StatePart form={form} product={product} />
+          <ShopsField shopIds={draft.shopIds} onChange={shopIds => set({ shopIds })} />
           <Part title={t('product.filed')}>
-            <CategoryField words={draft.categories} onChange={categories => set({ categories })} />
+            <CategoryField
+              words={draft.categories}
+              onChange={categories => set({ categories })}
+              problem={problems.categories}
+            />
             <TextField
               label={t('product.brand')}
               value={draft.brand}
@@ -118,10 +147,12 @@ export function ProductForm({ product, store }: ProductFormProps) {
               tags={draft.tags}
               onChange={tags => set({ tags })}
               maxLength={maxTagLength}
+              problem={problems.tags}
             />
           </Part>
+          <SearchPart form={form} />
         </div>
-      </div>
+      </Columns>
     </RoomPage>
   );
 }
@@ -133,7 +164,8 @@ function FormActions({ form, product }: { form: ProductFormState; product: Produ
     isSoldWithoutFiles({ ...form.draft, ...changed }) && !(product && isSoldWithoutFiles(product))
       ? setAsked(changed)
       : form.save(changed);
-  const isHidden = form.draft.state === publishStates.draft || form.draft.state === publishStates.private;
+  const isHidden =
+    form.draft.state !== publishStates.published && form.draft.state !== publishStates.scheduled;
   return (
     <>
       {deletion.dialog}
@@ -184,7 +216,7 @@ function FormActions({ form, product }: { form: ProductFormState; product: Produ
   );
 }
 
-/** Whoever bought it would have nothing to download (rule DOWNLOAD-4). */
+/** Buyers would have nothing to download (rule DOWNLOAD-4). */
 function isSoldWithoutFiles({ type, state, downloads }: Pick<ProductDraft, 'type' | 'state' | 'downloads'>) {
   const isSold = state === publishStates.published || state === publishStates.scheduled;
   return type === productTypes.digital && isSold && downloads.files.length === 0;
@@ -200,10 +232,10 @@ function StatePart({ form: { draft, set, problems }, product }: StatePartProps) 
     <Part title={t('product.shown')} hint={t('product.atOnce')}>
       <SelectField
         label={t('state')}
-        value={String(draft.state)}
-        choices={states.map(name => ({ value: String(publishStates[name]), label: t(`product.${name}`) }))}
+        value={productStates.find(name => publishStates[name] === draft.state) ?? ''}
+        choices={stateChoices()}
         onChange={value => {
-          const name = states.find(one => String(publishStates[one]) === value);
+          const name = productStates.find(one => one === value);
           if (name) set({ state: publishStates[name] });
         }}
         problem={problems.state}
@@ -218,7 +250,7 @@ function StatePart({ form: { draft, set, problems }, product }: StatePartProps) 
         />
       )}
       {product?.state === publishStates.scheduled && (
-        <p>{productLiveWords(product.state, liveStateOf(product, new Date()))}</p>
+        <p>{liveWords(liveStateOf(product, new Date()), 'scheduled')}</p>
       )}
       <TextField
         label={t('pageAddress')}

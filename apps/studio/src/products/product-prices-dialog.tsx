@@ -6,7 +6,7 @@ import { useDebounced } from '@vitrine/controls/field/use-debounced.ts';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import type { CallReply, CallRequest } from '@vitrine/core/calls/define-call.ts';
 import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
-import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import { readAmount } from '@vitrine/core/money/read-amount.ts';
 import { priceChangeCalls } from '@vitrine/core/products/price-changes.calls.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
 import { useState } from 'react';
@@ -167,7 +167,7 @@ function changeOf(
 ): { by: 'percent' | 'amount'; value: number } | null {
   const by = way.endsWith('Percent') ? 'percent' : 'amount';
   const decimals = by === 'percent' ? 2 : (currencyDecimals[currency as Currency] ?? 2);
-  const size = parseDecimals(text.replace(',', '.'), decimals);
+  const size = readAmount(text, decimals);
   const most = by === 'percent' ? 100_000 : 100_000_000;
   if (size === null || size <= 0 || size > most) return null;
   return { by, value: way.startsWith('raise') ? size : -size };

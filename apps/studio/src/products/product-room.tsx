@@ -23,8 +23,8 @@ export function ProductRoom() {
     return <ProductForm key="new" product={null} store={others.data} />;
   }
   if (!isNew && product.data) {
-    const { product: found } = product.data;
-    return <ProductForm key={found.id} product={found} store={product.data} />;
+    const { product: found, related } = product.data;
+    return <ProductForm key={found.id} product={found} store={product.data} related={related} />;
   }
   return <LoadingShape shape="form" />;
 }

@@ -1,10 +1,11 @@
-import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import { readAmount, readMoney } from '@vitrine/core/money/read-amount.ts';
 import { fromUnits } from '@vitrine/core/products/measurement-text.ts';
 import type { PerUnit } from '@vitrine/core/products/per-unit.ts';
 import type { Plan } from '@vitrine/core/products/plan.ts';
 import { maxPrice, maxStock } from '@vitrine/core/products/product.ts';
+import { formatAmount, formatPrice } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
-import { decimalsOf, type ProductStore, type VariantDraft } from './product-draft.ts';
+import type { ProductStore, VariantDraft } from './product-draft.ts';
 import { type Measure, measureTexts, quantityOf, storedMeasure } from './variant-measures.ts';
 
 export interface VariantBody {
@@ -49,15 +50,18 @@ function readVariant(
     return 0;
   };
   const amount = (field: 'price' | 'salePrice') => {
-    const value = parseDecimals(plainNumber(draft[field]), decimalsOf(currency));
-    if (value === null || value < 0) return refuse(field, t('variant.badPrice'));
-    return value > maxPrice ? refuse(field, t('variant.highPrice')) : value;
+    const value = readMoney(draft[field], currency);
+    if (value === null || value < 0)
+      return refuse(field, t('variant.badPrice', { example: formatAmount(1850, currency) }));
+    return value > maxPrice
+      ? refuse(field, t('variant.highPrice', { most: formatPrice(maxPrice, currency) }))
+      : value;
   };
   const unchanged = draft.measured && measureTexts(draft.measured, unitSystem);
   const measure = (field: Measure) => {
     if (draft[field].trim() === '') return null;
     if (draft.measured && draft[field] === unchanged?.[field]) return storedMeasure(draft.measured, field);
-    const value = Number(plainNumber(draft[field]));
+    const value = Number(draft[field].trim().replace(',', '.'));
     return Number.isFinite(value) && value >= 0
       ? fromUnits(value, quantityOf(field), unitSystem)
       : refuse(field, t('variant.badNumber'));
@@ -99,13 +103,8 @@ function readVariant(
 
 /** With at most three decimals, above zero. */
 function contentOf({ content }: VariantDraft, refuse: (field: string, message: string) => number): number {
-  const amount = parseDecimals(plainNumber(content), 3);
+  const amount = readAmount(content, 3);
   return amount === null || amount <= 0 || amount > 1_000_000_000
     ? refuse('content', t('variant.badContent'))
     : amount / 1000;
-}
-
-/** Reads `12,50` as `12.50`. */
-function plainNumber(text: string): string {
-  return text.trim().replace(/,(\d{1,3})$/, '.$1');
 }

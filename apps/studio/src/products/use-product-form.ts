@@ -2,6 +2,8 @@ import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { standardTax } from '@vitrine/core/cart/tax-rules.ts';
 import { noDownloads, type ProductDownloads } from '@vitrine/core/downloads/product-downloads.ts';
 import type { FormField } from '@vitrine/core/forms/form-fields.ts';
+import { makingOf } from '@vitrine/core/products/made-to-order.ts';
+import type { OptionStyle } from '@vitrine/core/products/option-style.ts';
 import { type Product, publishStates } from '@vitrine/core/products/product.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import { productCalls } from '@vitrine/core/products/products.calls.ts';
@@ -12,6 +14,7 @@ import { fieldProblems, messageOf } from '../api/call-failure.ts';
 import { useChange } from '../api/use-call.ts';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { t } from '../messages/translate.ts';
+import type { Gallery } from './gallery-items.ts';
 import {
   combineVariants,
   draftOfVariant,
@@ -37,12 +40,18 @@ export type ProductDraft = Pick<
   | 'brand'
   | 'taxClass'
   | 'description'
+  | 'seoTitle'
+  | 'seoDescription'
   | 'form'
   | 'plan'
   | 'downloads'
+  | 'madeToOrder'
   | 'imageIds'
+  | 'videos'
   | 'categories'
   | 'tags'
+  | 'shopIds'
+  | 'relatedIds'
   | 'isFeatured'
   | 'publishAt'
 >;
@@ -56,12 +65,18 @@ const newProduct: ProductDraft = {
   brand: '',
   taxClass: standardTax,
   description: emptyText,
+  seoTitle: '',
+  seoDescription: '',
   form: [],
   plan: null,
   downloads: noDownloads,
+  madeToOrder: null,
   imageIds: [],
+  videos: [],
   categories: [],
   tags: [],
+  shopIds: [],
+  relatedIds: [],
   isFeatured: false,
   publishAt: null,
 };
@@ -81,7 +96,7 @@ export function useProductForm(product: Product | null, store: ProductStore) {
   );
   const [isDirty, setIsDirty] = useState(false);
   const [ownProblems, setOwnProblems] = useState<Readonly<Record<string, string>>>({});
-  const stale = [productCalls.list, productCalls.terms, productCalls.get];
+  const stale = [productCalls.list, productCalls.terms, productCalls.shops, productCalls.get];
   const create = useChange(productCalls.create, stale);
   const update = useChange(productCalls.update, stale);
   const removal = useChange(productCalls.remove, [productCalls.list]);
@@ -120,9 +135,18 @@ export function useProductForm(product: Product | null, store: ProductStore) {
     setOptions(next);
     setVariants(before => combineVariants(next, before));
   };
+  /** Of the option with this name in its present state, however it was changed meanwhile. */
+  const changeLook = (name: string, change: (before: OptionStyle) => Partial<OptionStyle>) => {
+    touch();
+    setOptions(before => before.map(one => (one.name === name ? { ...one, ...change(one) } : one)));
+  };
   const changeFields = (change: (before: readonly FormField[]) => readonly FormField[]) => {
     touch();
     setDraft(before => ({ ...before, form: [...change(before.form)] }));
+  };
+  const changeGallery = (change: (before: Gallery) => Gallery) => {
+    touch();
+    setDraft(before => ({ ...before, ...change(before) }));
   };
   const changeDownloads = (change: (before: ProductDownloads) => ProductDownloads) => {
     touch();
@@ -143,6 +167,7 @@ export function useProductForm(product: Product | null, store: ProductStore) {
     const { slug, ...rest } = { ...draft, ...changed };
     const body = {
       ...rest,
+      madeToOrder: makingOf(rest.type, rest.madeToOrder),
       ...(slug.trim() === '' ? {} : { slug }),
       ...readOptions(options),
       variants: read.variants,
@@ -192,7 +217,9 @@ export function useProductForm(product: Product | null, store: ProductStore) {
     set,
     options,
     changeOptions,
+    changeLook,
     changeFields,
+    changeGallery,
     changeDownloads,
     variants,
     setVariant,
@@ -221,12 +248,18 @@ function draftOf(product: Product): ProductDraft {
     brand,
     taxClass,
     description,
+    seoTitle,
+    seoDescription,
     form,
     plan,
     downloads,
+    madeToOrder,
     imageIds,
+    videos,
     categories,
     tags,
+    shopIds,
+    relatedIds,
     isFeatured,
     publishAt,
   } = product;
@@ -239,12 +272,18 @@ function draftOf(product: Product): ProductDraft {
     brand,
     taxClass,
     description,
+    seoTitle,
+    seoDescription,
     form,
     plan,
     downloads,
+    madeToOrder,
     imageIds,
+    videos,
     categories,
     tags,
+    shopIds,
+    relatedIds,
     isFeatured,
     publishAt,
   };

@@ -17,7 +17,7 @@ export function useUndoDeletion(): (products: readonly Deleted[]) => Promise<voi
   return async products => {
     try {
       await callApi(productCalls.changeMany, { body: { ids: idsOf(products), action: { kind: 'restore' } } });
-      for (const state of [publishStates.published, publishStates.private]) {
+      for (const state of [publishStates.published, publishStates.needsReview, publishStates.private]) {
         const ids = idsOf(products.filter(product => product.state === state));
         if (ids.length === 0) continue;
         await callApi(productCalls.changeMany, { body: { ids, action: { kind: 'setState', state } } });

@@ -1,5 +1,6 @@
 import { inUnits, type UnitSystem } from '@vitrine/core/products/measurement-text.ts';
 import type { Variant } from '@vitrine/core/products/product.ts';
+import { formatDecimal } from '../frame/format.ts';
 
 export type Measured = Pick<Variant, 'weight' | 'size'>;
 
@@ -10,7 +11,7 @@ export type Measure = (typeof measures)[number];
 export function measureTexts(measured: Measured, unitSystem: UnitSystem): Record<Measure, string> {
   const textOf = (name: Measure) => {
     const value = storedMeasure(measured, name);
-    return value === null ? '' : String(inUnits(value, quantityOf(name), unitSystem));
+    return value === null ? '' : formatDecimal(inUnits(value, quantityOf(name), unitSystem));
   };
   return {
     weight: textOf('weight'),

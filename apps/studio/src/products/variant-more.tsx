@@ -7,6 +7,7 @@ import { t } from '../messages/translate.ts';
 import { FieldRow } from '../website/room-page.tsx';
 import { PlanField } from './plan-field.tsx';
 import type { VariantDraft } from './product-draft.ts';
+import styles from './products.module.css';
 import type { ProductFormState } from './use-product-form.ts';
 import { VariantOffer } from './variant-offer.tsx';
 
@@ -71,11 +72,13 @@ export function VariantMore({ variant, form, isInTable = false }: VariantMorePro
       </FieldRow>
       <VariantOffer variant={variant} form={form} />
       {form.options.length > 0 && draft.type !== productTypes.giftCard && (
-        <PlanField
-          plan={variant.plan}
-          onChange={plan => setVariant(key, { plan })}
-          without={t('plan.asProduct')}
-        />
+        <div className={styles.variantPlan}>
+          <PlanField
+            plan={variant.plan}
+            onChange={plan => setVariant(key, { plan })}
+            without={t('plan.asProduct')}
+          />
+        </div>
       )}
     </>
   );

@@ -21,7 +21,7 @@ export interface VariantsPartProps {
 
 /** Options produce variants; each variant has a price and a stock, and further fields behind its row. */
 export function VariantsPart({ form }: VariantsPartProps) {
-  const { options, changeOptions, variants, problems } = form;
+  const { options, changeOptions, changeLook, variants, problems } = form;
   const change = (at: number, patch: Partial<(typeof options)[number]>) =>
     changeOptions(options.map((option, place) => (place === at ? { ...option, ...patch } : option)));
   return (
@@ -51,10 +51,11 @@ export function VariantsPart({ form }: VariantsPartProps) {
           <OptionLook
             option={option}
             name={option.name || String(at + 1)}
+            problem={problems[`optionStyles.${at}`]}
             hasPicture={value =>
               variants.some(({ imageId, optionValues }) => imageId !== null && optionValues.includes(value))
             }
-            onChange={patch => change(at, patch)}
+            onChange={look => changeLook(option.name, look)}
           />
         </div>
       ))}

@@ -13,21 +13,27 @@ import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { ordersStale } from '../orders/orders-stale.ts';
 import { Part } from '../website/room-page.tsx';
+import { RegisterReturn } from './register-return.tsx';
 import styles from './returns.module.css';
 
 /** What the buyer of an order sends back, and what can be done about it. */
 export function OrderReturns({ order }: { readonly order: Order }) {
+  const mayManage = useMay('orders.write');
   const asked = useCall(returnCalls.ofOrder, { params: { orderId: order.id } });
-  const returns = asked.data?.returns ?? [];
-  if (returns.length === 0) return null;
+  const { returns = [], returnable } = asked.data ?? {};
+  const canRegister = mayManage && returnable !== undefined && returnable.lines.length > 0;
+  if (returns.length === 0 && !canRegister) return null;
   return (
     <Part title={t('returns.title')}>
-      <ul className={styles.returns}>
-        {returns.map(one => (
-          // What was typed belongs to the state it was typed in.
-          <OneReturn key={`${one.id} ${one.state}`} one={one} />
-        ))}
-      </ul>
+      {returns.length > 0 && (
+        <ul className={styles.returns}>
+          {returns.map(one => (
+            // What was typed belongs to the state it was typed in.
+            <OneReturn key={`${one.id} ${one.state}`} one={one} />
+          ))}
+        </ul>
+      )}
+      {canRegister && <RegisterReturn order={order} returnable={returnable} />}
     </Part>
   );
 }

@@ -1,11 +1,9 @@
-import { Button } from '@vitrine/controls/button/button.tsx';
 import { returnStates } from '@vitrine/core/returns/return.ts';
 import { returnCalls } from '@vitrine/core/returns/returns.calls.ts';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../api/use-call.ts';
 import { formatMoment, formatPrice } from '../frame/format.ts';
-import { BackToList, ChoiceFilter, ListTable } from '../listing/listing.tsx';
+import { BackToList, ChoiceFilter, ListTable, SearchFilter } from '../listing/listing.tsx';
 import { useListing } from '../listing/use-listing.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
@@ -14,19 +12,18 @@ import { Filters, RoomPage } from '../website/room-page.tsx';
 export function ReturnsRoom() {
   const listing = useListing(['state']);
   const state = [...returnStates, 'all' as const].find(one => one === listing.chosen.state);
-  const [wanted, setWanted] = useState(50);
   const asked = useCall(
     returnCalls.list,
-    { query: { limit: String(wanted), ...(state === undefined ? {} : { state }) } },
+    { query: { ...listing.query, ...(state === undefined ? {} : { state }) } },
     { keepsPrevious: true },
   );
-  const { returns = [], hasMore = false } = asked.data ?? {};
   return (
     <RoomPage
       title={t('returns.title')}
       back={<BackToList room="/config/orders">{t('room.orders')}</BackToList>}
     >
       <Filters>
+        <SearchFilter listing={listing} label={t('returns.search')} />
         <ChoiceFilter
           listing={listing}
           name="state"
@@ -41,10 +38,11 @@ export function ReturnsRoom() {
       <ListTable
         listing={listing}
         call={asked}
+        list={asked.data}
         none={{ icon: 'orders', title: t('returns.none'), hint: t('returns.noneHint') }}
         noMatch={{ title: t('returns.noMatch') }}
         label={t('returns.title')}
-        rows={returns}
+        rows={asked.data?.returns ?? []}
         nameOf={({ name }) => t('returns.named', { name })}
         columns={[
           {
@@ -77,7 +75,6 @@ export function ReturnsRoom() {
           },
         ]}
       />
-      {hasMore && wanted < 200 && <Button onPress={() => setWanted(200)}>{t('older')}</Button>}
     </RoomPage>
   );
 }

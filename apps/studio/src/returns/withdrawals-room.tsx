@@ -6,7 +6,7 @@ import { messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
 import { formatMoment } from '../frame/format.ts';
 import { useMay } from '../frame/who.ts';
-import { BackToList, ChoiceFilter, ListTable } from '../listing/listing.tsx';
+import { BackToList, ChoiceFilter, ListTable, SearchFilter } from '../listing/listing.tsx';
 import { useListing } from '../listing/use-listing.ts';
 import { t } from '../messages/translate.ts';
 import { Filters, RoomPage } from '../website/room-page.tsx';
@@ -17,15 +17,13 @@ export function WithdrawalsRoom() {
   const listing = useListing(['state']);
   const mayManage = useMay('orders.write');
   const state = listing.chosen.state === 'all' ? 'all' : 'open';
-  const [wanted, setWanted] = useState(50);
   const [problem, setProblem] = useState<string>();
   const change = useChange(withdrawalCalls.change, [withdrawalCalls.list]);
   const asked = useCall(
     withdrawalCalls.list,
-    { query: { limit: String(wanted), state } },
+    { query: { ...listing.query, state } },
     { keepsPrevious: true },
   );
-  const { withdrawals = [], hasMore = false } = asked.data ?? {};
   const put = ({ id, closedAt }: ReceivedWithdrawal) => {
     setProblem(undefined);
     change.mutate(
@@ -39,6 +37,7 @@ export function WithdrawalsRoom() {
       back={<BackToList room="/config/orders">{t('room.orders')}</BackToList>}
     >
       <Filters>
+        <SearchFilter listing={listing} label={t('returns.search')} />
         <ChoiceFilter
           listing={listing}
           name="state"
@@ -51,10 +50,11 @@ export function WithdrawalsRoom() {
       <ListTable
         listing={listing}
         call={asked}
+        list={asked.data}
         none={{ icon: 'orders', title: t('withdrawals.none'), hint: t('withdrawals.noneHint') }}
-        noMatch={{ title: t('withdrawals.noneEver') }}
+        noMatch={{ title: t(listing.search === '' ? 'withdrawals.noneEver' : 'withdrawals.noneFound') }}
         label={t('withdrawals.title')}
-        rows={withdrawals}
+        rows={asked.data?.withdrawals ?? []}
         nameOf={({ number }) => t('orderNo', { n: number })}
         columns={[
           {
@@ -113,7 +113,6 @@ export function WithdrawalsRoom() {
           },
         ]}
       />
-      {hasMore && wanted < 200 && <Button onPress={() => setWanted(200)}>{t('older')}</Button>}
     </RoomPage>
   );
 }

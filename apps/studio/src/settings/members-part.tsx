@@ -21,6 +21,7 @@ const offered = [
   'websiteManager',
   'editor',
   'storeManager',
+  'salesperson',
   'moderator',
   'campaignsEditor',
   'billing',

@@ -1,135 +1,57 @@
-import { Button } from '@vitrine/controls/button/button.tsx';
-import { ConfirmDialog, Dialog } from '@vitrine/controls/dialog/dialog.tsx';
-import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { word } from '@vitrine/controls/messages/translate.ts';
-import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { type PaymentMethodView, paymentCalls } from '@vitrine/core/payments/payments.calls.ts';
-import { useState } from 'react';
-import { fieldProblems, messageOf } from '../api/call-failure.ts';
-import { useChange } from '../api/use-call.ts';
-import { focusFirstProblem } from '../frame/focus-first-problem.ts';
-import { Form } from '../frame/form.tsx';
-import { formatDay } from '../frame/format.ts';
+import { useCall, useChange } from '../api/use-call.ts';
 import { t } from '../messages/translate.ts';
-import styles from './settings.module.css';
+import { SecretRow } from './secret-row.tsx';
 
-type Secret = PaymentMethodView['secrets'][number];
-
-interface SecretProps {
-  readonly methodId: string;
-  readonly secret: Secret;
-  readonly onClose: () => void;
-}
-
-/** The secrets of a method: written, replaced and removed, never shown (rule PAYMENT-16). */
-export function MethodSecrets({
-  method,
-  maySet,
-}: {
+interface MethodSecretsProps {
   readonly method: PaymentMethodView;
   readonly maySet: boolean;
-}) {
-  const [entered, setEntered] = useState<Secret | null>(null);
-  const [removed, setRemoved] = useState<Secret | null>(null);
-  return (
-    <>
-      {method.secrets.map(secret => (
-        <div key={secret.name} className={styles.rowItem}>
-          <div>
-            <strong>{word(secret.label)}</strong>
-            <p className={styles.soft}>{stateOf(secret)}</p>
-            {secret.help !== undefined && <p className={styles.soft}>{word(secret.help)}</p>}
-          </div>
-          {maySet && (
-            <span className={styles.secretActions}>
-              <Button onPress={() => setEntered(secret)}>{enterLabel(secret)}</Button>
-              {secret.setAt !== null && (
-                <Button kind="danger" onPress={() => setRemoved(secret)}>
-                  {t('secretRemove', { label: word(secret.label) })}
-                </Button>
-              )}
-            </span>
-          )}
-        </div>
-      ))}
-      {entered && <EnterSecret methodId={method.id} secret={entered} onClose={() => setEntered(null)} />}
-      {removed && <RemoveSecret methodId={method.id} secret={removed} onClose={() => setRemoved(null)} />}
-    </>
-  );
 }
 
-function EnterSecret({ methodId, secret, onClose }: SecretProps) {
-  const toast = useToast();
-  const [value, setValue] = useState('');
+/** The secrets of a method (rule PAYMENT-16). */
+export function MethodSecrets({ method, maySet }: MethodSecretsProps) {
+  return method.secrets.map(secret => (
+    <MethodSecret key={secret.name} methodId={method.id} secret={secret} maySet={maySet} />
+  ));
+}
+
+interface MethodSecretProps {
+  readonly methodId: string;
+  readonly secret: PaymentMethodView['secrets'][number];
+  readonly maySet: boolean;
+}
+
+function MethodSecret({ methodId, secret, maySet }: MethodSecretProps) {
   const set = useChange(paymentCalls.setSecret, [paymentCalls.listMethods]);
-  const problem = fieldProblems(set.error).value;
-  const submit = () =>
-    set.mutate(
-      { params: { method: methodId, secret: secret.name }, body: { value } },
-      {
-        onSuccess: () => {
-          toast({ message: t('secretSaved') });
-          onClose();
-        },
-        onError: focusFirstProblem,
-      },
-    );
-  return (
-    <Dialog title={enterLabel(secret)} isOpen onClose={onClose} size="small">
-      <Form onSubmit={submit} problem={set.isError && problem === undefined ? messageOf(set.error) : null}>
-        <TextField
-          label={word(secret.label)}
-          type="password"
-          autoComplete="off"
-          value={value}
-          onChange={setValue}
-          problem={problem}
-          help={t('secretHint')}
-          autoFocus
-        />
-        <div>
-          <Button kind="primary" type="submit" isPending={set.isPending}>
-            {t('save')}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
-  );
-}
-
-function RemoveSecret({ methodId, secret, onClose }: SecretProps) {
-  const toast = useToast();
   const remove = useChange(paymentCalls.removeSecret, [paymentCalls.listMethods]);
-  const confirm = () =>
-    remove.mutate(
-      { params: { method: methodId, secret: secret.name } },
-      {
-        onSuccess: () => {
-          toast({ message: t('secretRemoved') });
-          onClose();
-        },
-        onError: error => toast({ message: messageOf(error), isError: true }),
-      },
-    );
+  const params = { method: methodId, secret: secret.name };
+  const { help, isRequired, label, setAt } = secret;
   return (
-    <ConfirmDialog
-      title={t('secretRemoveAsk', { label: word(secret.label) })}
-      message={t('secretRemoveHint')}
-      action={t('secretRemove', { label: word(secret.label) })}
-      isOpen
-      isDestructive
-      isPending={remove.isPending}
-      onConfirm={confirm}
-      onClose={onClose}
+    <SecretRow
+      label={word(label)}
+      {...(help === undefined ? {} : { help: word(help) })}
+      setAt={setAt}
+      isRequired={isRequired}
+      maySet={maySet}
+      set={{ ...set, go: (value, told) => set.mutate({ params, body: { value } }, told) }}
+      remove={{ ...remove, go: (_, told) => remove.mutate({ params }, told) }}
+      removeNote={<PendingNote methodId={methodId} />}
     />
   );
 }
 
-function stateOf({ setAt, isRequired }: Secret): string {
-  if (setAt !== null) return t('secretSet', { date: formatDay(setAt) });
-  return t(isRequired ? 'secretNotSetRequired' : 'secretNotSet');
-}
-
-function enterLabel(secret: Secret): string {
-  return t(secret.setAt === null ? 'secretEnter' : 'secretReplace', { label: word(secret.label) });
+/** What the service has not finished now, and what becomes of it (rule PAYMENT-34). */
+function PendingNote({ methodId }: { readonly methodId: string }) {
+  const { data } = useCall(paymentCalls.listMethods, {}, { isAlwaysFresh: true });
+  const pending = data?.methods.find(({ id }) => id === methodId)?.pending;
+  if (pending === undefined) return null;
+  const { authorised, payments, refunds } = pending;
+  return (
+    <>
+      {payments > 0 && <p>{t('secretOpenPayments', { count: payments })}</p>}
+      {authorised > 0 && <p>{t('secretAuthorised', { count: authorised })}</p>}
+      {refunds > 0 && <p>{t('secretAskedRefunds', { count: refunds })}</p>}
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { wordedPages } from '@vitrine/core/store-pages/page-words.ts';
 import { t } from '../messages/translate.ts';
 
 /** The labels of settings by their path in a request (rule STUDIO-29). */
@@ -26,6 +27,10 @@ export const settingNames: Readonly<Record<string, string>> = {
   'settings.store.seller': t('seller.title'),
   'settings.store.terms': t('settings.agreements'),
   'settings.store.marketing': t('marketingWords'),
+  'settings.store.cartReminders': t('room.carts'),
+  ...Object.fromEntries(
+    wordedPages.map(page => [`settings.store.pageWords.${page}`, t(`pageWords.${page}`)]),
+  ),
   'settings.store.stock': t('stock'),
   'settings.store.returns': t('returns.title'),
   'settings.store.reviews': t('room.reviews'),

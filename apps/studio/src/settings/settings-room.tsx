@@ -7,16 +7,21 @@ import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall } from '../api/use-call.ts';
 import { useMay, useWho } from '../frame/who.ts';
+import { LabelsPart } from '../labels/labels-part.tsx';
 import { t } from '../messages/translate.ts';
 import { ShippingPart } from '../shipping/shipping-part.tsx';
 import { TaxPart } from '../taxes/tax-part.tsx';
 import { Part, RoomPage } from '../website/room-page.tsx';
+import { AddressLookupPart } from './address-lookup-part.tsx';
 import { AddressesPart } from './addresses-part.tsx';
 import { AgreementsPart } from './agreements-part.tsx';
+import { CartRemindersPart } from './cart-reminders-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { MapsPart } from './maps-part.tsx';
 import { MembersPart } from './members-part.tsx';
+import { PageWordsPart } from './page-words-part.tsx';
 import { PaymentsPart } from './payments-part.tsx';
+import { ProductListsPart } from './product-lists-part.tsx';
 import { ReturnsPart } from './returns-part.tsx';
 import { ReviewsPart } from './reviews-part.tsx';
 import { SellerPart } from './seller-part.tsx';
@@ -70,14 +75,19 @@ export function SettingsRoom() {
             <StorePart view={view} />
             <SellerPart view={view} />
             <AgreementsPart view={view} />
+            <AddressLookupPart />
+            <CartRemindersPart view={view} />
             <ReturnsPart view={view} />
             <ReviewsPart view={view} />
             <StockPart view={view} />
+            <ProductListsPart view={view} />
+            <PageWordsPart view={view} />
           </TabPanel>
         )}
         {isOpen('shipping') && (
           <TabPanel id="shipping" className={styles.panel ?? ''} shouldForceMount>
             <ShippingPart view={view} />
+            <LabelsPart view={view} />
           </TabPanel>
         )}
         {isOpen('taxes') && (

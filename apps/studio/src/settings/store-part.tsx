@@ -1,16 +1,16 @@
 import { SegmentedField, SelectField, SwitchField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
-import { decimalText } from '@vitrine/core/money/format-money.ts';
 import { currencies, currencySchema } from '@vitrine/core/money/money.ts';
-import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import { readMoney } from '@vitrine/core/money/read-amount.ts';
 import { useState } from 'react';
 import { focusFirstProblem } from '../frame/focus-first-problem.ts';
 import { Form } from '../frame/form.tsx';
+import { formatAmount } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
-import { decimalsOf } from '../products/product-draft.ts';
 import { FieldRow, Part } from '../website/room-page.tsx';
 import { CountriesField } from './countries-field.tsx';
+import { CurrencyQuestion } from './currency-question.tsx';
 import { SaveButton } from './save-button.tsx';
 import { type SettingsView, useSettingsForm } from './use-settings-form.ts';
 
@@ -24,23 +24,25 @@ export function StorePart({ view }: { readonly view: SettingsView }) {
     trimsZeros,
     countries,
     unitSystem,
-    minimum: minimumSubtotal === 0 ? '' : decimalText(minimumSubtotal, decimalsOf(currency)),
+    minimum: minimumSubtotal === 0 ? '' : formatAmount(minimumSubtotal, currency),
   }));
   const form = useSettingsForm(start, ['storeSettings.manage', 'shipping.manage']);
+  const [isAsking, setIsAsking] = useState(false);
   const [own, setOwn] = useState<string | undefined>();
   const { draft, set, problems } = form;
-  const save = () => {
+  const save = (isAsked: boolean) => {
     const { minimum, ...store } = draft;
-    const amount =
-      minimum.trim() === '' ? 0 : parseDecimals(minimum.trim().replace(',', '.'), decimalsOf(draft.currency));
+    const amount = minimum.trim() === '' ? 0 : readMoney(minimum, draft.currency);
     const isRead = amount !== null && amount >= 0;
     setOwn(isRead ? undefined : t('variant.badNumber'));
-    if (isRead) form.save({ settings: { store: { ...store, minimumSubtotal: amount } } });
-    else focusFirstProblem();
+    if (!isRead) return focusFirstProblem();
+    if (draft.currency !== currency && !isAsked) return setIsAsking(true);
+    setIsAsking(false);
+    form.save({ settings: { store: { ...store, minimumSubtotal: amount } } });
   };
   return (
     <Part title={t('settings.store')}>
-      <Form onSubmit={save} problem={form.problem} isReadOnly={!form.maySave}>
+      <Form onSubmit={() => save(false)} problem={form.problem} isReadOnly={!form.maySave}>
         <SwitchField
           label={t('storeOpen')}
           isOn={draft.isOpen}
@@ -92,6 +94,13 @@ export function StorePart({ view }: { readonly view: SettingsView }) {
         />
         <SaveButton form={form} />
       </Form>
+      <CurrencyQuestion
+        from={currency}
+        to={draft.currency}
+        isOpen={isAsking}
+        onConfirm={() => save(true)}
+        onClose={() => setIsAsking(false)}
+      />
     </Part>
   );
 }

@@ -1,6 +1,5 @@
 import { newId } from '@vitrine/core/id/id.ts';
-import { decimalText } from '@vitrine/core/money/format-money.ts';
-import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import { readAmount, readMoney } from '@vitrine/core/money/read-amount.ts';
 import {
   fromUnits,
   inUnits,
@@ -14,8 +13,8 @@ import type {
   ShippingMethod,
   ShippingZone,
 } from '@vitrine/core/shipping/shipping-settings.ts';
+import { formatAmount, formatDecimal } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
-import { decimalsOf } from '../products/product-draft.ts';
 
 /** How an option is priced and delivered. */
 export const methodKinds = ['flat', 'weight', 'price', 'pickup'] as const;
@@ -71,12 +70,12 @@ export function weightUnit({ unitSystem }: Measures): string {
 
 /** The grams of a number in the store’s unit; null if it is none. */
 export function readGrams(text: string, { unitSystem }: Measures): number | null {
-  const value = parseDecimals(text.trim().replace(',', '.'), 4);
+  const value = readAmount(text, 4);
   return value === null || value < 0 ? null : gramsOf(fromUnits(value / 10_000, 'weight', unitSystem));
 }
 
 function gramsText(grams: number, { unitSystem }: Measures): string {
-  return String(inUnits(grams / 1000, 'weight', unitSystem));
+  return formatDecimal(inUnits(grams / 1000, 'weight', unitSystem));
 }
 
 export function newPlace(country: string): PlaceDraft {
@@ -106,7 +105,7 @@ export function newZone(): ZoneDraft {
 }
 
 export function draftOfZones(zones: readonly ShippingZone[], measures: Measures): ZoneDraft[] {
-  const amount = (value: number) => decimalText(value, decimalsOf(measures.currency));
+  const amount = (value: number) => formatAmount(value, measures.currency);
   const optional = (value: number | null) => (value === null || value === 0 ? '' : amount(value));
   return zones.map(({ id, name, places, options }) => ({
     id,
@@ -144,7 +143,7 @@ export function draftOfZones(zones: readonly ShippingZone[], measures: Measures)
 export function readZones(drafts: readonly ZoneDraft[], measures: Measures): ReadZones {
   const problems: Record<string, string> = {};
   const number = (field: string, text: string) => {
-    const value = parseDecimals(text.trim().replace(',', '.'), decimalsOf(measures.currency));
+    const value = readMoney(text, measures.currency);
     if (value !== null && value >= 0) return value;
     problems[field] = t('variant.badNumber');
     return 0;

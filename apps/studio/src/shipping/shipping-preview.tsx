@@ -3,13 +3,14 @@ import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import { countryCodes, countryName } from '@vitrine/core/addresses/countries.ts';
 import { shippingPrice } from '@vitrine/core/cart/shipping-options.ts';
-import { decimalText, formatMoney } from '@vitrine/core/money/format-money.ts';
-import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { decimalsOf } from '@vitrine/core/money/money.ts';
+import { readAmount } from '@vitrine/core/money/read-amount.ts';
 import { quoteShipping, zoneFor } from '@vitrine/core/shipping/quote-shipping.ts';
 import type { ShippingZone } from '@vitrine/core/shipping/shipping-settings.ts';
 import { useState } from 'react';
+import { formatAmount } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
-import { decimalsOf } from '../products/product-draft.ts';
 import styles from './shipping.module.css';
 import { type Measures, readGrams, weightUnit } from './shipping-draft.ts';
 
@@ -28,11 +29,11 @@ export function ShippingPreview({ zones, measures, countries }: ShippingPreviewP
     country: countries[0] ?? 'US',
     region: '',
     postalCode: '',
-    price: decimalText(50 * 10 ** decimals, decimals),
+    price: formatAmount(50 * 10 ** decimals, measures.currency),
     weight: '1',
   }));
   const set = (patch: Partial<typeof parcel>) => setParcel(before => ({ ...before, ...patch }));
-  const after = parseDecimals(parcel.price.trim().replace(',', '.'), decimals);
+  const after = readAmount(parcel.price, decimals);
   const weight = readGrams(parcel.weight, measures);
   const zone = zoneFor(zones ?? [], {
     country: parcel.country,

@@ -1,6 +1,7 @@
 import { Button } from '@vitrine/controls/button/button.tsx';
 import { ConfirmDialog } from '@vitrine/controls/dialog/dialog.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
+import { orderListCalls } from '@vitrine/core/orders/order-list.calls.ts';
 import { orderCalls } from '@vitrine/core/orders/orders.calls.ts';
 import type { Subscription } from '@vitrine/core/subscriptions/subscription.ts';
 import { subscriptionCalls as calls } from '@vitrine/core/subscriptions/subscriptions.calls.ts';
@@ -10,7 +11,7 @@ import { useChange } from '../api/use-call.ts';
 import { useMay } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 
-const stale = [calls.list, calls.get, orderCalls.list, orderCalls.get];
+const stale = [calls.list, calls.get, calls.ofOrder, orderListCalls.list, orderCalls.get];
 
 /** What can be done with it now, as the server says; what cannot be taken back is asked first. */
 export function SubscriptionActions({ subscription }: { readonly subscription: Subscription }) {
@@ -20,6 +21,7 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
   const pause = useChange(calls.pause, stale);
   const resume = useChange(calls.resume, stale);
   const skip = useChange(calls.skip, stale);
+  const unskip = useChange(calls.unskip, stale);
   const cancel = useChange(calls.cancel, stale);
   const charge = useChange(calls.charge, stale);
   if (!mayManage) return null;
@@ -29,16 +31,27 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
   const goOn = () => resume.mutate({ params }, done(t('subscription.resumed')));
   const tellPaused = () =>
     toast({ message: t('subscription.paused'), action: { label: t('undo'), onAction: goOn } });
+  const takeBack = () => unskip.mutate({ params }, done(t('subscription.unskipped')));
+  const tellSkipped = ({ subscription: { actions } }: { subscription: Subscription }) =>
+    toast({
+      message: t('subscription.skipped'),
+      ...(actions.includes('unskip') ? { action: { label: t('undo'), onAction: takeBack } } : {}),
+    });
   const can = (action: Subscription['actions'][number]) => subscription.actions.includes(action);
   return (
     <>
       {can('cancel') && <Button onPress={() => setIsAsked(true)}>{t('subscription.cancel')}</Button>}
       {can('skip') && (
         <Button
-          onPress={() => skip.mutate({ params }, done(t('subscription.skipped')))}
+          onPress={() => skip.mutate({ params }, { onError, onSuccess: tellSkipped })}
           isPending={skip.isPending}
         >
           {t('subscription.skip')}
+        </Button>
+      )}
+      {can('unskip') && (
+        <Button onPress={takeBack} isPending={unskip.isPending}>
+          {t('subscription.unskip')}
         </Button>
       )}
       {can('pause') && (

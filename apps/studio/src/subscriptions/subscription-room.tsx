@@ -1,5 +1,6 @@
 import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import { FailedState, LoadingShape } from '@vitrine/controls/states/states.tsx';
+import { expiryText } from '@vitrine/core/payments/card-expiry.ts';
 import { subscriptionText } from '@vitrine/core/products/subscription-text.ts';
 import type { Subscription } from '@vitrine/core/subscriptions/subscription.ts';
 import { subscriptionCalls } from '@vitrine/core/subscriptions/subscriptions.calls.ts';
@@ -9,8 +10,9 @@ import { useCall } from '../api/use-call.ts';
 import { formatMoment, formatPrice } from '../frame/format.ts';
 import { BackToList } from '../listing/listing.tsx';
 import { t } from '../messages/translate.ts';
-import { Part, RoomPage } from '../website/room-page.tsx';
+import { Column, Columns, Part, RoomPage } from '../website/room-page.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
+import { SubscriptionCustomer } from './subscription-customer.tsx';
 import styles from './subscriptions.module.css';
 
 /** One subscription with its orders and what happened to it (rule SUBSCRIPTION-18). */
@@ -27,46 +29,37 @@ export function SubscriptionRoom() {
       back={<BackToList room="/config/subscriptions">{t('room.subscriptions')}</BackToList>}
       actions={<SubscriptionActions subscription={subscription} />}
     >
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <Columns>
+        <Column>
           <Facts subscription={subscription} />
           <Orders subscription={subscription} />
           <Part title={t('timeline')}>
             <Timeline subscription={subscription} />
           </Part>
-        </div>
-        <div className={styles.column}>
-          <Part title={t('subscription.customer')}>
-            <p>
-              <a href={`mailto:${subscription.email}`}>{subscription.email}</a>
-            </p>
-            <address className={styles.address}>
-              {subscription.addressLines.map(line => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
-          </Part>
+        </Column>
+        <Column>
+          <SubscriptionCustomer subscription={subscription} />
           <Part title={t('subscription.consent')}>
             <p className={styles.soft}>{subscription.consent}</p>
           </Part>
-        </div>
-      </div>
+        </Column>
+      </Columns>
     </RoomPage>
   );
 }
 
 function Facts({ subscription }: { subscription: Subscription }) {
-  const { state, plan, amount, currency, quantity, options, nextChargeAt, cyclesLeft, methodLabel } =
-    subscription;
+  const { state, plan, amount, currency, quantity, options, nextChargeAt, cyclesLeft, delay } = subscription;
   const facts: readonly (readonly [string, string])[] = [
     [t('state'), t(`subscription.is.${state}`)],
     [t('subscription.plan'), `${formatPrice(amount, currency)}, ${subscriptionText(plan, studioLanguage())}`],
     ...(options === '' && quantity === 1
       ? []
       : [[t('subscription.what'), [`${quantity} ×`, options].filter(Boolean).join(' ')] as const]),
+    ...(delay === null ? [] : [[t('subscription.delay'), t(`subscription.delay.${delay}`)] as const]),
     [t('subscription.next'), nextChargeAt === null ? '—' : formatMoment(nextChargeAt)],
     ...(cyclesLeft === null ? [] : [[t('subscription.left'), String(cyclesLeft)] as const]),
-    [t('subscription.method'), methodLabel || t('subscription.noMethod')],
+    [t('subscription.method'), methodText(subscription)],
   ];
   return (
     <Part title={t('subscription')}>
@@ -80,6 +73,17 @@ function Facts({ subscription }: { subscription: Subscription }) {
       </dl>
     </Part>
   );
+}
+
+/** Such as `Visa •••• 4242 · valid until 08/2027`. */
+function methodText({ methodLabel, methodExpires, isMethodExpired }: Subscription): string {
+  if (methodLabel === '') return t('subscription.noMethod');
+  if (methodExpires === '') return methodLabel;
+  const month = expiryText(methodExpires);
+  const expiry = isMethodExpired
+    ? t('subscription.expired', { month })
+    : t('subscription.expires', { month });
+  return `${methodLabel} · ${expiry}`;
 }
 
 function Orders({ subscription: { orders, currency } }: { subscription: Subscription }) {

@@ -16,7 +16,13 @@ export function SubscriptionsRoom() {
   const chosen = subscriptionStates.find(one => one === listing.chosen.state);
   const list = useCall(
     calls.list,
-    { query: { ...listing.query, ...(chosen ? { state: chosen } : {}) } },
+    {
+      query: {
+        ...listing.query,
+        ...(chosen ? { state: chosen } : {}),
+        ...(listing.chosen.state === 'delayed' ? { isDelayed: 'true' } : {}),
+      },
+    },
     { keepsPrevious: true },
   );
   const { subscriptions: rows = [] } = list.data ?? {};
@@ -29,7 +35,10 @@ export function SubscriptionsRoom() {
           name="state"
           label={t('state')}
           any={t('stateAny')}
-          choices={subscriptionStates.map(value => ({ value, label: t(`subscription.is.${value}`) }))}
+          choices={[
+            ...subscriptionStates.map(value => ({ value, label: t(`subscription.is.${value}`) })),
+            { value: 'delayed', label: t('subscription.delay') },
+          ]}
         />
       </Filters>
       <ListTable
@@ -66,7 +75,7 @@ export function SubscriptionsRoom() {
             label: t('state'),
             isShort: true,
             isBelowName: true,
-            cell: row => t(`subscription.is.${row.state}`),
+            cell: ({ state, delay }) => t(delay === null ? `subscription.is.${state}` : 'subscription.delay'),
           },
           {
             id: 'next',

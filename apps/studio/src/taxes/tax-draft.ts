@@ -1,8 +1,8 @@
 import { standardTax } from '@vitrine/core/cart/tax-rules.ts';
 import { newId } from '@vitrine/core/id/id.ts';
-import { decimalText } from '@vitrine/core/money/format-money.ts';
-import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import { readAmount } from '@vitrine/core/money/read-amount.ts';
 import { type TaxSettings, taxSettingsSchema } from '@vitrine/core/tax/tax-settings.ts';
+import { formatPercentage } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
 
 /** One rate as typed. */
@@ -55,7 +55,7 @@ export function draftOfTax({ isIncluded, eu, shipping, classes, rules }: TaxSett
           postalCodes,
           taxClass,
           name,
-          percent: String(Number(decimalText(rate, 3))),
+          percent: formatPercentage(rate),
         })),
       ),
     ),
@@ -67,7 +67,7 @@ export function readTax(draft: TaxDraft): ReadTax {
   const problems: Record<string, string> = {};
   const rules: TaxSettings['rules'] = [];
   for (const { key, country, region, postalCodes, taxClass, name, percent } of draft.rates) {
-    const rate = parseDecimals(percent.trim().replace(',', '.'), 3);
+    const rate = readAmount(percent, 3);
     if (rate === null || rate < 0) problems[`${key}.percent`] = t('variant.badNumber');
     else if (rate > 100_000) problems[`${key}.percent`] = t('rateHigh');
     const place = { country, region: region.trim().toUpperCase(), postalCodes: postalCodes.trim() };

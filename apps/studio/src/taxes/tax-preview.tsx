@@ -5,14 +5,15 @@ import { countryCodes, countryName } from '@vitrine/core/addresses/countries.ts'
 import { priceCart } from '@vitrine/core/cart/price-cart.ts';
 import { explainSteps } from '@vitrine/core/cart/price-steps.ts';
 import { standardTax } from '@vitrine/core/cart/tax-rules.ts';
-import { decimalText, formatMoney } from '@vitrine/core/money/format-money.ts';
-import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { decimalsOf } from '@vitrine/core/money/money.ts';
+import { readAmount } from '@vitrine/core/money/read-amount.ts';
 import { rulesOfSettings } from '@vitrine/core/tax/rules-of-settings.ts';
 import type { TaxSettings } from '@vitrine/core/tax/tax-settings.ts';
 import { isReverseCharged, readVatId } from '@vitrine/core/tax/vat-id.ts';
 import { useState } from 'react';
+import { formatAmount } from '../frame/format.ts';
 import { t } from '../messages/translate.ts';
-import { decimalsOf } from '../products/product-draft.ts';
 import { taxClassChoices } from './tax-class-choices.ts';
 import styles from './taxes.module.css';
 
@@ -28,7 +29,7 @@ interface TaxPreviewProps {
 export function TaxPreview({ tax, currency, isReadable }: TaxPreviewProps) {
   const decimals = decimalsOf(currency);
   const [sale, setSale] = useState(() => ({
-    price: decimalText(100 * 10 ** decimals, decimals),
+    price: formatAmount(100 * 10 ** decimals, currency),
     taxClass: standardTax as string,
     country: tax.eu?.home ?? tax.rules.find(({ country }) => country !== '*')?.country ?? 'US',
     region: '',
@@ -36,7 +37,7 @@ export function TaxPreview({ tax, currency, isReadable }: TaxPreviewProps) {
     vatId: '',
   }));
   const set = (patch: Partial<typeof sale>) => setSale(before => ({ ...before, ...patch }));
-  const amount = parseDecimals(sale.price.trim().replace(',', '.'), decimals);
+  const amount = readAmount(sale.price, decimals);
   const countries = countryCodes
     .map(value => ({ value, label: countryName(value, studioLanguage()) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, studioLanguage()));

@@ -1,6 +1,7 @@
 import type {
   AssetQuery,
   ControlsData,
+  PickedProduct,
   UploadProgress,
 } from '@vitrine/controls/pickers/controls-context.tsx';
 import { collectionCalls } from '@vitrine/core/collections/collections.calls.ts';
@@ -12,14 +13,23 @@ import { CallFailure } from '../api/call-failure.ts';
 import { uploadFile } from '../api/upload-file.ts';
 import { findLinkTargets, getLinkTarget, pagesOf } from './link-targets.ts';
 
+const pickedAtOnce = 30;
+
 /** The pickers' data, from the calls of this website. */
 export const controlsData: Omit<ControlsData, 'palette' | 'richText'> = {
   listAssets: (query: AssetQuery) => callApi(mediaCalls.list, { query }),
   getAssets,
   upload: (file, progress) => uploadAsset(file, progress),
-  listProducts: async search => {
-    const { products } = await callApi(productCalls.list, { query: { search, limit: 30 } });
-    return products.map(({ id, title, image }) => ({ id, title, image }));
+  listProducts: async (search, isOffered = () => true) => {
+    const offered: PickedProduct[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { search, limit: pickedAtOnce, ...(cursor === undefined ? {} : { cursor }) };
+      const { products, next } = await callApi(productCalls.list, { query });
+      for (const { id, title, image } of products) if (isOffered(id)) offered.push({ id, title, image });
+      cursor = next ?? undefined;
+    } while (cursor !== undefined && offered.length < pickedAtOnce);
+    return offered.slice(0, pickedAtOnce);
   },
   getProduct: async productId => {
     const found = await sendCall(productCalls.get, { params: { productId } });

@@ -24,6 +24,12 @@ const products = [
   { title: 'Tall mug', address: '/shop/mug-2', image: null },
 ];
 const productCollections = [{ name: 'Mugs for gifts', address: '/shop/collection/mugs' }];
+const fundId = 'f'.repeat(24);
+const funds = [
+  { id: fundId, title: 'A new kiln', isOpen: true },
+  { id: 'g'.repeat(24), title: 'The old kiln', isOpen: false },
+];
+const fundPage = `/checkout/donate?donatePageId=${fundId}`;
 const posts = {
   journal: [
     { title: 'To be written', slug: 'draft', publishedAt: null },
@@ -42,6 +48,8 @@ function server(other: Readonly<Record<string, Answer>> = {}) {
     '/api/collections': ok({ collections, homePageId: 'home' }),
     '/api/product-collections': ok({ collections: productCollections }),
     '/api/products': ok({ products }),
+    '/api/donation-funds': ok({ funds }),
+    [`/api/donation-funds/${fundId}`]: ok({ fund: funds[0] }),
     '/api/collections/journal/items': ok({ items: posts.journal }),
     '/api/collections/news/items': ok({ items: posts.news }),
     ...other,
@@ -62,7 +70,7 @@ function server(other: Readonly<Record<string, Answer>> = {}) {
 const summaryOf = (targets: readonly { kind: string; title: string; address: string }[]) =>
   targets.map(({ kind, title, address }) => `${kind} ${title} ${address}`);
 
-it('PANEL-23, PRODUCTLIST-10: pages, collections, products and posts are listed, with the newest posts of all blogs first', async () => {
+it('PANEL-23, PRODUCTLIST-10: pages, collections, products, posts, open funds and the gift card page are listed, with the newest posts of all blogs first', async () => {
   const all = await findLinkTargets('', server());
   expect(summaryOf(all)).toEqual([
     'page Welcome /',
@@ -76,6 +84,8 @@ it('PANEL-23, PRODUCTLIST-10: pages, collections, products and posts are listed,
     'post To be written /journal/draft',
     'post Open on Sunday /news/sunday',
     'post A mug is fired /journal/mug',
+    `fund A new kiln ${fundPage}`,
+    'store Gift card balance /cart/gift-card',
   ]);
   expect(all.find(({ title }) => title === 'Mug')?.image).toEqual(image);
 });
@@ -97,9 +107,18 @@ it('PANEL-23: results that a person may not see are left out, and failures are r
   const kindsWith = async (other: Readonly<Record<string, Answer>>) => [
     ...new Set((await findLinkTargets('', server(other))).map(({ kind }) => kind)),
   ];
-  expect(await kindsWith({ '/api/products': refused })).toEqual(['page', 'collection', 'post']);
-  expect(await kindsWith({ '/api/collections': refused })).toEqual(['collection', 'product']);
-  expect(await kindsWith({ '/api/product-collections': refused })).toEqual(['page', 'product', 'post']);
+  expect(await kindsWith({ '/api/products': refused })).toEqual([
+    'page',
+    'collection',
+    'post',
+    'fund',
+    'store',
+  ]);
+  expect(await kindsWith({ '/api/collections': refused })).toEqual(['collection', 'product', 'fund']);
+  expect(await kindsWith({ '/api/product-collections': refused })).toEqual([
+    ...['page', 'product', 'post', 'fund', 'store'],
+  ]);
+  expect(await kindsWith({ '/api/donation-funds': refused })).not.toContain('fund');
   const broken = server({ '/api/products': { status: 503, body: {} } });
   await expect(findLinkTargets('', broken)).rejects.toThrow(CallFailure);
 });
@@ -114,6 +133,10 @@ it('PANEL-23: an address is recognised only by an exact match', async () => {
     '/shop/mug-2',
     '/shop/collection/mugs',
     '/journal/mug',
+    fundPage,
+    `${fundPage}x`,
+    '/checkout/donate?donatePageId=nonsense',
+    '/cart/gift-card',
     '/news/mug',
     '/start',
     '#hours',
@@ -127,6 +150,10 @@ it('PANEL-23: an address is recognised only by an exact match', async () => {
     'Tall mug',
     'Mugs for gifts',
     'A mug is fired',
+    'A new kiln',
+    null,
+    null,
+    'Gift card balance',
     null,
     null,
     null,

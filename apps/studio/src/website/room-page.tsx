@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTitle } from '../frame/use-title.ts';
 import styles from './room-page.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -51,6 +51,25 @@ export function Part({ title, hint, actions, children }: PartProps) {
       {children}
     </section>
   );
+}
+
+interface ColumnsProps {
+  /** The width of the second column. */
+  readonly side?: string;
+  readonly children: ReactNode;
+}
+
+/** A wide `Column` and a narrow one beside it; below each other if there is no room. */
+export function Columns({ side = '320px', children }: ColumnsProps) {
+  return (
+    <div className={styles.columns} style={{ '--side': side } as CSSProperties}>
+      {children}
+    </div>
+  );
+}
+
+export function Column({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.column}>{children}</div>;
 }
 
 /** Two or three fields side by side if there is room. */

@@ -6,7 +6,9 @@ import { isBlocked, rooms, roomsFor, splitForPhone } from './rooms.ts';
 it('STUDIO-5: the rail shows the rooms that a person may enter, in order', () => {
   expect(roomsFor(permissions, false)).toEqual(rooms);
   expect(roomsFor(['settings.read', 'orders.read'], false).map(room => room.label)).toEqual([
+    'room.overview',
     'room.orders',
+    'room.carts',
     'room.subscriptions',
     'room.books',
     'room.donations',
@@ -30,17 +32,22 @@ it('STUDIO-5: each role sees its own rooms', () => {
       true,
     ).map(({ path }) => path.replace('/config/', ''));
   expect(roomsOf('storeManager')).toEqual([
+    'overview',
     'products',
     'categories',
     'collections',
+    'inventory',
     'orders',
     'draft-orders',
+    'point-of-sale',
+    'carts',
     'subscriptions',
     'discounts',
     'books',
     'reviews',
     'donations',
     'gift-cards',
+    'emails',
     'customers',
     'visitors',
     'members',
@@ -51,7 +58,16 @@ it('STUDIO-5: each role sees its own rooms', () => {
   ]);
   expect(roomsOf('editor')).toEqual(['pages', 'design', 'comments', 'media', 'trash', 'settings']);
   expect(roomsOf('moderator')).toEqual(['comments']);
-  expect(roomsOf('billing')).toEqual(['orders', 'subscriptions', 'books', 'donations', 'members']);
+  expect(roomsOf('billing')).toEqual([
+    'overview',
+    'orders',
+    'carts',
+    'subscriptions',
+    'books',
+    'donations',
+    'members',
+  ]);
+  expect(roomsOf('salesperson')).toEqual(['point-of-sale']);
   expect(roomsOf('viewer')).toEqual(['settings']);
   expect(roomsOf('commenter')).toEqual([]);
 });

@@ -43,6 +43,13 @@ export const rooms: readonly Room[] = [
     needs: ['design.write'],
   },
   {
+    path: '/config/overview',
+    group: 'selling',
+    label: 'room.overview',
+    icon: 'home',
+    needs: ['orders.read'],
+  },
+  {
     path: '/config/products',
     group: 'selling',
     label: 'room.products',
@@ -63,6 +70,13 @@ export const rooms: readonly Room[] = [
     icon: 'grid',
     needs: ['products.write'],
   },
+  {
+    path: '/config/inventory',
+    group: 'selling',
+    label: 'room.inventory',
+    icon: 'box',
+    needs: ['inventory.manage'],
+  },
   { path: '/config/orders', group: 'selling', label: 'room.orders', icon: 'orders', needs: ['orders.read'] },
   {
     path: '/config/draft-orders',
@@ -70,6 +84,20 @@ export const rooms: readonly Room[] = [
     label: 'room.draftOrders',
     icon: 'write',
     needs: ['orders.write'],
+  },
+  {
+    path: '/config/point-of-sale',
+    group: 'selling',
+    label: 'room.counter',
+    icon: 'tablet',
+    needs: ['pointOfSale.sell'],
+  },
+  {
+    path: '/config/carts',
+    group: 'selling',
+    label: 'room.carts',
+    icon: 'cart',
+    needs: ['orders.read'],
   },
   {
     path: '/config/subscriptions',
@@ -85,7 +113,7 @@ export const rooms: readonly Room[] = [
     icon: 'percent',
     needs: ['discounts.manage'],
   },
-  { path: '/config/books', group: 'selling', label: 'room.books', icon: 'grid', needs: ['orders.read'] },
+  { path: '/config/books', group: 'selling', label: 'room.books', icon: 'book', needs: ['orders.read'] },
   {
     path: '/config/reviews',
     group: 'selling',
@@ -106,6 +134,13 @@ export const rooms: readonly Room[] = [
     label: 'room.giftCards',
     icon: 'gift',
     needs: ['giftCards.manage'],
+  },
+  {
+    path: '/config/emails',
+    group: 'selling',
+    label: 'room.emails',
+    icon: 'mail',
+    needs: ['storeSettings.manage'],
   },
   {
     path: '/config/customers',

@@ -27,6 +27,9 @@ const CollectionsRoom = lazy(async () => ({
   default: (await import('../product-collections/collections-room.tsx')).CollectionsRoom,
 }));
 const OrdersRoom = lazy(async () => ({ default: (await import('../orders/orders-room.tsx')).OrdersRoom }));
+const EditOrderRoom = lazy(async () => ({
+  default: (await import('../order-edits/edit-order-room.tsx')).EditOrderRoom,
+}));
 const OrderRoom = lazy(async () => ({ default: (await import('../orders/order-room.tsx')).OrderRoom }));
 const WithdrawalsRoom = lazy(async () => ({
   default: (await import('../returns/withdrawals-room.tsx')).WithdrawalsRoom,
@@ -59,11 +62,35 @@ const MembersRoom = lazy(async () => ({
 const FundRoom = lazy(async () => ({
   default: (await import('../donations/fund-room.tsx')).FundRoom,
 }));
+const OverviewRoom = lazy(async () => ({
+  default: (await import('../overview/overview-room.tsx')).OverviewRoom,
+}));
 const DraftsRoom = lazy(async () => ({
   default: (await import('../draft-orders/drafts-room.tsx')).DraftsRoom,
 }));
 const DraftRoom = lazy(async () => ({
   default: (await import('../draft-orders/draft-room.tsx')).DraftRoom,
+}));
+const CounterRoom = lazy(async () => ({
+  default: (await import('../point-of-sale/counter-room.tsx')).CounterRoom,
+}));
+const PrintedPages = lazy(async () => ({
+  default: (await import('../point-of-sale/printed-pages.tsx')).PrintedPages,
+}));
+const ProductImportsRoom = lazy(async () => ({
+  default: (await import('../product-imports/product-imports-room.tsx')).ProductImportsRoom,
+}));
+const EditsRoom = lazy(async () => ({
+  default: (await import('../product-edits/edits-room.tsx')).EditsRoom,
+}));
+const InventoryRoom = lazy(async () => ({
+  default: (await import('../inventory/inventory-room.tsx')).InventoryRoom,
+}));
+const MovementsRoom = lazy(async () => ({
+  default: (await import('../inventory/movements-room.tsx')).MovementsRoom,
+}));
+const CartsRoom = lazy(async () => ({
+  default: (await import('../cart-reminders/carts-room.tsx')).CartsRoom,
 }));
 const GiftCardsRoom = lazy(async () => ({
   default: (await import('../gift-cards/gift-cards-room.tsx')).GiftCardsRoom,
@@ -71,6 +98,8 @@ const GiftCardsRoom = lazy(async () => ({
 const GiftCardRoom = lazy(async () => ({
   default: (await import('../gift-cards/gift-card-room.tsx')).GiftCardRoom,
 }));
+const EmailsRoom = lazy(async () => ({ default: (await import('../emails/emails-room.tsx')).EmailsRoom }));
+const EmailRoom = lazy(async () => ({ default: (await import('../emails/email-room.tsx')).EmailRoom }));
 const CommentsRoom = lazy(async () => ({
   default: (await import('../comments/comments-room.tsx')).CommentsRoom,
 }));
@@ -121,6 +150,12 @@ export function WebsiteStudio() {
       </StudioFrame>
     );
   }
+  if (pathname.startsWith('/config/point-of-sale/'))
+    return (
+      <Suspense fallback={<LoadingShape shape="rows" />}>
+        <PrintedPages />
+      </Suspense>
+    );
   return (
     <StudioFrame>
       <ErrorBoundary>
@@ -130,18 +165,27 @@ export function WebsiteStudio() {
             <Route path="/config/posts/:itemId" element={<PostRoom />} />
             <Route path="/config/blogs/:collectionId" element={<BlogRoom />} />
             <Route path="/config/design" element={<DesignRoom />} />
+            <Route path="/config/overview" element={<OverviewRoom />} />
             <Route path="/config/products" element={<ProductsRoom />} />
+            <Route path="/config/products/edits" element={<EditsRoom />} />
+            <Route path="/config/products/import" element={<ProductImportsRoom />} />
             <Route path="/config/products/:productId" element={<ProductRoom />} />
+            <Route path="/config/inventory" element={<InventoryRoom />} />
+            <Route path="/config/inventory/movements" element={<MovementsRoom />} />
             <Route path="/config/orders" element={<OrdersRoom />} />
             <Route path="/config/orders/returns" element={<ReturnsRoom />} />
             <Route path="/config/orders/withdrawals" element={<WithdrawalsRoom />} />
             <Route path="/config/orders/:orderId" element={<OrderRoom />} />
+            <Route path="/config/orders/:orderId/edit" element={<EditOrderRoom />} />
+            <Route path="/config/carts" element={<CartsRoom />} />
             <Route path="/config/subscriptions" element={<SubscriptionsRoom />} />
             <Route path="/config/subscriptions/:subscriptionId" element={<SubscriptionRoom />} />
             <Route path="/config/books" element={<BooksRoom />} />
             <Route path="/config/categories" element={<CategoriesRoom />} />
             <Route path="/config/categories/:categoryId" element={<CategoriesRoom />} />
             <Route path="/config/collections/:collectionId?" element={<CollectionsRoom />} />
+            <Route path="/config/emails" element={<EmailsRoom />} />
+            <Route path="/config/emails/:kind" element={<EmailRoom />} />
             <Route path="/config/discounts" element={<DiscountsRoom />} />
             <Route path="/config/discounts/:discountId" element={<DiscountRoom />} />
             <Route path="/config/reviews" element={<ReviewsRoom />} />
@@ -150,6 +194,7 @@ export function WebsiteStudio() {
             <Route path="/config/donations/:fundId" element={<FundRoom />} />
             <Route path="/config/draft-orders" element={<DraftsRoom />} />
             <Route path="/config/draft-orders/:draftId" element={<DraftRoom />} />
+            <Route path="/config/point-of-sale" element={<CounterRoom />} />
             <Route path="/config/gift-cards" element={<GiftCardsRoom />} />
             <Route path="/config/gift-cards/:giftCardId" element={<GiftCardRoom />} />
             <Route path="/config/comments" element={<CommentsRoom />} />

@@ -3,6 +3,7 @@ import { exchangeJson } from '@vitrine/widgets/calls/exchange-json.ts';
 import { failureMessage } from '@vitrine/widgets/calls/failure-message.ts';
 import { showFieldErrors } from '@vitrine/widgets/form/show-field-errors.ts';
 import type { PurchaseFacts } from './purchase-facts.ts';
+import { sayNotAdded } from './say-not-added.ts';
 
 export interface Added {
   readonly words: (Node | string)[];
@@ -22,6 +23,7 @@ export async function addToCart(
   const reply = await exchangeJson({
     method: 'POST',
     path,
+    outlivesPage: true,
     body: {
       variantId: chosenId ?? fields.get('variantId'),
       quantity: Number(fields.get('quantity')),
@@ -35,7 +37,7 @@ export async function addToCart(
     const problem = failureMessage(reply, path, words.failures);
     // The server could not be asked: the same can be tried again (rule CART-51).
     if (reply.message === null && reply.failure !== 'aborted')
-      return { isQuantityWrong: false, words: failureWith(form, words, problem) };
+      return { isQuantityWrong: false, words: sayNotAdded(form, words, problem) };
     const isQuantityWrong = !Object.keys(errors).some(name => name !== 'quantity');
     return { isQuantityWrong, words: [quantity ? `${words.quantity}: ${quantity}` : problem] };
   }
@@ -45,20 +47,6 @@ export async function addToCart(
   link.href = '/cart';
   link.textContent = words.viewCart;
   return { isQuantityWrong: false, words: (await isToasted(words)) ? [link] : [`${words.added} `, link] };
-}
-
-/** “Unable to add item”, why, and the button that tries it again. */
-function failureWith(
-  form: HTMLFormElement,
-  { addFailed, retry }: PurchaseFacts['words'],
-  problem: string,
-): (Node | string)[] {
-  const again = document.createElement('button');
-  again.type = 'button';
-  again.className = 'link';
-  again.textContent = retry;
-  again.addEventListener('click', () => form.requestSubmit());
-  return [`${addFailed}. ${problem} `, again];
 }
 
 /** Shown in a toast; if the toast cannot be loaded, in the form itself. */

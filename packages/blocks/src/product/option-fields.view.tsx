@@ -1,6 +1,6 @@
 import type { OptionValueView, OptionView, ProductDetail } from '@vitrine/core/products/product-views.ts';
-import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
 import { byPlace } from '@vitrine/widgets/lists/by-place.ts';
+import { OptionSwatch } from './option-swatch.view.tsx';
 
 export interface OptionFieldsProps {
   readonly product: ProductDetail;
@@ -72,7 +72,11 @@ function OptionChoices({ at, option, chosen, name, soldOut, isGone }: ChoicesPro
               value={one.value}
               defaultChecked={one.value === chosen}
             />
-            {hasSwatch(one) && <Swatch {...one} />}
+            {hasSwatch(one) && (
+              <span className="swatch-face">
+                <OptionSwatch {...one} size="44px" />
+              </span>
+            )}
             <span className="choice-name">{one.value}</span>
             <span className="choice-state">{isGone(one.value) ? soldOut : ''}</span>
           </label>
@@ -84,19 +88,4 @@ function OptionChoices({ at, option, chosen, name, soldOut, isGone }: ChoicesPro
 
 function hasSwatch({ color, image }: OptionValueView): boolean {
   return color !== null || image !== null;
-}
-
-/** An element rather than a background, so that it is visible in forced colours and in print. */
-function Swatch({ color, image }: OptionValueView) {
-  return (
-    <span className="swatch-face">
-      {color === null && image !== null ? (
-        <Picture asset={image} alt="" sizes="44px" room={1} />
-      ) : (
-        <svg viewBox="0 0 1 1" aria-hidden="true">
-          <path d="M0 0h1v1H0z" fill={color ?? 'none'} />
-        </svg>
-      )}
-    </span>
-  );
 }

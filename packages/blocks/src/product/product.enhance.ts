@@ -8,9 +8,25 @@ export function enhance(root: HTMLElement): () => void {
   const undo = [
     sellVariants(root),
     followPictures(root),
+    ...(pictures?.querySelector('[data-video]') ? [playOnceFetched(pictures)] : []),
     ...(pictures ? [openLarge(pictures, { theme: 'light', historyHash: false })] : []),
   ];
   return () => {
     for (const step of undo) step();
+  };
+}
+
+/** Products without a video load nothing for it; until it is there, a video is a link or the browser’s own player. */
+function playOnceFetched(pictures: HTMLElement): () => void {
+  let undo: (() => void) | null = () => {};
+  void import('./play-in-strip.ts').then(
+    ({ playInStrip }) => {
+      if (undo) undo = playInStrip(pictures);
+    },
+    () => {},
+  );
+  return () => {
+    undo?.();
+    undo = null;
   };
 }

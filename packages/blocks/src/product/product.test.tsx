@@ -121,7 +121,7 @@ describe('product block', () => {
         isSoldOut: false,
         note: '',
         image: null,
-        rows: { perUnit: '', lowest: '', plan: '', weight: '0.6 kg', size: '18 × 18 × 7 cm' },
+        rows: { perUnit: '', lowest: '', plan: '', weight: '0.6 kg', size: '18 × 18 × 7 cm', making: '' },
       },
       {
         id: 'm2k4h8x1v000000000000002',
@@ -131,7 +131,7 @@ describe('product block', () => {
         isSoldOut: true,
         note: '',
         image: null,
-        rows: { perUnit: '', lowest: '', plan: '', weight: '', size: '' },
+        rows: { perUnit: '', lowest: '', plan: '', weight: '', size: '', making: '' },
       },
       {
         id: 'm2k4h8x1v000000000000003',
@@ -141,7 +141,7 @@ describe('product block', () => {
         isSoldOut: false,
         note: 'Only 2 left',
         image: null,
-        rows: { perUnit: '', lowest: '', plan: '', weight: '1.4 kg', size: '' },
+        rows: { perUnit: '', lowest: '', plan: '', weight: '1.4 kg', size: '', making: '' },
       },
     ]);
   });
@@ -162,6 +162,19 @@ describe('product page', () => {
     expect(page).toContain('<div data-row="size"><dt>Size</dt><dd>18 × 18 × 7 cm</dd></div>');
     const plain = renderToStaticMarkup(<ProductDetailView product={mugOnSale} site={site} />);
     expect(plain).not.toContain('data-row');
+  });
+
+  it('MADETOORDER-2: without script, the time of each variant is there where they differ', () => {
+    const making = { text: 'Made to order. Ships in 5 days.', isInStock: false, days: [5, 5] as const };
+    const [first, ...others] = ashBowl.variants.map(variant => ({ ...variant, making }));
+    if (first === undefined) throw new Error('The sample has no variants.');
+    const same = { ...ashBowl, variants: [first, ...others] };
+    expect(html(same)).toContain(`data-row="making"><span>${making.text}</span>`);
+    const stocked = { ...first, making: { ...making, text: 'In stock.', isInStock: true } };
+    const mixed = html({ ...ashBowl, variants: [stocked, ...others] });
+    expect(mixed).toContain('Small / Ash: In stock.\n');
+    expect(mixed).toContain(`: ${making.text}`);
+    expect(html(ashBowl)).not.toContain('data-row="making"');
   });
 
   it('PURCHASE-15: beside the price are the price of an amount and the lowest price before a sale', () => {

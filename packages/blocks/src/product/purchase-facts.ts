@@ -27,6 +27,7 @@ export interface PurchaseRows {
   readonly lowest: string;
   readonly weight: string;
   readonly size: string;
+  readonly making: string;
 }
 
 export interface PurchaseFacts {
@@ -60,7 +61,12 @@ export function purchaseFacts(product: ProductDetail, language: string): Purchas
         isSoldOut: variant.isSoldOut,
         note: variant.fewLeft === null ? '' : messages.fewLeft({ count: variant.fewLeft }),
         image: variant.imageAt,
-        rows: { ...priceNotes(variant, language), weight: variant.weight, size: variant.size },
+        rows: {
+          ...priceNotes(variant, language),
+          weight: variant.weight,
+          size: variant.size,
+          making: variant.making?.text ?? '',
+        },
       };
     }),
     words: {

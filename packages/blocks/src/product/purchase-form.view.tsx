@@ -56,6 +56,7 @@ export function PurchaseForm({ product, language, entered }: PurchaseFormProps) 
           {messages.addToCart}
         </button>
       </div>
+      <Making facts={facts} />
       <p className="purchase-left">{isSingle ? first.note : ''}</p>
       {!isSingle && isStyled && <FewLeft facts={facts} />}
       {!isSingle && <p className="purchase-chosen visually-hidden" role="status" />}
@@ -63,6 +64,20 @@ export function PurchaseForm({ product, language, entered }: PurchaseFormProps) 
         {entered?.message}
       </p>
     </form>
+  );
+}
+
+/** Without script, the texts of all variants where they differ; with it, that of the chosen one (rule MADETOORDER-2). */
+function Making({ facts: { variants } }: { facts: PurchaseFacts }) {
+  const texts = new Set(variants.map(({ rows }) => rows.making));
+  if (texts.size === 1 && texts.has('')) return null;
+  const all = variants.flatMap(({ values, rows }) =>
+    rows.making === '' ? [] : [`${values.join(' / ')}: ${rows.making}`],
+  );
+  return (
+    <p className="purchase-making" data-row="making">
+      <span>{texts.size === 1 ? [...texts][0] : all.join('\n')}</span>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { offerOptions } from './offer-options.ts';
 import type { PurchaseFacts } from './purchase-facts.ts';
+import { sayNotAdded } from './say-not-added.ts';
 
 /** Shows options instead of one list of all variants, and adds to the cart without leaving the page. */
 export function sellVariants(root: HTMLElement): () => void {
@@ -23,7 +24,7 @@ export function sellVariants(root: HTMLElement): () => void {
       const adding = await fetchAdding();
       const { isQuantityWrong, words } = adding
         ? await adding.addToCart(form, facts, options?.chosenId())
-        : { isQuantityWrong: true, words: [facts.words.failures.unreachable] };
+        : { isQuantityWrong: false, words: sayNotAdded(form, facts.words, facts.words.failures.unreachable) };
       isSending = false;
       answer?.replaceChildren(...words);
       // The typed value stays and is marked as the subject of the message (rule CART-17).

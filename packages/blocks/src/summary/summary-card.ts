@@ -1,6 +1,11 @@
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { ItemCard } from '@vitrine/core/needs/items/items.need.ts';
-import type { PerUnitView, PriceView, ProductCard } from '@vitrine/core/products/product-views.ts';
+import type {
+  CardSwatches,
+  PerUnitView,
+  PriceView,
+  ProductCard,
+} from '@vitrine/core/products/product-views.ts';
 import type { ProductRating } from '@vitrine/core/reviews/rating.ts';
 
 /** The data for a summary: one of the two, by its source. */
@@ -29,6 +34,7 @@ export interface SummaryCard {
   } | null;
   /** Of a product that buyers reviewed. */
   readonly rating: ProductRating | null;
+  readonly swatches: CardSwatches | null;
   readonly badge: 'sale' | 'soldOut' | null;
 }
 
@@ -44,6 +50,7 @@ export function cardOfItem(item: ItemCard): SummaryCard {
     date: item.publishedAt,
     price: null,
     rating: null,
+    swatches: null,
     badge: null,
   };
 }
@@ -67,6 +74,7 @@ export function cardOfProduct(product: ProductCard): SummaryCard {
       plan: product.plan,
     },
     rating: product.rating ?? null,
+    swatches: product.swatches ?? null,
     badge: product.isSoldOut ? 'soldOut' : product.isOnSale ? 'sale' : null,
   };
 }

@@ -1,4 +1,5 @@
 import { dayText } from '@vitrine/core/messages/day-text.ts';
+import type { CardSwatches } from '@vitrine/core/products/product-views.ts';
 import { Picture } from '@vitrine/widgets/image/picture.view.tsx';
 import type { PictureShare } from '@vitrine/widgets/image/picture-frame.ts';
 import { messagesFor } from '@vitrine/widgets/messages/messages.ts';
@@ -6,6 +7,7 @@ import { Price } from '@vitrine/widgets/price/price.view.tsx';
 import { PriceNotes } from '@vitrine/widgets/price/price-notes.view.tsx';
 import { Rating } from '@vitrine/widgets/rating/rating.view.tsx';
 import { useHeading } from '../heading-level.ts';
+import { OptionSwatch } from '../product/option-swatch.view.tsx';
 import type { SettingsOf } from '../settings-of.ts';
 import type { block } from './summary.block.ts';
 import type { SummaryCard } from './summary-card.ts';
@@ -14,7 +16,14 @@ export interface SummaryEntryProps {
   readonly card: SummaryCard;
   readonly settings: Pick<
     SettingsOf<typeof block>,
-    'headingLevel' | 'showTitle' | 'showExcerpt' | 'showDate' | 'showAuthor' | 'showPrice'
+    | 'headingLevel'
+    | 'showTitle'
+    | 'showExcerpt'
+    | 'showDate'
+    | 'showAuthor'
+    | 'showPrice'
+    | 'showSwatches'
+    | 'showQuickView'
   >;
   readonly language: string;
   readonly share: PictureShare;
@@ -30,7 +39,12 @@ export function SummaryEntry(props: SummaryEntryProps) {
   const Title = useHeading(settings.headingLevel);
   const meta = metaOf(card, settings);
   return (
-    <article className="summary-card">
+    <article
+      className="summary-card"
+      {...(settings.showQuickView && card.price !== null
+        ? { 'data-quick-view': messagesFor(language).quickViewOf({ title: card.title }) }
+        : {})}
+    >
       {hasPictures && <SummaryPicture {...props} />}
       <div className="summary-words">
         {meta.date !== null && (
@@ -61,10 +75,30 @@ export function SummaryEntry(props: SummaryEntryProps) {
           </p>
         )}
         {settings.showPrice && card.price && <PriceNotes {...card.price} language={language} />}
+        {settings.showSwatches && card.swatches && <Swatches {...card.swatches} />}
         {settings.showExcerpt && card.excerpt !== '' && <p className="summary-excerpt">{card.excerpt}</p>}
         {!hasPictures && card.badge && <p className="summary-meta">{messagesFor(language)[card.badge]}</p>}
       </div>
     </article>
+  );
+}
+
+/** So many fit below the narrowest card. */
+const mostSwatches = 5;
+
+function Swatches({ option, values }: CardSwatches) {
+  const more = values.length - mostSwatches;
+  const shown = more > 0 ? values.slice(0, mostSwatches) : values;
+  return (
+    <ul className="summary-swatches" aria-label={option}>
+      {shown.map(({ value, color, image }) => (
+        <li key={value} className="summary-swatch">
+          <span className="visually-hidden">{value}</span>
+          <OptionSwatch color={image === null ? color : null} image={image} size="20px" />
+        </li>
+      ))}
+      {more > 0 && <li>+{more}</li>}
+    </ul>
   );
 }
 

@@ -12,7 +12,7 @@ describe('the fields of a summary’s panel', () => {
     });
     expect(fieldsOf({ source: 'products' })).toMatchObject({
       what: ['source', 'category', 'tag', 'limit'],
-      words: ['showTitle', 'showPrice', 'headingLevel'],
+      words: ['showTitle', 'showPrice', 'showSwatches', 'showQuickView', 'headingLevel'],
     });
   });
 

@@ -21,7 +21,9 @@ export function summaryFields({ source, design, showImage }: Settings): {
     ],
     words: [
       'showTitle',
-      ...(isOfStore ? (['showPrice'] as const) : (['showExcerpt', 'showDate', 'showAuthor'] as const)),
+      ...(isOfStore
+        ? (['showPrice', 'showSwatches', 'showQuickView'] as const)
+        : (['showExcerpt', 'showDate', 'showAuthor'] as const)),
       'headingLevel',
     ],
   };

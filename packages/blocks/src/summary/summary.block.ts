@@ -64,6 +64,11 @@ export const block = defineBlock({
     showDate: z.boolean().default(true).meta({ label: 'Date' }),
     showAuthor: z.boolean().default(false).meta({ label: 'Author' }),
     showPrice: z.boolean().default(true).meta({ label: 'Price' }),
+    showSwatches: z.boolean().default(false).meta({ label: 'Swatches of options' }),
+    showQuickView: z.boolean().default(false).meta({
+      label: 'Quick view',
+      help: 'A button opens the product over the list, ready to be added to the cart.',
+    }),
   }),
   headings: ({ headingLevel }, { items, products }) =>
     [items, products].some(cards => Array.isArray(cards) && cards.length > 0) ? [Number(headingLevel)] : [],
@@ -74,6 +79,9 @@ export const block = defineBlock({
       ? { products: { kind: 'products', ...narrowed } }
       : { items: { kind: 'items', collectionId: collection, ...narrowed } };
   },
-  script: ({ design }) => (design === 'carousel' ? 'enhance' : null),
+  script: ({ design, source, showQuickView }) =>
+    design === 'carousel' || (source === 'products' && showQuickView) ? 'enhance' : null,
   styleParts: ({ design }) => (design === 'carousel' ? ['gallery/steps'] : []),
+  // Four designs, swatches, and the button of quick views.
+  budget: { css: 1920, js: 2048 },
 });

@@ -55,6 +55,24 @@ export const samples: SamplesOf<typeof block, SummaryData> = [
     data: { products: productCards },
   },
   {
+    name: 'Products with swatches',
+    settings: { source: 'products', columns: 4, ratio: '1:1', showSwatches: true },
+    data: {
+      products: productCards.map(card => ({
+        ...card,
+        swatches: {
+          option: 'Glaze',
+          values: [
+            ...['#eae3d5', '#a9c0ab', '#7a3e22', '#2b1a12', '#5b7f95', '#c8c0b4'].map((color, at) => ({
+              ...{ value: `Glaze ${at + 1}`, color, image: null },
+            })),
+            { value: 'Photographed', color: null, image: bowl },
+          ],
+        },
+      })),
+    },
+  },
+  {
     name: 'Pictures of products without words',
     settings: { source: 'products', ratio: 'auto', showTitle: false, showPrice: false },
     data: { products: productCards },

@@ -31,6 +31,28 @@ describe('summary block', () => {
     expect(block.settings.safeParse({ limit: 0 }).success).toBe(false);
   });
 
+  it('PRODUCT-51: shows up to five named swatches of a product and how many more there are, if it is turned on', () => {
+    const sample = samples.find(({ name }) => name === 'Products with swatches');
+    const data = sample?.data ?? {};
+    const drawn = (showSwatches: boolean) =>
+      renderToStaticMarkup(
+        <View
+          id="s"
+          settings={block.settings.parse({ source: 'products', showSwatches })}
+          data={data}
+          site={site}
+          isEditing={false}
+        />,
+      );
+    const [list = ''] = /<ul class="summary-swatches".*?<\/ul>/s.exec(drawn(true)) ?? [];
+    expect(list).toContain('aria-label="Glaze"');
+    expect(list.match(/class="summary-swatch"/g)).toHaveLength(5);
+    expect(list).toContain('Glaze 5');
+    expect(list).not.toContain('Glaze 6');
+    expect(list).toContain('<li>+2</li>');
+    expect(drawn(false)).not.toContain('summary-swatches');
+  });
+
   it.each([
     ['grid', 'summary summary-grid'],
     ['list', 'summary summary-list'],

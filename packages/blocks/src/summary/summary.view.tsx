@@ -2,6 +2,7 @@ import { EmptyState } from '@vitrine/widgets/empty-state/empty-state.view.tsx';
 import type { PictureShare } from '@vitrine/widgets/image/picture-frame.ts';
 import { cssVariables } from '@vitrine/widgets/styles/css-variables.ts';
 import type { PropsOf } from '../settings-of.ts';
+import { quickViewWords } from './quick-view-words.ts';
 import type { block } from './summary.block.ts';
 import { cardOfItem, cardOfProduct, type SummaryCard, type SummaryData } from './summary-card.ts';
 import { SummaryCarousel } from './summary-carousel.view.tsx';
@@ -26,6 +27,7 @@ export function View({ id, settings, data, site, isEditing }: PropsOf<typeof blo
     <ul
       className={`summary summary-${design} ${ratio === 'auto' ? '' : 'summary-cropped'}`.trim()}
       style={cssVariables(variables)}
+      {...(settings.showQuickView ? { 'data-words': JSON.stringify(quickViewWords(site.language)) } : {})}
     >
       {cards.map((card, at) => (
         <li key={card.id}>

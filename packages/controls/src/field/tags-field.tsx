@@ -12,29 +12,38 @@ export interface TagsFieldProps {
   readonly maxLength: number;
   /** What a tag is called, if that is not itself. */
   readonly nameOf?: (tag: string) => string;
+  readonly problem?: string | undefined;
 }
 
-/** A list of words, each added with Enter or a comma; a duplicate is not added. */
-export function TagsField({ label, tags, onChange, maxLength, nameOf = tag => tag }: TagsFieldProps) {
+/** A list of words, each added with Enter or a comma; a duplicate is not added, and one that is too long stays in the field. */
+export function TagsField(props: TagsFieldProps) {
+  const { label, tags, onChange, maxLength, nameOf = tag => tag, problem } = props;
   const [draft, setDraft] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const isLong = (word: string) => word.length > maxLength;
+  const kept = tags.map(nameOf).find(isLong);
   const add = (text: string) => {
     const known = new Set(tags.map(tag => tag.toLowerCase()));
-    const fresh = text
-      .split(',')
-      .map(word => word.trim().slice(0, maxLength))
-      .filter(word => word !== '' && !known.has(word.toLowerCase()));
+    const typed = text.split(',').map(word => word.trim());
+    const fresh = typed.filter(word => word !== '' && !isLong(word) && !known.has(word.toLowerCase()));
     if (fresh.length > 0) onChange([...tags, ...new Set(fresh)]);
-    setDraft('');
+    type(typed.filter(isLong).join(', '));
+    setIsRefused(typed.some(isLong));
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    if (!text.split(',').some(word => isLong(word.trim()))) setIsRefused(false);
   };
   return (
     <div className={styles.field}>
       <TextField
         label={label}
         value={draft}
-        onChange={text => (text.endsWith(',') ? add(text) : setDraft(text))}
+        onChange={text => (text.endsWith(',') ? add(text) : type(text))}
         onBlur={() => add(draft)}
         onEnter={() => add(draft)}
-        help={t('tagHint')}
+        problem={isRefused ? t('tagTooLong', { most: maxLength }) : problem}
+        help={kept === undefined ? t('tagHint') : t('tagKept', { name: kept, most: maxLength })}
       />
       {tags.length > 0 && (
         <ul className={tagStyles.tags}>

@@ -36,7 +36,7 @@ export interface PickedPage {
 
 /** An item of this website that can be linked to. */
 export interface LinkTarget {
-  readonly kind: 'page' | 'collection' | 'product' | 'post';
+  readonly kind: 'page' | 'collection' | 'product' | 'post' | 'fund' | 'store';
   readonly title: string;
   readonly address: string;
   readonly image: Asset | null;
@@ -54,7 +54,11 @@ export interface ControlsData {
   readonly getAssets: (ids: readonly string[]) => Promise<readonly Asset[]>;
   /** Throws an Error whose message is meant for people. */
   readonly upload: (file: File, progress: UploadProgress) => Promise<Asset>;
-  readonly listProducts: (search: string) => Promise<readonly PickedProduct[]>;
+  /** The first that match; those that are not offered are passed over, however many they are. */
+  readonly listProducts: (
+    search: string,
+    isOffered?: (id: string) => boolean,
+  ) => Promise<readonly PickedProduct[]>;
   readonly getProduct: (id: string) => Promise<PickedProduct | null>;
   readonly listPages: () => Promise<readonly PickedPage[]>;
   /** Searches by title or address; without a search, returns all pages, and the first of everything else. */

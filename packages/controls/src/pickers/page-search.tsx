@@ -16,7 +16,7 @@ export interface PageSearchProps {
   readonly onChoose: (chosen: Target) => void;
 }
 
-/** A search for the pages, products and posts of this website; Enter takes the first result (rule PANEL-23). */
+/** A search for the pages, products, posts and funds of this website; Enter takes the first result (rule PANEL-23). */
 export function PageSearch({ extend, onChoose }: PageSearchProps) {
   const { findLinkTargets } = useControls();
   return (
@@ -35,13 +35,15 @@ export function PageSearch({ extend, onChoose }: PageSearchProps) {
   );
 }
 
-const groups = ['page', 'collection', 'product', 'post'] as const;
+const groups = ['page', 'collection', 'product', 'post', 'fund', 'store'] as const;
 const icons: Readonly<Record<Target['kind'], IconName>> = {
   none: 'link',
   page: 'pages',
   collection: 'grid',
   product: 'selling',
   post: 'blog',
+  fund: 'heart',
+  store: 'gift',
   web: 'external',
   email: 'mail',
   phone: 'phone',

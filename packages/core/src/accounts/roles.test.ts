@@ -21,6 +21,7 @@ describe('roles', () => {
       ['schedulingEditor', 13],
       ['none', 14],
       ['websiteManager', 15],
+      ['salesperson', 101],
     ]);
     expect(roleNumberSchema.safeParse(5).success).toBe(false);
     expect(roleNumberSchema.safeParse(15).success).toBe(true);
@@ -28,7 +29,8 @@ describe('roles', () => {
 });
 
 describe('hasPermission', () => {
-  const { admin, editor, storeManager, viewer, none, websiteManager, moderator, billing } = websiteRoles;
+  const { admin, editor, storeManager, viewer, none, websiteManager, moderator, billing, salesperson } =
+    websiteRoles;
 
   it.each(permissions)('ROLE-2: an admin may %s, a user without a role may not', permission => {
     expect(hasPermission([admin], permission)).toBe(true);
@@ -69,7 +71,7 @@ describe('hasPermission', () => {
 
   it('ROLE-7: a store manager may do everything in the store and nothing else', () => {
     const selling =
-      /^(?:products|inventory|orders|discounts|giftCards|reviews|storeSettings|shipping|taxes|payments|customers|storeMail)\./;
+      /^(?:products|inventory|orders|pointOfSale|discounts|giftCards|reviews|storeSettings|shipping|taxes|payments|customers|storeMail)\./;
     expect(permissions.filter(permission => selling.test(permission)).length).toBeGreaterThan(9);
     expect(heldBy(storeManager).toSorted()).toEqual(
       [
@@ -79,6 +81,10 @@ describe('hasPermission', () => {
         'website.visit',
       ].toSorted(),
     );
+  });
+
+  it('ROLE-8: a salesperson sells at the counter and may do nothing else in the store', () => {
+    expect(heldBy(salesperson)).toEqual(['website.visit', 'pointOfSale.sell']);
   });
 
   it('ROLE-3: several roles add up, and an unknown number adds nothing', () => {

@@ -26,6 +26,8 @@ export interface AgreedTerms {
   readonly discount: StaffDiscount | null;
   /** Null while nothing is shipped, or until an option is chosen. */
   readonly shipping: AgreedShipping | null;
+  /** Sold at the counter: nothing is shipped, and the customer takes everything along (rule POS-3). */
+  readonly isHandedOver?: true;
 }
 
 export interface AgreedLine {

@@ -113,11 +113,13 @@ function applyTogether(
     return outcome.applies ? outcome : null;
   };
   for (const rule of rules.discounts.filter(({ value }) => value.kind !== 'freeShipping')) {
-    const amounts = evaluate(rule)?.amounts ?? [];
+    const { amounts = [], mostTimes } = evaluate(rule) ?? {};
+    const limit = mostTimes === undefined ? {} : { mostTimes };
     taken = taken.map((before, at) => before + (amounts[at] ?? 0));
     for (const [at, { key, title }] of lines.entries()) {
       const amount = amounts[at] ?? 0;
-      if (amount > 0) steps.push({ kind: 'discount', line: key, title, name: rule.name, amount: -amount });
+      if (amount > 0)
+        steps.push({ kind: 'discount', line: key, title, name: rule.name, amount: -amount, ...limit });
     }
   }
   shipping = shippingOf(lines, sum(totals) - sum(taken), rules.shipping);

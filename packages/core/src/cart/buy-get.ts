@@ -7,6 +7,8 @@ export interface BuyGet {
   readonly get: number;
   /** Thousandths of a percent off the pieces that are given. */
   readonly percent: number;
+  /** How often it applies to one order; null is as often as it fits. */
+  readonly maxTimes: number | null;
   /** What is given; if both are empty, the same products as are bought. */
   readonly productIds: readonly string[];
   readonly categories: readonly string[];
@@ -25,18 +27,22 @@ interface Given {
   readonly amounts: ReadonlyMap<string, number>;
   /** How many more pieces must be added to the cart; zero if some are given. */
   readonly missing: number;
+  /** How often it applies to one order, if more would have been given. */
+  readonly mostTimes?: number;
 }
 
 /** The cheapest pieces are given, each line rounded once (rule CART-30). */
 export function discountOfGiven(
-  { buy, get, percent }: Pick<BuyGet, 'buy' | 'get' | 'percent'>,
+  { buy, get, percent, maxTimes }: Omit<BuyGet, 'kind' | 'productIds' | 'categories'>,
   lines: readonly LineOfGiven[],
 ): Given {
   const bought = count(lines.filter(({ isBought }) => isBought));
   const givable = lines.filter(({ isGiven }) => isGiven);
   const isSame = givable.some(({ isBought }) => isBought);
   const pieces = isSame ? sharedOf(bought, buy, get) : Math.floor(bought / buy) * get;
-  const limit = Math.min(pieces, count(givable));
+  const most = maxTimes ? maxTimes * get : pieces;
+  const fitting = Math.min(pieces, count(givable));
+  const limit = Math.min(fitting, most);
   if (limit === 0) {
     const missingBought = Math.max(0, buy - bought);
     return { amounts: new Map(), missing: missingBought + (isSame || count(givable) === 0 ? 1 : 0) };
@@ -50,7 +56,7 @@ export function discountOfGiven(
     if (value > 0) amounts.set(key, scaleAmount(value, percent, 100_000));
     if (rest === 0) break;
   }
-  return { amounts, missing: 0 };
+  return { amounts, missing: 0, ...(maxTimes && limit < fitting ? { mostTimes: maxTimes } : {}) };
 }
 
 /** Of the same products: of each so many bought and given, and of the rest what exceeds the bought ones. */

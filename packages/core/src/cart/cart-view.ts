@@ -95,7 +95,11 @@ export interface CartView {
   readonly shopAddress: string;
   readonly wanted: WantedView | null;
   /** The line that was just removed, and can be put back; null if there is none. */
-  readonly removed: { readonly title: string } | null;
+  readonly removed: { readonly title: string; readonly isSaved: boolean } | null;
+  /** What was just saved for later or moved into the cart, in words; null if nothing was. */
+  readonly said: string | null;
+  /** What is kept for later, as it is now: `isAvailable` says whether it can be moved into the cart (rule CART-70). */
+  readonly saved: readonly CartLineView[];
   readonly totals: TotalsView;
   /** Whether a discount code can be entered. */
   readonly takesCodes: boolean;

@@ -3,12 +3,10 @@ import { defineCall } from '../calls/define-call.ts';
 import { canonicalCode } from '../discounts/discount-code.ts';
 import { answersInputSchema } from '../forms/answer.ts';
 import { idSchema } from '../id/id.ts';
-import { assetSchema } from '../media/asset-schema.ts';
 import { fieldCode, fieldIssue, phrase } from '../messages/phrase.ts';
 import { cartErrors } from './cart.errors.ts';
+import { cartReplySchema } from './cart-reply.ts';
 import { choicesSchema } from './choices/choices.ts';
-import { destinationSchema } from './destination.ts';
-import { taxRuleSchema } from './tax-rules.ts';
 
 /** The maximum quantity of one variant in a cart, and the maximum number of lines. */
 export const maxQuantity = 9999;
@@ -38,109 +36,6 @@ export const quantitySchema = z.union([
     .pipe(wholeNumber),
 ]);
 
-const priceView = z.object({ amount: z.number().int(), currency: z.string() });
-
-const cartLineSchema = z.object({
-  entryId: z.string(),
-  variantId: z.string(),
-  title: z.string(),
-  address: z.string(),
-  options: z.string(),
-  /** The other choices, in short sentences. */
-  choices: z.string().array(),
-  image: assetSchema.nullable(),
-  quantity: z.number().int(),
-  typed: z.number().int().nullable().optional(),
-  unitPrice: priceView,
-  lineTotal: priceView,
-  isAvailable: z.boolean(),
-  message: z.string().nullable(),
-});
-
-const totalsSchema = z.object({
-  subtotal: priceView,
-  discount: priceView.nullable(),
-  discounts: z.object({ name: z.string(), amount: priceView }).array(),
-  shipping: priceView.nullable(),
-  tax: priceView.nullable(),
-  /** The tax by rate, in thousandths of a percent. */
-  taxes: z.object({ name: z.string(), rate: z.number().int(), amount: priceView }).array(),
-  total: priceView,
-  isTaxIncluded: z.boolean(),
-  isReverseCharged: z.boolean(),
-  isTaxOpen: z.boolean(),
-  /** What gift cards pay of the total, and what is left to pay. */
-  paid: z.object({ name: z.string(), amount: priceView }).array(),
-  toPay: priceView.optional(),
-});
-
-/** A discount code in the cart. */
-const couponSchema = z.object({
-  code: z.string(),
-  name: z.string(),
-  amount: priceView.nullable(),
-  isOnShipping: z.boolean(),
-  reason: z.string().nullable(),
-});
-
-/** A gift card in the cart: what is on it and what it pays, or why it cannot. */
-const giftCardSchema = z.object({
-  id: idSchema,
-  code: z.string(),
-  balance: priceView.nullable(),
-  amount: priceView.nullable(),
-  reason: z.string().nullable(),
-});
-
-const shippingOptionSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  price: priceView,
-  time: z.string(),
-  pickup: z.string().array(),
-  isChosen: z.boolean(),
-});
-
-/** The cart for programs and, with it, the view for pages. */
-export const cartReplySchema = z.object({
-  id: idSchema.nullable(),
-  websiteId: idSchema,
-  orderId: idSchema.nullable(),
-  created: z.iso.datetime().nullable(),
-  isPurchased: z.boolean(),
-  entries: cartLineSchema.array(),
-  shippingOptions: shippingOptionSchema.array(),
-  selectedShippingOption: z.string().nullable(),
-  shippingLocation: destinationSchema.nullable(),
-  /** The rules for its destination, the most specific first. */
-  applicableTaxRules: taxRuleSchema.array(),
-  /** All codes that were entered, in that order: those that apply, and those that do not with the reason. */
-  coupons: couponSchema.array(),
-  validCoupons: couponSchema.array(),
-  invalidCoupons: couponSchema.array(),
-  /** In the order of entry. */
-  giftCards: giftCardSchema.array(),
-  subtotalCents: z.number().int(),
-  /** The same in major units. */
-  subtotalAmount: z.number(),
-  taxCents: z.number().int(),
-  shippingCostCents: z.number().int(),
-  discountCents: z.number().int(),
-  grandTotalCents: z.number().int(),
-  /** The grand total without what gift cards pay. */
-  amountToPayCents: z.number().int(),
-  totalQuantity: z.number().int(),
-  hasDigital: z.boolean(),
-  purelyDigital: z.boolean(),
-  requiresShipping: z.boolean(),
-  totals: totalsSchema,
-  /** The line that was just removed, and can be put back. */
-  removed: z.object({ title: z.string() }).nullable(),
-  notices: z.string().array(),
-  canCheckOut: z.boolean(),
-});
-export type CartReply = z.infer<typeof cartReplySchema>;
-
 const entryReply = z.object({
   totalQuantity: z.number().int(),
   entryId: idSchema,
@@ -148,6 +43,7 @@ const entryReply = z.object({
   quantity: z.number().int(),
 });
 const entryParams = z.object({ entryId: idSchema });
+const savedParams = z.object({ savedId: idSchema });
 const path = '/api/commerce/shopping-cart';
 
 export const cartCalls = {
@@ -225,6 +121,47 @@ export const cartCalls = {
     summary: 'Puts back the entry that was just removed, if nothing in the cart has changed since.',
     scope: 'website',
     access: 'public',
+    reply: cartReplySchema,
+    rateLimit: { max: 600, seconds: 60, isFlood: true },
+  }),
+  saveEntry: defineCall({
+    name: 'cart.saveEntry',
+    method: 'POST',
+    path: `${path}/entries/:entryId/save`,
+    summary: 'Takes an entry out of the cart and saves it for later, with its choices.',
+    scope: 'website',
+    access: 'public',
+    params: entryParams,
+    reply: cartReplySchema,
+    errors: [cartErrors.savedFull],
+    rateLimit: { max: 600, seconds: 60, isFlood: true },
+  }),
+  moveSaved: defineCall({
+    name: 'cart.moveSaved',
+    method: 'POST',
+    path: `${path}/saved/:savedId/move`,
+    summary: 'Moves what was saved for later into the cart, as many as are available.',
+    scope: 'website',
+    access: 'public',
+    params: savedParams,
+    reply: cartReplySchema,
+    errors: [
+      cartErrors.notSold,
+      cartErrors.notOffered,
+      cartErrors.soldOut,
+      cartErrors.noMore,
+      cartErrors.full,
+    ],
+    rateLimit: { max: 600, seconds: 60, isFlood: true },
+  }),
+  removeSaved: defineCall({
+    name: 'cart.removeSaved',
+    method: 'DELETE',
+    path: `${path}/saved/:savedId`,
+    summary: 'Removes what was saved for later, which can be undone.',
+    scope: 'website',
+    access: 'public',
+    params: savedParams,
     reply: cartReplySchema,
     rateLimit: { max: 600, seconds: 60, isFlood: true },
   }),

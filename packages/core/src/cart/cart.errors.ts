@@ -19,5 +19,9 @@ export const cartErrors = declareErrors('cart', {
   },
   tooManyCodes: { status: 409, message: 'A cart holds at most {max} codes. Remove one first.' },
   noGiftCard: { status: 404, message: 'No gift card has this code. Check each letter and digit.' },
+  savedFull: {
+    status: 409,
+    message: 'You can save at most {max} different products for later. Remove one first.',
+  },
   full: { status: 409, message: 'A cart holds at most {max} different products.' },
 });

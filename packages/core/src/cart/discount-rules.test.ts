@@ -5,51 +5,30 @@ import {
   type DiscountRule,
   evaluateDiscount,
 } from './discount-rules.ts';
+import { factsOf, ruleOf } from './discounts.fixture.ts';
 import { type LineToPrice, priceCart } from './price-cart.ts';
 import { explainSteps } from './price-steps.ts';
 
-const none: DiscountLimits = {
-  minimumSubtotal: 0,
-  productIds: [],
-  categories: [],
-  emails: [],
-  usesPerCustomer: null,
-  uses: null,
-  from: null,
-  until: null,
-};
-const rule = (value: DiscountRule['value'], limits: Partial<DiscountLimits> = {}): DiscountRule => ({
-  id: 'spring',
-  name: 'Spring',
-  code: null,
-  isCombined: true,
-  value,
-  limits: { ...none, ...limits },
-});
 const tenth = { kind: 'percent', percent: 10_000 } as const;
-const facts = (more: Partial<DiscountFacts> = {}): DiscountFacts => ({
-  lines: [
-    { key: 'a', productId: 'bowl', categories: ['clay'], quantity: 1, isDiscounted: true, left: 1005 },
-    {
-      key: 'b',
-      productId: 'vase',
-      categories: ['glass', 'gifts'],
-      quantity: 1,
-      isDiscounted: true,
-      left: 2000,
-    },
-  ],
-  subtotal: 3005,
-  shipping: 500,
-  now: '2030-06-15T12:00:00.000Z',
-  email: null,
-  used: { byCustomer: 0, byAll: 0 },
-  ...more,
-});
+const facts = (more: Partial<DiscountFacts> = {}) =>
+  factsOf(
+    [
+      { key: 'a', productId: 'bowl', categories: ['clay'], quantity: 1, isDiscounted: true, left: 1005 },
+      {
+        key: 'b',
+        productId: 'vase',
+        categories: ['glass', 'gifts'],
+        quantity: 1,
+        isDiscounted: true,
+        left: 2000,
+      },
+    ],
+    more,
+  );
 
 it('CART-25: a percentage is rounded once and spread, an amount never exceeds the price', () => {
   const off = (value: DiscountRule['value'], limits: Partial<DiscountLimits> = {}) => {
-    const outcome = evaluateDiscount(rule(value, limits), facts());
+    const outcome = evaluateDiscount(ruleOf(value, limits), facts());
     return outcome.applies ? [...outcome.amounts, outcome.shippingAmount] : outcome.reason.code;
   };
   expect(off(tenth)).toEqual([101, 200, 0]);
@@ -101,13 +80,13 @@ describe('reasons for a discount not to apply', () => {
       { code: 'otherProducts' },
     ],
   ])('CART-25: %s', (_, limits, more, reason) => {
-    const outcome = evaluateDiscount(rule(tenth, limits), facts(more));
+    const outcome = evaluateDiscount(ruleOf(tenth, limits), facts(more));
     expect(outcome.applies ? null : outcome.reason).toEqual(reason);
   });
 
   it('CART-25: free shipping applies only to goods that are shipped at a price', () => {
     const of = (shipping: number | null) =>
-      evaluateDiscount(rule({ kind: 'freeShipping' }), facts({ shipping }));
+      evaluateDiscount(ruleOf({ kind: 'freeShipping' }), facts({ shipping }));
     expect([of(null), of(0)]).toMatchObject([
       { applies: false, reason: { code: 'nothingSent' } },
       { applies: false, reason: { code: 'nothingLeft' } },
@@ -133,10 +112,10 @@ it('CART-25: discounts apply in turn, free shipping comes last, and each reports
     shipping: { id: 'post', name: 'Post', amount: 500, freeFrom: null },
     tax: { isIncluded: true, rules: [], shipping: null },
     discounts: [
-      { ...rule({ kind: 'freeShipping' }), id: 'free', name: 'Free delivery' },
-      { ...rule({ kind: 'amount', amount: 1000 }, { productIds: ['vase'] }), id: 'first', name: 'First' },
-      { ...rule({ kind: 'percent', percent: 50_000 }), id: 'half', name: 'Half' },
-      { ...rule(tenth, { minimumSubtotal: 9999 }), id: 'big', name: 'Big' },
+      { ...ruleOf({ kind: 'freeShipping' }), id: 'free', name: 'Free delivery' },
+      { ...ruleOf({ kind: 'amount', amount: 1000 }, { productIds: ['vase'] }), id: 'first', name: 'First' },
+      { ...ruleOf({ kind: 'percent', percent: 50_000 }), id: 'half', name: 'Half' },
+      { ...ruleOf(tenth, { minimumSubtotal: 9999 }), id: 'big', name: 'Big' },
     ],
     now: '2030-01-01T00:00:00.000Z',
     email: null,
@@ -194,7 +173,7 @@ const priced = (discounts: readonly DiscountRule[], more: Partial<LineToPrice> =
     },
   );
 const off = (id: string, amount: number, isCombined: boolean): DiscountRule => ({
-  ...rule({ kind: 'amount', amount }),
+  ...ruleOf({ kind: 'amount', amount }),
   id,
   name: id,
   isCombined,
@@ -232,63 +211,12 @@ describe('CART-29: discounts that combine apply together, others alone, whicheve
   });
 
   it('CART-29: each says with which it does not combine, and a missing condition before that', () => {
-    const late = rule({ kind: 'amount', amount: 99 }, { minimumSubtotal: 20_000 });
+    const late = ruleOf({ kind: 'amount', amount: 99 }, { minimumSubtotal: 20_000 });
     const { discounts } = priced([off('Big', 3000, false), off('Small', 100, true), { ...late, id: 'late' }]);
     expect(discounts.map(({ reason }) => reason)).toEqual([
       null,
       { code: 'notCombined', other: 'Big' },
       { code: 'belowMinimum', minimum: 20_000, missing: 10_000 },
     ]);
-  });
-});
-
-describe('CART-30: buy some, get some', () => {
-  const lines = (...given: readonly [productId: string, quantity: number, left: number][]) =>
-    given.map(([productId, quantity, left]) => ({
-      key: productId,
-      productId,
-      categories: productId === 'mug' ? ['gifts'] : [],
-      quantity,
-      isDiscounted: true,
-      left,
-    }));
-  const given = (
-    value: Partial<Extract<DiscountRule['value'], { kind: 'buyGet' }>>,
-    of: ReturnType<typeof lines>,
-    limits: Partial<DiscountLimits> = {},
-  ) => {
-    const all = { kind: 'buyGet', buy: 2, get: 1, percent: 100_000, productIds: [], categories: [] } as const;
-    const outcome = evaluateDiscount(rule({ ...all, ...value }, limits), facts({ lines: of }));
-    return outcome.applies ? outcome.amounts : outcome.reason;
-  };
-
-  it('CART-30: of the same products, the cheapest pieces are given', () => {
-    expect(given({}, lines(['bowl', 2, 4000], ['vase', 1, 1000]))).toEqual([0, 1000]);
-    expect(given({}, lines(['bowl', 6, 6000]))).toEqual([2000]);
-    expect(given({}, lines(['bowl', 5, 5000]))).toEqual([1000]);
-    expect(given({ buy: 1, get: 2 }, lines(['bowl', 5, 5000]))).toEqual([3000]);
-    expect(given({ percent: 50_000 }, lines(['bowl', 3, 3001]))).toEqual([500]);
-  });
-
-  it('CART-30: a gift with a purchase does not count as bought', () => {
-    const gift = { buy: 2, productIds: ['mug'] };
-    expect(given(gift, lines(['bowl', 2, 4000], ['mug', 2, 1000]))).toEqual([0, 500]);
-    expect(given(gift, lines(['bowl', 1, 2000], ['mug', 2, 1000]))).toEqual({
-      code: 'tooFewBought',
-      missing: 1,
-    });
-    expect(given({ buy: 2, categories: ['gifts'] }, lines(['bowl', 4, 4000], ['mug', 1, 700]))).toEqual([
-      0, 700,
-    ]);
-  });
-
-  it('CART-30: it says how many pieces are missing', () => {
-    expect(given({}, lines(['bowl', 1, 1000]))).toEqual({ code: 'tooFewBought', missing: 2 });
-    expect(given({}, lines(['bowl', 2, 2000]))).toEqual({ code: 'tooFewBought', missing: 1 });
-    expect(given({ productIds: ['mug'] }, lines(['bowl', 2, 2000]))).toEqual({
-      code: 'tooFewBought',
-      missing: 1,
-    });
-    expect(given({}, lines(['bowl', 3, 3000]), { productIds: ['vase'] })).toEqual({ code: 'otherProducts' });
   });
 });

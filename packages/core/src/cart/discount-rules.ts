@@ -2,7 +2,7 @@ import { allocate } from '../money/allocate.ts';
 import { scaleAmount } from '../money/rounding.ts';
 import { type BuyGet, discountOfGiven } from './buy-get.ts';
 
-/** Products by their ids and categories; if both are empty, all of them. */
+/** Products by their ids and by the terms of their categories; if both are empty, all of them. */
 export interface DiscountScope {
   readonly productIds: readonly string[];
   readonly categories: readonly string[];
@@ -48,6 +48,7 @@ export interface DiscountRule {
 export interface DiscountLine {
   readonly key: string;
   readonly productId: string;
+  /** The terms of its categories and of all above them. */
   readonly categories: readonly string[];
   readonly quantity: number;
   /** False for gift cards, whose value is money. */
@@ -91,6 +92,8 @@ export type DiscountOutcome =
       /** The discount of each line, in order. */
       readonly amounts: readonly number[];
       readonly shippingAmount: number;
+      /** How often it applies to one order, if it would have applied more often. */
+      readonly mostTimes?: number;
     }
   | { readonly applies: false; readonly reason: DiscountReason };
 
@@ -125,7 +128,8 @@ function given(value: BuyGet, limits: DiscountScope, lines: readonly DiscountLin
   if (found.missing > 0) return { applies: false, reason: { code: 'tooFewBought', missing: found.missing } };
   const amounts = lines.map(line => found.amounts.get(line.key) ?? 0);
   if (amounts.every(amount => amount === 0)) return { applies: false, reason: { code: 'nothingLeft' } };
-  return { applies: true, amounts, shippingAmount: 0 };
+  const { mostTimes } = found;
+  return { applies: true, amounts, shippingAmount: 0, ...(mostTimes === undefined ? {} : { mostTimes }) };
 }
 
 function freeShipping({ lines, shipping }: DiscountFacts): DiscountOutcome {

@@ -185,6 +185,7 @@ const anyDiscount: fc.Arbitrary<DiscountRule> = fc.record({
       buy: fc.integer({ min: 1, max: 4 }),
       get: fc.integer({ min: 1, max: 4 }),
       percent: fc.integer({ min: 1, max: 100_000 }),
+      maxTimes: fc.constantFrom(null, 1, 2),
       productIds: fc.subarray(['vase']),
       categories: fc.subarray(['glass']),
     }),

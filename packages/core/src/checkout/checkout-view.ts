@@ -1,6 +1,7 @@
 import type { CartLineView, CodeView, GiftCardView, TotalsView } from '../cart/cart-view.ts';
 import type { DownloadsView } from '../downloads/downloads-view.ts';
 import type { PriceView } from '../products/product-views.ts';
+import { billingFieldNames } from './billing-fields.ts';
 
 /** Names of the checkout's fields, in the order shown; the form posts exactly these. */
 export const checkoutFieldNames = [
@@ -15,6 +16,7 @@ export const checkoutFieldNames = [
   'city',
   'region',
   'phone',
+  ...billingFieldNames,
   'note',
 ] as const;
 
@@ -89,6 +91,15 @@ export interface CheckoutView {
   readonly giftCards: readonly GiftCardView[];
   /** Fields that a country does not use are absent. */
   readonly fields: Readonly<Partial<Record<CheckoutFieldName, CheckoutFieldView>>>;
+  /**
+   * Whether the invoice is made out to another address than the order is sent to, which the billing fields are for;
+   * null if it is not asked.
+   */
+  readonly billing: { readonly isApart: boolean } | null;
+  /** Lets the form suggest addresses, and whose they are; missing or null without a service (rule LOOKUP-1). */
+  readonly addressLookup?: { readonly session: string; readonly credit: string } | null;
+  /** When the order is expected to be sent, if something in it is made first; empty otherwise (rule MADETOORDER-4). */
+  readonly dispatch?: string;
   /** Empty if nothing is shipped. */
   readonly shippingOptions: readonly ShippingOptionView[];
   /** The buyer’s saved methods come first. */
@@ -102,6 +113,8 @@ export interface CheckoutView {
   readonly isMethodKept: boolean;
   /** Consent to news by email, posted as `marketing`; null if the shop does not ask. */
   readonly marketing: AgreementView | null;
+  /** Consent to one reminder of the cart, posted as `cartReminders`; null if the shop sends none. */
+  readonly cartReminders: AgreementView | null;
   /** What the buyer has to agree to, posted as `terms`; null if the shop requires nothing. */
   readonly terms: TermsView | null;
   /** Consent to the recurring payments of subscriptions, posted as `recurring`; null without any. */
@@ -154,9 +167,13 @@ export interface OrderPageView {
   readonly vatId: string;
   /** The delivery address, line by line; empty if nothing is shipped. */
   readonly sentTo: readonly string[];
+  /** The billing address, line by line; empty if it is the one above. */
+  readonly billedTo: readonly string[];
   readonly shippingName: string;
   /** When it arrives; empty if nothing is promised. */
   readonly shippingTime: string;
+  /** By when it is expected to be sent, if something in it is made first and is not sent yet; empty otherwise. */
+  readonly shipsBy?: string;
   /** Where and when it is collected, line by line; empty if it is sent. */
   readonly pickup: readonly string[];
   readonly paymentName: string;
@@ -185,6 +202,8 @@ export interface OrderPageView {
   readonly partDue: string | null;
   /** The buyer’s next step, such as the bank account to pay to; one paragraph per line, empty if there is none. */
   readonly instructions: string;
+  /** What is left to pay, formatted, and the page where it is paid; null or missing without a link (rule BALANCE-4). */
+  readonly balance?: { readonly amount: string; readonly address: string } | null;
 }
 
 /** A line that began a subscription. */

@@ -4,6 +4,7 @@ import { idSchema } from '../id/id.ts';
 import { orderStates } from '../orders/order-states.ts';
 import { orderErrors } from '../orders/orders.errors.ts';
 import { paymentErrors } from '../payments/payments.errors.ts';
+import { billingBody } from './billing-fields.ts';
 import { checkoutErrors } from './checkout.errors.ts';
 
 const text = z.string().max(1000).default('');
@@ -21,6 +22,7 @@ export const checkoutBodySchema = z.object({
   city: text,
   region: text,
   phone: text,
+  ...billingBody,
   note: z.string().max(5000).default(''),
   shippingOption: z.string().max(100).default(''),
   paymentMethod: z.string().max(100).default(''),
@@ -28,10 +30,13 @@ export const checkoutBodySchema = z.object({
   expectedTotal: z.number().int().optional(),
   /** The same for what gift cards leave to pay. */
   expectedToPay: z.number().int().optional(),
+  /** The longest time in days until the order ships, as the buyer saw it: it is refused if it takes longer now. */
+  expectedDays: z.number().int().optional(),
   /** Whether to save the payment method: `on`, as a form posts it, or absent. */
   keepsMethod: z.enum(['', 'on']).default(''),
   /** The version of the words that the buyer ticked; empty if they did not. */
   marketing: z.string().max(40).default(''),
+  cartReminders: z.string().max(40).default(''),
   terms: z.string().max(40).default(''),
   recurring: z.string().max(40).default(''),
   /** The version of the agreement to immediate delivery, if the cart contains files. */

@@ -1,6 +1,8 @@
 import { declareErrors } from '../errors/declare-errors.ts';
 import { messages as discountsEn } from '../messages/en/site/discounts.messages.ts';
+import { messages as expressEn } from '../messages/en/site/express-checkout.messages.ts';
 import { messages as giftCardsEn } from '../messages/en/site/gift-cards.messages.ts';
+import { messages as makingEn } from '../messages/en/site/made-to-order.messages.ts';
 import { messages as en } from '../messages/en/site/store.messages.ts';
 import { messages as subscriptionsEn } from '../messages/en/site/subscriptions.messages.ts';
 
@@ -11,8 +13,10 @@ export const checkoutErrors = declareErrors('checkout', {
   noPayment: { status: 409, message: en.cart.noPayment },
   belowMinimum: { status: 409, message: en.cart.minimumSubtotal },
   cartChanged: { status: 409, message: en.cart.cartChanged },
-  /** Has the same text as a lost cart; the server tries once more before it answers this. */
+  /** Has the same text as a lost cart; the server tries again before it answers this. */
   begunMeanwhile: { status: 409, message: en.cart.cartChanged },
+  earlierPayment: { status: 409, message: en.cart.earlierPayment },
+  shipsLater: { status: 409, message: makingEn.madeToOrder.later },
   totalChanged: { status: 409, message: en.cart.totalChanged },
   noKey: {
     status: 400,
@@ -25,6 +29,7 @@ export const checkoutErrors = declareErrors('checkout', {
   },
   noPlanMethod: { status: 409, message: subscriptionsEn.subscriptions.noMethod },
   planUnpaid: { status: 409, message: subscriptionsEn.subscriptions.firstPayment },
+  expressGone: { status: 409, message: expressEn.express.gone },
   giftCardGone: {
     status: 409,
     message: giftCardsEn.giftCards.gone,

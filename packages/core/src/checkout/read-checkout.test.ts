@@ -27,7 +27,7 @@ it('CHECKOUT-2: an email has 3 to 256 characters and the form of one', () => {
     email: 'Enter an email address.',
   });
   expect(wordAll(readCheckout({ ...typed, email: 'ann' }, rules).errors, 'en')).toEqual({
-    email: 'Enter an email address, such as name@example.com.',
+    email: 'Email is not valid. Email addresses should follow the format name@example.com.',
   });
 });
 

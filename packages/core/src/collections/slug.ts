@@ -52,6 +52,12 @@ export const itemSlugSchema = z
       .refine(slug => part.test(slug), fieldCode('addressForm')),
   );
 
+/** A title made from an address: its last part in words. */
+export function titleOf(slug: string): string {
+  const words = slug.slice(slug.lastIndexOf('/') + 1).replace(/-+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Letters without a Unicode decomposition. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvRow } from './csv-row.ts';
+import { csvRow, textOfCell } from './csv-row.ts';
 
 it('CSV-1: commas, quotes, line breaks and outer spaces are quoted', () => {
   expect(csvRow(['plain', 'a,b', 'say "hi"', 'two\nlines', ' out ', '', null, -12])).toBe(
@@ -13,3 +13,7 @@ it.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
     expect(csvRow([text]).replaceAll('"', '').startsWith("'")).toBe(true);
   },
 );
+
+it.each(['=1+1', "'=1", "''@x", "'tis", '-', 'plain', "'"])('CSV-2: %j is read as it was written', text => {
+  expect(textOfCell(csvRow([text]).replace(/\r\n$/, ''))).toBe(text);
+});

@@ -11,9 +11,16 @@ export function csvRow(values: readonly CsvValue[]): string {
   return `${values.map(cellOf).join(',')}\r\n`;
 }
 
+/** The text that `csvRow` wrote: what begins with apostrophes and a formula has one more there. */
+export function textOfCell(cell: string): string {
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+}
+
+const formula = /^'*[=+\-@\t\r\n]/;
+
 function cellOf(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
+  const text = formula.test(value) ? `'${value}` : value;
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -44,6 +44,15 @@ export const customerCalls = {
     params,
     reply: z.object({ customer: customerSchema }),
   }),
+  ofOrder: defineCall({
+    name: 'customers.ofOrder',
+    method: 'GET',
+    path: '/api/orders/:orderId/customer',
+    summary: 'The customer of an order; null if it names nobody or was never placed.',
+    ...read,
+    params: z.object({ orderId: idSchema }),
+    reply: z.object({ customerId: idSchema.nullable() }),
+  }),
   addNote: defineCall({
     name: 'customers.addNote',
     method: 'POST',

@@ -20,7 +20,8 @@ const piecesSchema = z.number().int(fieldCode('whole')).min(1).max(1000);
 const usesSchema = z.number().int(fieldCode('whole')).min(1).max(maxUses).nullable();
 const scope = {
   productIds: idSchema.array().max(250).default([]),
-  categories: z.string().trim().min(1).max(100).array().max(100).default([]),
+  /** By their terms; those below them are meant too. */
+  categories: z.string().trim().min(1).max(150).array().max(100).default([]),
 };
 
 const valueSchema = z.discriminatedUnion('kind', [
@@ -32,6 +33,8 @@ const valueSchema = z.discriminatedUnion('kind', [
     buy: piecesSchema,
     get: piecesSchema,
     percent: percentSchema,
+    /** How often it applies to one order; null is as often as it fits. */
+    maxTimes: piecesSchema.nullable().default(null),
     ...scope,
   }),
 ]);

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
-import { documentSchema } from './document.ts';
+import { fieldCode } from '../messages/phrase.ts';
+import { type DocumentKind, documentKinds, documentSchema } from './document.ts';
 import { documentErrors } from './documents.errors.ts';
 
 /** The number of orders whose papers are printed at once. */
-const maxPrinted = 200;
+export const maxPrinted = 200;
 
-/** The papers of several orders as one PDF; takes `kind` and any number of `order`. */
+/** The papers of several orders as one PDF; takes `kind` and any number of `order`, or the days `from` and `to`. */
 export const printPath = '/api/documents/print.pdf';
 
-const printedKinds = ['packingSlip', 'invoice'] as const;
+const printedKinds = ['packingSlip', ...documentKinds] as const;
 export type PrintedKind = (typeof printedKinds)[number];
 
 /** Where staff open the papers of these orders. */
@@ -18,13 +19,27 @@ export function printAddress(kind: PrintedKind, orderIds: readonly string[]): st
   return `${printPath}?${new URLSearchParams([['kind', kind], ...orderIds.map(id => ['order', id])])}`;
 }
 
-export const printSchema = z.object({
-  kind: z.enum(printedKinds),
-  order: z.preprocess(
-    given => (typeof given === 'string' ? [given] : given),
-    idSchema.array().min(1).max(maxPrinted),
-  ),
-});
+/** Where staff open what was issued on these days. */
+export function periodPrintAddress(kind: DocumentKind, period: DocumentPeriod): string {
+  return `${printPath}?${new URLSearchParams({ kind, ...period })}`;
+}
+
+/** Days in the time zone of the website, both included. */
+export const documentPeriodSchema = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: fieldCode('beforeStart') });
+export type DocumentPeriod = z.infer<typeof documentPeriodSchema>;
+
+export const printSchema = z.union([
+  z.object({
+    kind: z.enum(printedKinds),
+    order: z.preprocess(
+      given => (typeof given === 'string' ? [given] : given),
+      idSchema.array().min(1).max(maxPrinted),
+    ),
+  }),
+  z.object({ kind: z.enum(documentKinds) }).and(documentPeriodSchema),
+]);
 
 const params = z.object({ orderId: idSchema });
 const reply = z.object({
@@ -45,6 +60,17 @@ export const documentCalls = {
     access: 'orders.read',
     params,
     reply,
+  }),
+  ofPeriod: defineCall({
+    name: 'documents.ofPeriod',
+    method: 'GET',
+    path: '/api/documents/count',
+    summary:
+      'How many invoices and credit notes were issued on these days. Those of test orders are not counted.',
+    scope: 'website',
+    access: 'orders.read',
+    query: documentPeriodSchema,
+    reply: z.object({ invoice: z.number().int(), creditNote: z.number().int() }),
   }),
   invoice: defineCall({
     name: 'documents.invoice',

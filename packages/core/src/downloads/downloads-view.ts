@@ -28,6 +28,9 @@ export interface DownloadsView {
   readonly renewAddress: string;
 }
 
+/** What buyers of a product will find, shown to its owner (rule DOWNLOAD-16). */
+export type DownloadsPreview = Pick<DownloadsView, 'lines' | 'until'>;
+
 export interface DownloadsPageView {
   readonly downloads: DownloadsView;
   readonly refusal: DownloadRefusal | null;

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { customItemSchema, staffDiscountSchema } from '../cart/agreed-terms.ts';
 import { quantitySchema } from '../cart/cart.calls.ts';
+import { billingBody } from '../checkout/billing-fields.ts';
+import { answersInputSchema } from '../forms/answer.ts';
+import { formFieldsSchema } from '../forms/form-fields.ts';
 import { idSchema } from '../id/id.ts';
+import { siteLanguageSchema } from '../messages/site-languages.ts';
+import { madeToOrderSchema } from '../products/made-to-order.ts';
 import { maxPrice } from '../products/product.ts';
 
 const text = z.string().max(1000).default('');
@@ -14,7 +19,9 @@ export const draftLineSchema = z
     variantId: idSchema.nullable(),
     custom: customItemSchema.nullable().default(null),
     quantity: quantitySchema,
-    /** Null is the price in the shop, taken anew with each save. */
+    /** What the customer answers to the form of the product, by its fields (rule DRAFTORDER-14). */
+    answers: answersInputSchema.default({}),
+    /** Null is the price in the shop, read again with each save. */
     unitPrice: amount.nullable().default(null),
     discount: staffDiscountSchema.nullable().default(null),
   })
@@ -35,19 +42,18 @@ const draftCustomerSchema = z.object({
   city: text,
   region: text,
   phone: text,
+  ...billingBody,
   note: z.string().max(2000).default(''),
 });
 
 export const draftInputSchema = z.object({
   customer: draftCustomerSchema,
+  /** Of the payment link and the order; empty is that of the website. */
+  language: z.literal('').or(siteLanguageSchema).default(''),
   lines: draftLineSchema
     .array()
     .max(100)
-    .refine(lines => new Set(lines.map(({ id }) => id)).size === lines.length)
-    .refine(lines => {
-      const variants = lines.flatMap(({ variantId }) => variantId ?? []);
-      return new Set(variants).size === variants.length;
-    }),
+    .refine(lines => new Set(lines.map(({ id }) => id)).size === lines.length),
   discount: staffDiscountSchema.nullable().default(null),
   shipping: z
     .discriminatedUnion('kind', [
@@ -83,6 +89,10 @@ export const draftOrderSchema = draftListingSchema.extend({
       id: idSchema,
       title: z.string(),
       options: z.string(),
+      /** The answers in short sentences; empty for most lines. */
+      choices: z.string().array(),
+      /** What the product asks; empty for most. */
+      form: formFieldsSchema,
       unitPrice: z.number().int(),
       /** The price in the shop; that of a line of its own is its price. */
       listPrice: z.number().int(),
@@ -91,6 +101,8 @@ export const draftOrderSchema = draftListingSchema.extend({
       /** The number that is available; null is unlimited. */
       available: z.number().int().nullable(),
       problem: z.enum(['soldOut', 'gone', 'tooFew']).nullable(),
+      /** The time to make it; null if it is taken from stock. */
+      madeToOrder: madeToOrderSchema.nullable(),
     })
     .array(),
   subtotal: z.number().int(),

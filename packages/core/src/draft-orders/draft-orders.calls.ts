@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { pagedQuery, pagedReply } from '../calls/paged.ts';
+import { cartErrors } from '../cart/cart.errors.ts';
 import { placedOrderSchema } from '../checkout/checkout.calls.ts';
 import { checkoutErrors } from '../checkout/checkout.errors.ts';
 import { idSchema } from '../id/id.ts';
@@ -46,6 +47,7 @@ export const draftOrderCalls = {
     ...site,
     body: draftInputSchema,
     reply,
+    errors: [cartErrors.badAnswers, cartErrors.notOffered, errors.sameLine],
   }),
   get: defineCall({
     name: 'draftOrders.get',
@@ -65,7 +67,13 @@ export const draftOrderCalls = {
     params,
     body: draftInputSchema.extend({ version: z.number().int() }),
     reply,
-    errors: [errors.changedMeanwhile, errors.ordered],
+    errors: [
+      errors.changedMeanwhile,
+      errors.ordered,
+      errors.sameLine,
+      cartErrors.badAnswers,
+      cartErrors.notOffered,
+    ],
   }),
   place: defineCall({
     name: 'draftOrders.place',

@@ -15,6 +15,8 @@ export type PaymentLinkView =
       readonly note: string;
       /** The delivery address, line by line; empty if nothing is shipped. */
       readonly sentTo: readonly string[];
+      /** The billing address, line by line; empty if it is the same. */
+      readonly billedTo: readonly string[];
       readonly shippingName: string;
       readonly checkout: CheckoutView;
     }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
-import { cartReplySchema, codeLimit, enteredCodeSchema } from '../cart/cart.calls.ts';
+import { codeLimit, enteredCodeSchema } from '../cart/cart.calls.ts';
 import { cartErrors } from '../cart/cart.errors.ts';
+import { cartReplySchema } from '../cart/cart-reply.ts';
 import { idSchema } from '../id/id.ts';
 
 const path = '/api/commerce/shopping-cart/gift-cards';

@@ -26,6 +26,11 @@ export function newId(now: number = Date.now()): Id {
   return lastTimeText + lastChance;
 }
 
+/** When an id was made. */
+export function timeOfId(id: Id): Date {
+  return new Date(Number.parseInt(id.slice(0, TIME_LENGTH), 36));
+}
+
 export function isId(value: unknown): value is Id {
   return idSchema.safeParse(value).success;
 }

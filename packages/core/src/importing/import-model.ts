@@ -1,6 +1,7 @@
 import type { CommentState } from '../comments/comments.calls.ts';
 import type { Refusal } from '../errors/result.ts';
 import type { Said } from '../messages/phrase.ts';
+import type { productTypes } from '../products/product-views.ts';
 
 /**
  * The output of every reader, before anything touches a website: plain data, still with the source's own
@@ -194,7 +195,8 @@ export interface ImportProduct {
   readonly title: string;
   readonly slug: string;
   readonly address: string;
-  readonly kind: 'physical' | 'digital' | 'service';
+  /** A paywall is a membership. */
+  readonly kind: keyof typeof productTypes;
   readonly brand: string;
   readonly descriptionHtml: string;
   readonly excerptHtml: string;
@@ -210,6 +212,8 @@ export interface ImportProduct {
   readonly externalAddress: string;
   /** Source ids of the products in a grouped product. */
   readonly groupedSourceIds: readonly string[];
+  /** The address of the page of products that has it; empty if the source names none. */
+  readonly shop: string;
 }
 
 /** Whether a file contains nothing to import. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
+import { productErrors } from '../products/products.errors.ts';
 import { importReportSchema } from './import-report.ts';
 import { importingErrors as errors } from './importing.errors.ts';
 
@@ -54,7 +55,7 @@ export const importingCalls = {
     method: 'POST',
     path: '/api/imports',
     summary:
-      'Takes the one file of a multipart body and imports it in the background; its format is recognised by its content.',
+      'Takes the one file of a multipart body and imports it in the background; its format is recognised by its content. Fields before it say whether it is published (`publish`), replaces what was changed here (`replace`), which shop gets its products (`shop`, an id), and whether shops that it names are created (`makeShops`).',
     scope: 'website',
     access: 'imports.manage',
     upload: true,
@@ -64,9 +65,11 @@ export const importingCalls = {
       errors.empty,
       errors.notAnExport,
       errors.formatNotRead,
+      errors.productsFile,
       errors.declaresEntities,
       errors.tooLarge,
       errors.underWay,
+      productErrors.unknownShop,
     ],
     rateLimit: { max: 30, seconds: 3600 },
   }),

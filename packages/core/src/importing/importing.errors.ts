@@ -15,6 +15,10 @@ export const importingErrors = declareErrors('importing', {
     status: 400,
     message: `“{file}” is {found}, which cannot be imported yet. Take a WordPress or Squarespace export (XML) or a product export of WooCommerce, Shopify or Squarespace (CSV). ${unchanged}`,
   },
+  productsFile: {
+    status: 400,
+    message: `“{file}” is a products file of Vitrine. Import it next to your list of products. ${unchanged}`,
+  },
   cutShort: {
     status: 400,
     message: `“{file}” ends in the middle and contains nothing complete. The download was probably interrupted; export it again. ${unchanged}`,

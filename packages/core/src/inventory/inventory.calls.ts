@@ -14,27 +14,21 @@ export const stockReasons = [
   'counted',
   'sold',
   'cancelled',
+  'edited',
   'imported',
+  'undone',
 ] as const;
 export type StockReason = (typeof stockReasons)[number];
+
+/** Those that a person gives. */
+export const givenReasons = ['counted', 'received', 'returned', 'damaged', 'lost'] as const;
+export type GivenReason = (typeof givenReasons)[number];
 
 const stockSchema = z.object({
   variantId: idSchema,
   /** null means unlimited. */
   onHand: z.number().int().nullable(),
   reserved: z.number().int(),
-});
-
-const stockChangeSchema = z.object({
-  id: idSchema,
-  at: z.iso.datetime(),
-  /** null when counting began or ended. */
-  change: z.number().int().nullable(),
-  onHand: z.number().int().nullable(),
-  reason: z.enum(stockReasons),
-  orderId: idSchema.nullable(),
-  /** An account's email, `visitor` or `operator`. */
-  actor: z.string(),
 });
 
 const variantParams = z.object({ variantId: idSchema });
@@ -50,7 +44,7 @@ export const inventoryCalls = {
     params: variantParams,
     body: z.object({
       change: z.number().int().min(-maxStock).max(maxStock),
-      reason: z.enum(['received', 'returned', 'damaged', 'lost', 'counted']),
+      reason: z.enum([...givenReasons, 'undone']),
     }),
     reply: stockSchema,
     errors: [inventoryErrors.unlimited, inventoryErrors.belowZero],
@@ -63,21 +57,10 @@ export const inventoryCalls = {
     scope: 'website',
     access: 'inventory.manage',
     params: variantParams,
-    body: z.object({ onHand: z.number().int().min(0).max(maxStock).nullable() }),
-    reply: stockSchema,
-  }),
-  history: defineCall({
-    name: 'inventory.history',
-    method: 'GET',
-    path: '/api/inventory/:variantId/changes',
-    summary: 'What changed the stock of a variant, newest first.',
-    scope: 'website',
-    access: 'inventory.manage',
-    params: variantParams,
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-      before: idSchema.optional(),
+    body: z.object({
+      onHand: z.number().int().min(0).max(maxStock).nullable(),
+      reason: z.enum(['set', 'undone']).default('set'),
     }),
-    reply: z.object({ changes: stockChangeSchema.array(), hasMore: z.boolean() }),
+    reply: stockSchema,
   }),
 } as const;

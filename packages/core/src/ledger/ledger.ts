@@ -9,6 +9,7 @@ export const ledgerKinds = [
   'dispute',
   'giftCard',
   'correction',
+  'change',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 

@@ -2,7 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from './speak.ts';
 
-const files = import.meta.glob<Catalogue>(['./*/**/*.messages.ts', '!./*/refusals.messages.ts'], {
+const files = import.meta.glob<Catalogue>(['./*/**/*.messages.ts', '!./*/refusals/*.messages.ts'], {
   eager: true,
   import: 'messages',
 });
@@ -68,10 +68,12 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Neutral',
     'Okay',
     'Option {n}',
+    'PayPal',
     'Position',
     'Region',
     'SKU',
     'Shop',
+    'Shops',
     'Spam',
     'Symbol',
     'Tablet',
@@ -93,6 +95,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Menu',
     'Neutral',
     'Pause: {title}',
+    'PayPal',
     'Reference: {reference}',
     'Region',
     'Subtotal',
@@ -108,14 +111,15 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Menu',
     'Message',
     'Minute',
+    'PayPal',
     'Province',
     'Quantity',
     'Total',
     'Transcription',
     '[Test] {subject}',
   ],
-  es: ['CEP', 'Eircode', 'Error: {title}', 'Neutral', 'Subtotal', 'Total'],
-  it: ['CEP', 'Eircode', 'Menu', 'Password', 'Video'],
+  es: ['CEP', 'Eircode', 'Error: {title}', 'Neutral', 'PayPal', 'Subtotal', 'Total'],
+  it: ['CEP', 'Eircode', 'Menu', 'Password', 'PayPal', 'Video'],
   nl: [
     'Artikel',
     'CEP',
@@ -124,6 +128,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Eircode',
     'Filters',
     'Menu',
+    'PayPal',
     'Postcode',
     'Video',
     '[Test] {subject}',

@@ -1,4 +1,6 @@
 import type { messages as account } from './en/pages/account.messages.ts';
+import type { messages as balances } from './en/pages/balances.messages.ts';
+import type { messages as cartReminders } from './en/pages/cart-reminders.messages.ts';
 import type { messages as consents } from './en/pages/consents.messages.ts';
 import type { messages as discounts } from './en/pages/discounts.messages.ts';
 import type { messages as documents } from './en/pages/documents.messages.ts';
@@ -11,6 +13,7 @@ import type { messages as memberships } from './en/pages/memberships.messages.ts
 import type { messages as orders } from './en/pages/orders.messages.ts';
 import type { messages as returns } from './en/pages/returns.messages.ts';
 import type { messages as reviews } from './en/pages/reviews.messages.ts';
+import type { messages as savedLines } from './en/pages/saved-lines.messages.ts';
 import type { messages as stockNotices } from './en/pages/stock-notices.messages.ts';
 import type { messages as store } from './en/pages/store.messages.ts';
 import type { messages as subscriptions } from './en/pages/subscriptions.messages.ts';
@@ -20,6 +23,8 @@ import type { Spoken } from './message.ts';
 import { type Catalogue, speaker } from './speak.ts';
 
 type English = typeof account &
+  typeof balances &
+  typeof cartReminders &
   typeof consents &
   typeof discounts &
   typeof documents &
@@ -34,6 +39,7 @@ type English = typeof account &
   typeof withdrawals &
   typeof reviews &
   typeof stockNotices &
+  typeof savedLines &
   typeof store &
   typeof subscriptions &
   typeof website;

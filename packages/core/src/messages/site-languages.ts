@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { languageAmong, languageOfPath } from './speak.ts';
 
 const files = Object.keys(
@@ -20,6 +21,12 @@ export const siteLanguages: Readonly<Record<string, string>> = Object.fromEntrie
 export function siteLanguageOf(tag: string): string | null {
   return languageAmong(complete, tag);
 }
+
+/** A language that websites can speak. */
+export const siteLanguageSchema = z
+  .string()
+  .max(35)
+  .refine(tag => siteLanguageOf(tag) !== null);
 
 /** `Deutsch`, `Français suisse`; the tag itself if its name is unknown. */
 export function ownName(tag: string): string {

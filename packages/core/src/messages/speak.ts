@@ -36,7 +36,7 @@ export function languageAmong(languages: { has(language: string): boolean }, tag
 }
 
 export function languageOfPath(path: string): string {
-  return /\/([a-z]{2,3})\/(?:(?:studio|site|pages)\/)?[^/]+$/.exec(path)?.[1] ?? '';
+  return /\/([a-z]{2,3})\/(?:(?:studio|site|pages|refusals)\/)?[^/]+$/.exec(path)?.[1] ?? '';
 }
 
 /** A message with placeholders becomes a function of their values; others stay text. */

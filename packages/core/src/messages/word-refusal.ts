@@ -22,6 +22,8 @@ const worded: Readonly<Record<string, (words: Words) => Message>> = {
   [checkoutErrors.belowMinimum.code]: ({ cart }) => cart.minimumSubtotal,
   [checkoutErrors.cartChanged.code]: ({ cart }) => cart.cartChanged,
   [checkoutErrors.begunMeanwhile.code]: ({ cart }) => cart.cartChanged,
+  [checkoutErrors.earlierPayment.code]: ({ cart }) => cart.earlierPayment,
+  [checkoutErrors.shipsLater.code]: ({ madeToOrder }) => madeToOrder.later,
   [checkoutErrors.totalChanged.code]: ({ cart }) => cart.totalChanged,
   [cartErrors.notSold.code]: ({ refusals }) => refusals.notSold,
   [cartErrors.notOffered.code]: ({ cart }) => cart.notOffered,
@@ -31,16 +33,19 @@ const worded: Readonly<Record<string, (words: Words) => Message>> = {
   [cartErrors.badAnswers.code]: ({ refusals }) => refusals.badAnswers,
   [cartErrors.tooManyCodes.code]: ({ discounts }) => discounts.tooManyCodes,
   [cartErrors.noGiftCard.code]: ({ giftCards }) => giftCards.unknown,
+  [checkoutErrors.expressGone.code]: ({ express }) => express.gone,
   [checkoutErrors.giftCardGone.code]: ({ giftCards }) => giftCards.gone,
   [checkoutErrors.discountGone.code]: ({ discounts }) => discounts.gone,
   [checkoutErrors.noPlanMethod.code]: ({ subscriptions }) => subscriptions.noMethod,
   [checkoutErrors.planUnpaid.code]: ({ subscriptions }) => subscriptions.firstPayment,
   [subscriptionErrors.forbiddenMove.code]: ({ subscriptions }) => subscriptions.forbiddenMove,
   [subscriptionErrors.nothingDue.code]: ({ subscriptions }) => subscriptions.nothingDue,
+  [subscriptionErrors.notSkipped.code]: ({ subscriptions }) => subscriptions.notSkipped,
   [subscriptionErrors.beingPaid.code]: ({ subscriptions }) => subscriptions.beingPaid,
   [subscriptionErrors.outOfStock.code]: ({ subscriptions }) => subscriptions.outOfStock,
   [subscriptionErrors.otherMethod.code]: ({ subscriptions }) => subscriptions.otherMethod,
   [cartErrors.full.code]: ({ refusals }) => refusals.full,
+  [cartErrors.savedFull.code]: ({ savedLines }) => savedLines.full,
   [siteUserErrors.wrongCredentials.code]: ({ refusals }) => refusals.wrongCredentials,
   [siteUserErrors.wrongPassword.code]: ({ refusals }) => refusals.wrongPassword,
   [siteUserErrors.signUpClosed.code]: ({ refusals }) => refusals.signUpClosed,
@@ -63,7 +68,7 @@ const worded: Readonly<Record<string, (words: Words) => Message>> = {
   [callErrors.unavailable.code]: ({ refusals }) => refusals.unavailable,
 };
 
-const files = import.meta.glob<Catalogue>('./*/refusals.messages.ts', { eager: true, import: 'messages' });
+const files = import.meta.glob<Catalogue>('./*/refusals/*.messages.ts', { eager: true, import: 'messages' });
 const refusalsIn = speaker<Readonly<Record<string, Readonly<Record<string, string>>>>>({
   './en/': {},
   ...files,

@@ -1,12 +1,12 @@
 import type { PriceView } from '../products/product-views.ts';
-import { type Currency, currencyDecimals } from './money.ts';
+import { decimalsOf } from './money.ts';
 import type { PriceNotation } from './price-in.ts';
 
 /**
  * Money in the notation of a language: `{ amount: 1850, currency: 'EUR' }` in `en` is €18.50 (rules MONEY-7, MONEY-8).
  */
 export function formatMoney(money: PriceView, language: string): string {
-  const decimals = currencyDecimals[money.currency as Currency] ?? 2;
+  const decimals = decimalsOf(money.currency);
   const text = decimalText(money.amount, decimals) as Intl.StringNumericLiteral;
   return formatterFor(language, money, decimals).format(text);
 }

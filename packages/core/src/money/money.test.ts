@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allocate } from './allocate.ts';
 import { decimalText, formatMoney } from './format-money.ts';
 import { currencies, currencyDecimals, currencySchema } from './money.ts';
 import { parseDecimals, parseRoundedAmount } from './parse-amount.ts';
 import { priceIn } from './price-in.ts';
+import { readAmount, readMoney } from './read-amount.ts';
 import { divideRounded, scaleAmount } from './rounding.ts';
 
 const amounts = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
@@ -89,6 +90,71 @@ it('MONEY-6: decimal text is parsed exactly or not at all', () => {
       expect(parseDecimals(decimalText(amount, decimals), decimals)).toBe(amount);
     }),
   );
+});
+
+describe('amounts as people type them', () => {
+  it.each<[typed: string, none: number | null, two: number | null, three: number | null]>([
+    ['12', 12, 1200, 12_000],
+    ['12,50', null, 1250, 12_500],
+    ['12.50', null, 1250, 12_500],
+    ['12.5', null, 1250, 12_500],
+    ['12,0', 12, 1200, 12_000],
+    ['18.', 18, 1800, 18_000],
+    [' 0,07 ', null, 7, 70],
+    ['1,000', 1000, 100_000, 1000],
+    ['1.000', 1000, 100_000, 1000],
+    ['12,345', 12_345, 1_234_500, 12_345],
+    ['-1.200', -1200, -120_000, -1200],
+    ['−1.200', -1200, -120_000, -1200],
+    ['+5', 5, 500, 5000],
+    ['0,500', null, 50, 500],
+    ['0.005', null, null, 5],
+    ['1234,500', null, 123_450, 1_234_500],
+    ['18.5000', null, 1850, 18_500],
+    ['1,234.56', null, 123_456, 1_234_560],
+    ['1.234,56', null, 123_456, 1_234_560],
+    ['1,000.00', 1000, 100_000, 1_000_000],
+    ['1,234.567', null, null, 1_234_567],
+    ['1,234,567', 1_234_567, 123_456_700, 1_234_567_000],
+    ['1.234.567,8', null, 123_456_780, 1_234_567_800],
+    ['1 200', 1200, 120_000, 1_200_000],
+    ['1\u00A0200,50', null, 120_050, 1_200_500],
+    ['1\u202F200\u202F000', 1_200_000, 120_000_000, 1_200_000_000],
+    ['1\u2009200', 1200, 120_000, 1_200_000],
+    ["1'200.50", null, 120_050, 1_200_500],
+    ['1’200', 1200, 120_000, 1_200_000],
+    ...['', ' ', '-', ',', '.5', 'a lot', '$5', '1e3', '0x1', '1,00,000', '1,0000.5', '12 50', '1  200'].map(
+      typed => [typed, null, null, null] as [string, null, null, null],
+    ),
+    ...['1,000 000', '1.234,567,890', '0 500', '0,500,000', '0.500,00', '1,23.45', '1,000,', "1'200’5"].map(
+      typed => [typed, null, null, null] as [string, null, null, null],
+    ),
+    ['1234567890123456', null, null, null],
+  ])('MONEY-6: “%s” is read as %s, %s and %s with no, two and three decimals', (typed, ...read) => {
+    expect([0, 2, 3].map(decimals => readAmount(typed, decimals))).toEqual(read);
+  });
+
+  it.each(['en', 'de', 'de-CH', 'fr', 'es', 'it', 'nl', 'da'])(
+    'MONEY-6: an amount as %s writes it is read as it is',
+    language => {
+      fc.assert(
+        fc.property(amounts, fc.constantFrom(0, 2), (amount, decimals) => {
+          const typed = new Intl.NumberFormat(language, {
+            minimumFractionDigits: decimals,
+            maximumFractionDigits: decimals,
+          }).format(decimalText(amount, decimals) as Intl.StringNumericLiteral);
+          expect(readAmount(typed, decimals)).toBe(amount);
+        }),
+      );
+    },
+  );
+
+  it('MONEY-6: money is read with the decimals of its currency', () => {
+    expect(['1,000', '12.50', '1.200,00'].map(typed => readMoney(typed, 'USD'))).toEqual([
+      100_000, 1250, 120_000,
+    ]);
+    expect(['1,000', '12.50', '1.200,00'].map(typed => readMoney(typed, 'JPY'))).toEqual([1000, null, 1200]);
+  });
 });
 
 it('MONEY-7: a price uses the notation of the language, with the decimals of its currency', () => {

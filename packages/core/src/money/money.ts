@@ -32,6 +32,11 @@ export const currencyDecimals = {
 
 export type Currency = keyof typeof currencyDecimals;
 
+/** Two for a currency that is not known. */
+export function decimalsOf(currency: string): number {
+  return currencyDecimals[currency as Currency] ?? 2;
+}
+
 export const currencies = Object.keys(currencyDecimals) as Currency[];
 export const defaultCurrency: Currency = 'USD';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choicesSchema } from '../cart/choices/choices.ts';
 import { idSchema } from '../id/id.ts';
+import { madeToOrderSchema } from '../products/made-to-order.ts';
 import { productTypeSchema } from '../products/product.ts';
 
 /** A bought line: a copy, so that later changes of the product do not affect it (rule ORDER-4). */
@@ -17,6 +18,8 @@ export const orderLineSchema = z.object({
   slug: z.string(),
   productType: productTypeSchema,
   imageId: idSchema.nullable(),
+  /** How long it takes to be made; missing if it was ready (rule MADETOORDER-5). */
+  madeToOrder: madeToOrderSchema.optional(),
   quantity: z.number().int(),
   unitPrice: z.number().int(),
   listPrice: z.number().int(),

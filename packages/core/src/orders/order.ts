@@ -5,6 +5,7 @@ import { assetSchema } from '../media/asset-schema.ts';
 import { orderPaymentStates } from '../payments/order-payment.ts';
 import { disputeStates, paymentStates } from '../payments/payment-states.ts';
 import { deliverySchema } from '../shipping/shipping-settings.ts';
+import { orderChannels } from './channels.ts';
 import { orderLineSchema } from './order-line.ts';
 import { fulfilmentStates, orderStates } from './order-states.ts';
 import { orderTotalsSchema } from './order-totals.ts';
@@ -26,6 +27,7 @@ export const timelineKinds = [
   'disputeOpened',
   'disputeWon',
   'disputeLost',
+  'endedUnasked',
   'authorisationEnding',
   'authorisationEnded',
   'authorisationReleased',
@@ -35,12 +37,20 @@ export const timelineKinds = [
   'refundSent',
   'fulfilled',
   'fulfilledPart',
+  'sentUnpaid',
   'shipmentChanged',
   'shipmentUndone',
   'completed',
   'cancelled',
   'note',
   'mailed',
+  'receiptMailed',
+  'languageChanged',
+  'edited',
+  'balanceLinkOffered',
+  'balanceLinkWithdrawn',
+  'declined',
+  'overpaid',
   'downloadsMailed',
   'downloadsRenewed',
   'returnAsked',
@@ -51,6 +61,8 @@ export const timelineKinds = [
   'returnClosed',
   'returnWithdrawn',
   'withdrawalDeclared',
+  'recovered',
+  'subscriptionCancelled',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
@@ -94,6 +106,7 @@ export const orderListingSchema = z.object({
   tags: z.string().array(),
   /** Paid in test mode: no money moved, and it is never counted (rule PAYMENT-11). */
   isTest: z.boolean(),
+  channel: z.enum(orderChannels),
   createdAt: z.iso.datetime(),
   placedAt: z.iso.datetime().nullable(),
 });
@@ -104,9 +117,14 @@ export const orderSchema = orderListingSchema.extend({
   totals: orderTotalsSchema,
   /** The totals' steps as text. */
   explanation: z.string().array(),
+  /** In which its buyer is written to. */
+  language: z.string(),
   address: addressSchema,
   /** The address line by line. */
   addressLines: z.string().array(),
+  /** What its invoice is made out to, if that is another address, and the same line by line. */
+  billingAddress: addressSchema.nullable(),
+  billingLines: z.string().array(),
   requiresShipping: z.boolean(),
   shippingName: z.string(),
   delivery: deliverySchema,
@@ -173,6 +191,8 @@ export const orderSchema = orderListingSchema.extend({
     .array(),
   /** The amount paid that is neither refunded nor promised. */
   refundable: z.number().int(),
+  /** What was or will be refunded because the order was changed to cost less; its total is lower already. */
+  returned: z.number().int(),
   /** In the order in which they were sent. */
   shipments: shipmentSchema.array(),
   /** The items still to be sent. */
@@ -186,6 +206,7 @@ export const orderSchema = orderListingSchema.extend({
   actions: z
     .enum([
       'fulfil',
+      'fulfilUnpaid',
       'cancel',
       'capture',
       'charge',
@@ -196,6 +217,7 @@ export const orderSchema = orderListingSchema.extend({
       'refundPart',
       'markRefunded',
       'noteLatePayment',
+      'edit',
     ])
     .array(),
 });

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { idSchema } from '../id/id.ts';
 import { fieldCode } from '../messages/phrase.ts';
+import { siteLanguageSchema } from '../messages/site-languages.ts';
 import { paymentErrors } from '../payments/payments.errors.ts';
-import { orderListingSchema, orderSchema } from './order.ts';
-import { orderStates } from './order-states.ts';
-import { maxTagLength } from './order-tags.ts';
+import { orderSchema } from './order.ts';
 import { orderErrors } from './orders.errors.ts';
 import { refundedLineSchema } from './refund.ts';
 import { parcelSchema, shippedLineSchema } from './shipment.ts';
@@ -17,41 +16,14 @@ const wordsToBuyer = z.object({
   reason: z.string().trim().max(500).default(''),
   isBuyerTold: z.boolean().default(true),
 });
+/** The same for an action that takes the whole order back. */
+const wordsAtEnd = wordsToBuyer.extend({
+  /** Whether its subscriptions are cancelled too; by default those that began with it, but not one that it renews. */
+  isSubscriptionCancelled: z.boolean().optional(),
+});
 const orderReply = z.object({ order: orderSchema });
 
-/** Which orders a list or an export contains. */
-export const ordersFilterSchema = z.object({
-  /** An order's number, or words in email, name, title or SKU. */
-  search: z.string().trim().max(200).default(''),
-  state: z.enum(orderStates).optional(),
-  /** Only those with a refund that a person has to make. */
-  isRefundDue: z.stringbool().optional(),
-  tag: z.string().trim().max(maxTagLength).optional(),
-});
-
 export const orderCalls = {
-  list: defineCall({
-    name: 'orders.list',
-    method: 'GET',
-    path: '/api/orders',
-    summary:
-      'Orders of this website, newest first; those whose payment was never finished are included only on request.',
-    scope: 'website',
-    access: 'orders.read',
-    query: ordersFilterSchema.extend({
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      /** The id of the last order of the previous page. */
-      before: idSchema.optional(),
-    }),
-    reply: z.object({
-      orders: orderListingSchema.array(),
-      hasMore: z.boolean(),
-      /** The number of orders in each state. */
-      counts: z.record(z.enum(orderStates), z.number().int()),
-      /** The number of orders with a refund that a person has to make. */
-      refundsDue: z.number().int(),
-    }),
-  }),
   get: defineCall({
     name: 'orders.get',
     method: 'GET',
@@ -67,7 +39,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/api/orders/:orderId/fulfilment',
     summary:
-      'Records a shipment of a paid order and notifies the buyer. Without lines, it contains everything that is still to be sent. A request with an id that was sent before changes nothing.',
+      'Records a shipment of an order that is paid, or may be sent before, and notifies the buyer. Without lines, it contains everything that is still to be sent. A request with an id that was sent before changes nothing.',
     scope: 'website',
     access: 'orders.write',
     params: orderParams,
@@ -76,9 +48,16 @@ export const orderCalls = {
       shipmentId: idSchema.optional(),
       lines: shippedLineSchema.array().max(250).default([]),
       isBuyerTold: z.boolean().default(true),
+      /** That it is sent before it is paid, where its payment method allows that. */
+      isUnpaidAccepted: z.boolean().default(false),
     }),
     reply: orderReply,
-    errors: [orderErrors.forbiddenMove, orderErrors.notPaid, orderErrors.tooManySent],
+    errors: [
+      orderErrors.forbiddenMove,
+      orderErrors.notPaid,
+      orderErrors.unpaidNotConfirmed,
+      orderErrors.tooManySent,
+    ],
   }),
   changeShipment: defineCall({
     name: 'orders.changeShipment',
@@ -103,6 +82,17 @@ export const orderCalls = {
     reply: orderReply,
     errors: [orderErrors.forbiddenMove],
   }),
+  setLanguage: defineCall({
+    name: 'orders.setLanguage',
+    method: 'PUT',
+    path: '/api/orders/:orderId/language',
+    summary: 'Changes the language of the emails, pages and papers that the buyer of an order gets.',
+    scope: 'website',
+    access: 'orders.write',
+    params: orderParams,
+    body: z.object({ language: siteLanguageSchema }),
+    reply: orderReply,
+  }),
   cancel: defineCall({
     name: 'orders.cancel',
     method: 'POST',
@@ -112,7 +102,7 @@ export const orderCalls = {
     scope: 'website',
     access: 'orders.write',
     params: orderParams,
-    body: wordsToBuyer,
+    body: wordsAtEnd,
     reply: orderReply,
     errors: [orderErrors.forbiddenMove, orderErrors.partlySent],
   }),
@@ -125,7 +115,7 @@ export const orderCalls = {
     scope: 'website',
     access: 'orders.write',
     params: orderParams,
-    body: wordsToBuyer,
+    body: wordsAtEnd,
     reply: orderReply,
     errors: [orderErrors.forbiddenMove],
   }),
@@ -174,7 +164,7 @@ export const orderCalls = {
       /** Created by the caller, so that the same request sent twice captures money once. */
       captureId: idSchema,
       /** By default the whole authorised amount. */
-      amount: z.number().int().min(1, 'Enter an amount above zero.').max(100_000_000_000).optional(),
+      amount: z.number().int().min(1, fieldCode('aboveZero')).max(100_000_000_000).optional(),
     }),
     reply: orderReply,
     errors: [

@@ -3,6 +3,10 @@ import { declareErrors } from '../errors/declare-errors.ts';
 export const orderErrors = declareErrors('orders', {
   forbiddenMove: { status: 409, message: 'The order is {state} and cannot become {wanted}.' },
   notPaid: { status: 409, message: 'The order is not paid yet. Mark it as paid before it is sent.' },
+  unpaidNotConfirmed: {
+    status: 409,
+    message: 'The order is not paid yet. Confirm that it is sent anyway.',
+  },
   tooManyBack: {
     status: 409,
     message: 'Of “{title}”, {left} can still be refunded. Choose {left} or fewer.',

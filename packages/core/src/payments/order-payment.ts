@@ -8,6 +8,7 @@ export const orderPaymentStates = [
   'refundDue',
   'refunded',
   'disputed',
+  'partlyChargedBack',
   'chargedBack',
 ] as const;
 export type OrderPaymentState =
@@ -17,6 +18,7 @@ export type OrderPaymentState =
   | 'refundDue'
   | 'refunded'
   | 'disputed'
+  | 'partlyChargedBack'
   | 'chargedBack';
 
 export interface PaidAmount {
@@ -28,6 +30,8 @@ export interface PaidAmount {
   readonly refunded: number;
   readonly asked: number;
   readonly due: number;
+  /** Of those three: what was paid beyond an order that was changed to cost less. */
+  readonly returned: number;
   /** Of the captured amount: blocked by an open dispute, and lost in a dispute. */
   readonly disputed: number;
   readonly lost: number;
@@ -47,6 +51,8 @@ export interface PaymentSums {
   readonly lost: number;
   /** Captured, and neither refunded nor promised. */
   readonly refundable: number;
+  /** Refunded or promised, because the order was changed to cost less. */
+  readonly returned: number;
 }
 
 /** The sums of an order's payments; they are not stored (rule PAYMENT-17). */
@@ -64,6 +70,7 @@ export function sumPayments(payments: readonly PaidAmount[]): PaymentSums {
     disputed: sum(taken, one => one.disputed),
     lost: sum(taken, one => one.lost),
     refundable: sum(taken, refundableOf),
+    returned: sum(taken, one => one.returned),
   };
 }
 
@@ -78,28 +85,57 @@ export function authorisedOf({ state, amount, captured }: PaidAmount): number {
   return state === 'authorised' ? amount - captured : 0;
 }
 
-/** From payments in the order of creation (rule PAYMENT-17). */
+/** From payments in the order of creation (rules PAYMENT-17 and PAYMENT-27). */
 export function orderPaymentState(payments: readonly PaidAmount[], total: number): OrderPaymentState {
   const { paid, refunded, asked, due, disputed, lost } = sumPayments(payments);
   if (disputed > 0) return 'disputed';
-  if (lost > 0 && refunded + lost >= paid) return 'chargedBack';
+  if (lost > 0) return refunded + lost >= paid ? 'chargedBack' : 'partlyChargedBack';
   if (paid > 0 && refunded === paid) return 'refunded';
   if (paid > 0 && refunded + asked + due === paid) return due > 0 ? 'refundDue' : 'refunding';
-  if (payments.some(isTaken)) return paid + letGo(payments) < total ? 'partlyPaid' : 'captured';
+  if (payments.some(isTaken)) return owedAmount(payments, total) > 0 ? 'partlyPaid' : 'captured';
   const last = payments.findLast(isStillToCome) ?? payments.findLast(isHeld) ?? payments.at(-1);
   return last === undefined || last.state === 'late' ? 'awaited' : last.state;
 }
 
+/**
+ * What the buyer owes, whatever is expected of it; below zero, they paid too much. Late money pays nothing: it goes
+ * back.
+ */
+export function owedAmount(payments: readonly PaidAmount[], total: number): number {
+  const { paid, returned } = sumPayments(payments.filter(({ state }) => state !== 'late'));
+  return total - paid + returned - letGo(payments);
+}
+
+/** What the buyer can still pay: neither captured nor authorised (rule BALANCE-1). */
+export function balanceOf(payments: readonly PaidAmount[], total: number): number {
+  return Math.max(0, owedAmount(payments, total) - sumPayments(payments).authorised);
+}
+
+/** Its service is being asked, or it is authorised or disputed: what it pays of the order is not certain yet. */
+export function isUncertain({
+  state,
+  capturing,
+  disputed,
+}: Pick<PaidAmount, 'state' | 'disputed'> & { readonly capturing: number }): boolean {
+  return isPaymentOpen(state) || state === 'authorised' || capturing > 0 || disputed > 0;
+}
+
+/** Whether nothing is left of what was paid: it was refunded, is promised back, or was lost in a dispute. */
+export function isAllReturned(payments: readonly PaidAmount[]): boolean {
+  const { disputed, lost, paid, refundable } = sumPayments(payments);
+  return lost > 0 || (paid > 0 && refundable === 0 && disputed === 0);
+}
+
 /** The outstanding amount of an order without an expected payment: it can be charged or requested. */
 export function openAmount(payments: readonly PaidAmount[], total: number): number {
-  const { paid, awaited, authorised } = sumPayments(payments);
-  return Math.max(0, total - paid - awaited - authorised - letGo(payments));
+  const { awaited, authorised } = sumPayments(payments);
+  return Math.max(0, owedAmount(payments, total) - awaited - authorised);
 }
 
 /** Whether the whole amount is captured or authorised: then an order is placed. */
 export function isCovered(payments: readonly PaidAmount[], total: number): boolean {
   const sure = payments.filter(one => one.state === 'captured' || isHeld(one));
-  return sure.length > 0 && sure.reduce((sum, { amount }) => sum + amount, 0) >= total;
+  return sure.length > 0 && sure.reduce((sum, { amount, returned }) => sum + amount - returned, 0) >= total;
 }
 
 function isTaken({ state, captured }: PaidAmount): boolean {

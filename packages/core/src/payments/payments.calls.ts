@@ -11,6 +11,14 @@ const methodSetupSchema = z.object({
 });
 export type MethodSetup = z.infer<typeof methodSetupSchema>;
 
+/** What its service has not finished, which fails without its secrets (rule PAYMENT-34). */
+const pendingOfMethodSchema = z.object({
+  payments: z.int().min(0),
+  authorised: z.int().min(0),
+  refunds: z.int().min(0),
+});
+export type PendingOfMethod = z.infer<typeof pendingOfMethodSchema>;
+
 /** One payment method as configured by an owner, without secrets: only the time each was set (rule PAYMENT-16). */
 export const paymentMethodViewSchema = z.object({
   id: z.string(),
@@ -24,6 +32,7 @@ export const paymentMethodViewSchema = z.object({
   blocked: z.object({ origin: z.string(), at: z.iso.datetime() }).nullable(),
   /** What the owner enters at the service; null if there is nothing. */
   setup: methodSetupSchema.nullable(),
+  pending: pendingOfMethodSchema,
   secrets: z
     .object({
       name: z.string(),

@@ -16,5 +16,10 @@ export const paymentErrors = declareErrors('payments', {
     status: 409,
     message: 'A request about this payment is still running. Try again in a minute.',
   },
+  serviceSilent: {
+    status: 409,
+    message:
+      'We could not end the open payment of this order, because its service is not responding. Nothing was changed. Try again in a few minutes.',
+  },
   notByHand: { status: 409, message: 'Only payments made by hand are marked as paid by hand.' },
 });

@@ -1,16 +1,19 @@
 import { formView } from '../forms/form-view.ts';
 import { fieldsAsked } from '../gift-cards/recipient-fields.ts';
-import { fewLeft, isSoldOut, type StockLevel } from '../inventory/stock.ts';
+import { fewLeft, isSoldOut, type StockLevel, saleable } from '../inventory/stock.ts';
 import type { Asset } from '../media/asset.ts';
 import { type PriceNotation, priceIn } from '../money/price-in.ts';
 import type { ProductRating } from '../reviews/rating.ts';
 import { plainText } from '../rich-text/rich-text.ts';
-import { buildOptionViews } from './build-option-views.ts';
+import { buildOptionViews, cardSwatches } from './build-option-views.ts';
+import { longestDays, makingOf, shortestDays } from './made-to-order.ts';
+import { makingText, stockedText } from './making-text.ts';
 import { type MeasurementStyle, measurementText } from './measurement-text.ts';
 import { pricePerUnit } from './per-unit.ts';
 import { planFor } from './plan.ts';
 import type { Product, Variant } from './product.ts';
 import { productAddress } from './product-address.ts';
+import { joinGallery } from './product-gallery.ts';
 import {
   hasVariedPrices,
   isOnSale,
@@ -20,14 +23,17 @@ import {
   startingPrice,
 } from './product-prices.ts';
 import {
+  type MakingView,
   type PerUnitView,
   type PriceView,
   type ProductCard,
   type ProductDetail,
+  type ProductVideoView,
   productTypes,
   type VariantView,
 } from './product-views.ts';
 import { pricedAt } from './sale-dates.ts';
+import { homeShop, type Shops } from './shops.ts';
 import { planPriceText } from './subscription-text.ts';
 
 /** The data for views besides the product itself. */
@@ -45,14 +51,14 @@ export interface ViewContext {
   readonly fewFrom?: number;
   /** By product that buyers reviewed. */
   readonly ratings?: ReadonlyMap<string, ProductRating>;
-  /** Of the products' list. */
-  readonly shopSlug: string;
+  /** Of the website. */
+  readonly shops: Shops;
 }
 
 const excerptLength = 240;
 
 export function buildProductCard(product: Product, surroundings: ViewContext): ProductCard {
-  const { store, assets, shopSlug, now, ratings } = surroundings;
+  const { store, assets, shops, now, ratings } = surroundings;
   const { type } = product;
   const variants = product.variants.map(variant => pricedAt(variant, now));
   const starting = startingPrice(variants);
@@ -62,7 +68,7 @@ export function buildProductCard(product: Product, surroundings: ViewContext): P
   return {
     id: product.id,
     title: product.title,
-    address: productAddress(shopSlug, product.slug),
+    address: productAddress(homeShop(shops, product.shopIds).slug, product.slug),
     image: images[0] ?? null,
     secondImage: images[1] ?? null,
     startingPrice: priceIn(store, starting),
@@ -72,14 +78,16 @@ export function buildProductCard(product: Product, surroundings: ViewContext): P
     plan: planText(product, cheapest[0], surroundings),
     hasVariedPrices: hasVariedPrices(variants),
     isOnSale: isOnSale(variants),
-    isSoldOut: isSoldOut(type, variants.map(levelOf)),
+    isSoldOut: !makesMore(product) && isSoldOut(type, variants.map(levelOf)),
     rating: ratings?.get(product.id) ?? null,
+    swatches: cardSwatches(product, assets),
   };
 }
 
 export function buildProductDetail(product: Product, surroundings: ViewContext): ProductDetail {
   const { assets, language } = surroundings;
   const images = imagesOf(product, assets);
+  const videos = videosOf(product, assets);
   return {
     ...buildProductCard(product, surroundings),
     productType: product.type,
@@ -87,11 +95,12 @@ export function buildProductDetail(product: Product, surroundings: ViewContext):
     excerpt: product.excerpt === '' ? shortened(plainText(product.description)) : product.excerpt,
     description: product.description,
     images,
+    videos,
     options: buildOptionViews(product, assets),
     form: formView(fieldsAsked({ productType: product.type, form: product.form }, language), language),
     variants: product.variants.map(variant => ({
       ...variantView(product, variant, surroundings),
-      imageAt: placeOf(variant, images),
+      imageAt: placeOf(variant, { images, videos }),
     })),
     categories: product.categories,
     tags: product.tags,
@@ -113,14 +122,34 @@ export function levelOf({ stock, reserved }: Pick<Variant, 'stock' | 'reserved'>
   return { onHand: stock, reserved };
 }
 
-function placeOf({ imageId }: Variant, images: readonly Asset[]): number | null {
-  const at = images.findIndex(({ id }) => id === imageId);
+function placeOf(
+  { imageId }: Variant,
+  { images, videos }: Pick<ProductDetail, 'images' | 'videos'>,
+): number | null {
+  const at = joinGallery(images, videos).findIndex(
+    item => item.kind === 'image' && item.image.id === imageId,
+  );
   return at === -1 ? null : at;
 }
 
 function planText({ type, plan }: Product, variant: Variant | undefined, { language }: ViewContext): string {
   const found = planFor(type, variant?.plan ?? null, plan);
   return found === null ? '' : planPriceText(found, language);
+}
+
+function makesMore({ type, madeToOrder }: Product): boolean {
+  return makingOf(type, madeToOrder)?.isBeyondStock === true;
+}
+
+function makingView({ type, madeToOrder }: Product, stock: StockLevel, language: string): MakingView | null {
+  const making = makingOf(type, madeToOrder);
+  if (making === null) return null;
+  const isInStock = making.isBeyondStock && saleable(type, stock) > 0;
+  return {
+    text: isInStock ? stockedText(making, language) : makingText(making, language).join(' '),
+    isInStock,
+    days: [shortestDays(making), longestDays(making)],
+  };
 }
 
 function variantView(
@@ -146,7 +175,8 @@ function variantView(
     lowestPrice: isReduced ? lowestOf([variant], surroundings) : null,
     perUnit: perUnitView(variant, store),
     plan: planText(product, variant, surroundings),
-    isSoldOut: isSoldOut(type, [level]),
+    isSoldOut: !makesMore(product) && isSoldOut(type, [level]),
+    making: makingView(product, level, language),
     fewLeft: fewLeft(type, level, surroundings.fewFrom),
     weight: weight === null ? '' : measurementText(weight, style),
     size: size === null ? '' : measurementText(size, style),
@@ -162,6 +192,21 @@ function imagesOf(product: Product, assets: ReadonlyMap<string, Asset>): Asset[]
   return [...ids].flatMap(id => {
     const asset = assets.get(id);
     return asset?.kind === 'image' ? [asset] : [];
+  });
+}
+
+/** Those that can be played; a missing poster or a missing picture before one is left out. */
+function videosOf({ imageIds, videos }: Product, assets: ReadonlyMap<string, Asset>): ProductVideoView[] {
+  const assetOf = (id: string | null, kind: Asset['kind']) => {
+    const asset = id === null ? undefined : assets.get(id);
+    return asset?.kind === kind ? asset : null;
+  };
+  return videos.flatMap(({ id, after, address, fileId, captionsId, posterId, title }) => {
+    const file = assetOf(fileId, 'video');
+    if (file === null && fileId !== null) return [];
+    const before = new Set(imageIds.slice(0, after).filter(one => assetOf(one, 'image') !== null));
+    const captions = assetOf(captionsId, 'file');
+    return [{ id, after: before.size, address, file, captions, poster: assetOf(posterId, 'image'), title }];
   });
 }
 

@@ -6,6 +6,7 @@ import { fieldCode } from '../messages/phrase.ts';
 import { categoryErrors as errors } from './categories.errors.ts';
 import { categorySchema, listedCategorySchema } from './category.ts';
 import { maxCategoryLength, slugSchema } from './product.ts';
+import { searchWords } from './search-words.ts';
 
 const params = z.object({ categoryId: idSchema });
 const reply = z.object({
@@ -61,8 +62,7 @@ export const categoryCalls = {
         slug: slugSchema,
         description: z.string().trim().max(5000),
         imageId: idSchema.nullable(),
-        seoTitle: z.string().trim().max(200),
-        seoDescription: z.string().trim().max(500),
+        ...searchWords,
       })
       .partial(),
     reply,

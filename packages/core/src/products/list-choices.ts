@@ -1,3 +1,5 @@
+import type { Asset } from '../media/asset.ts';
+
 /** What a list of products can be narrowed to (rule FILTER-3). */
 export interface ListChoices {
   readonly groups: readonly ChoiceGroup[];
@@ -7,6 +9,13 @@ export interface ListChoices {
   readonly inStock: ChoiceNumber | null;
   /** Null if none is on sale. */
   readonly onSale: ChoiceNumber | null;
+  /** From the best down; empty if no product is rated. */
+  readonly ratings: readonly RatingChoice[];
+}
+
+export interface RatingChoice extends ChoiceNumber {
+  /** At least so many. */
+  readonly stars: number;
 }
 
 export interface ChoiceNumber {
@@ -28,4 +37,6 @@ export interface ChoiceValue extends ChoiceNumber {
   readonly isChosen: boolean;
   /** `#rrggbb` of a swatch; null for a value without one. */
   readonly color: string | null;
+  /** The owner's picture of a swatch, shown instead of its colour. */
+  readonly image: Asset | null;
 }

@@ -34,7 +34,27 @@ export function inUnits(value: number, quantity: Quantity, system: UnitSystem): 
 
 /** A number of the system’s unit in kilograms or centimetres. */
 export function fromUnits(value: number, quantity: Quantity, system: UnitSystem): number {
-  return value * units[system][quantity].size;
+  return sureDigits(value * units[system][quantity].size);
+}
+
+/** The shortest number of the system’s unit that is these kilograms or centimetres (decision 87). */
+export function exactlyInUnits(value: number, quantity: Quantity, system: UnitSystem): number {
+  const whole = value / units[system][quantity].size;
+  for (let digits = 1; digits < 17; digits += 1) {
+    const short = Number(whole.toPrecision(digits));
+    if (isSameMeasure(fromUnits(short, quantity, system), value)) return short;
+  }
+  return whole;
+}
+
+/** Whether two measures differ in nothing but what converting them added. */
+export function isSameMeasure(one: number, other: number): boolean {
+  return sureDigits(one) === sureDigits(other);
+}
+
+/** The fifteen digits that a double has in every case. */
+function sureDigits(value: number): number {
+  return Number(value.toPrecision(15));
 }
 
 const numbersIn = byLanguage(

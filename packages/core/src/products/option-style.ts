@@ -1,27 +1,38 @@
 import { z } from 'zod';
+import { type Id, idSchema } from '../id/id.ts';
 import { fieldCode } from '../messages/phrase.ts';
 
-/** The display of an option's values: a list, buttons, or colour swatches (rule PRODUCT-22). */
+/** The display of an option's values: a list, buttons, or swatches (rule PRODUCT-22). */
 export const optionDisplays = ['list', 'buttons', 'swatches'] as const;
 export type OptionDisplay = (typeof optionDisplays)[number];
+
+const mostValues = 250;
+const valueSchema = z.string().trim().min(1).max(200);
 
 export const optionStyleSchema = z.object({
   display: z.enum(optionDisplays),
   /** The owner's colours for values; another value has its variant's picture or the colour of its name. */
   colors: z
     .object({
-      value: z.string().trim().min(1).max(200),
+      value: valueSchema,
       color: z
         .string()
         .toLowerCase()
         .regex(/^#[0-9a-f]{6}$/, fieldCode('hexColor')),
     })
     .array()
-    .max(250),
+    .max(mostValues),
+  /** The owner's pictures for values, each shown instead of a colour; absent if there are none. */
+  images: z.object({ value: valueSchema, imageId: idSchema }).array().max(mostValues).optional(),
 });
 export type OptionStyle = z.output<typeof optionStyleSchema>;
 
 export const listStyle: OptionStyle = { display: 'list', colors: [] };
+
+/** The assets that these options show. */
+export function optionImageIds(styles: readonly OptionStyle[]): Id[] {
+  return styles.flatMap(({ images = [] }) => images.map(({ imageId }) => imageId));
+}
 
 interface StyledOptions {
   readonly names: readonly string[];

@@ -10,6 +10,7 @@ import {
   ruleSchema,
 } from './product-collection.ts';
 import { productCollectionErrors as errors } from './product-collections.errors.ts';
+import { searchWords } from './search-words.ts';
 
 const params = z.object({ collectionId: idSchema });
 const reply = z.object({
@@ -67,8 +68,7 @@ export const productCollectionCalls = {
         slug: slugSchema,
         description: z.string().trim().max(5000),
         imageId: idSchema.nullable(),
-        seoTitle: z.string().trim().max(200),
-        seoDescription: z.string().trim().max(500),
+        ...searchWords,
         rule: ruleSchema.nullable(),
       })
       .partial(),

@@ -1,7 +1,7 @@
-import { parseDecimals } from '../money/parse-amount.ts';
+import { readAmount } from '../money/read-amount.ts';
 
 /** The orders of a list of products; a search begins with the best matches instead of the owner’s order. */
-export const productOrders = ['featured', 'newest', 'price', '-price', 'name'] as const;
+export const productOrders = ['featured', 'newest', 'price', '-price', 'name', 'rating'] as const;
 export type ProductOrder = (typeof productOrders)[number];
 
 /** What a visitor chose on a list of products, as its address says it (rule FILTER-1). */
@@ -18,6 +18,8 @@ export interface ProductFilters {
   readonly to: string;
   readonly isInStock: boolean;
   readonly isOnSale: boolean;
+  /** At least so many stars; 0 for any rating, or none (rule FILTER-10). */
+  readonly stars: number;
 }
 
 export const noFilters: ProductFilters = {
@@ -29,10 +31,24 @@ export const noFilters: ProductFilters = {
   to: '',
   isInStock: false,
   isOnSale: false,
+  stars: 0,
 };
 
+/** The ratings that a list can be narrowed to, in stars. */
+export const leastStars = [4, 3, 2, 1] as const;
+
 /** The parameters of an address that filter a list. */
-export const filterNames = ['category', 'tag', 'option', 'from', 'to', 'stock', 'sale', 'sort'] as const;
+export const filterNames = [
+  'category',
+  'tag',
+  'option',
+  'from',
+  'to',
+  'stock',
+  'sale',
+  'rating',
+  'sort',
+] as const;
 export type FilterName = (typeof filterNames)[number];
 
 const mostValues = 20;
@@ -55,6 +71,7 @@ export function readFilters(query: URLSearchParams): ProductFilters {
     to: limitOf(query.get('to')),
     isInStock: query.get('stock') === 'in',
     isOnSale: query.get('sale') === 'yes',
+    stars: leastStars.find(stars => String(stars) === query.get('rating')) ?? 0,
   };
 }
 
@@ -68,6 +85,7 @@ export function filterQuery(filters: ProductFilters): URLSearchParams {
   if (filters.to !== '') query.set('to', filters.to);
   if (filters.isInStock) query.set('stock', 'in');
   if (filters.isOnSale) query.set('sale', 'yes');
+  if (filters.stars > 0) query.set('rating', String(filters.stars));
   if (filters.order !== 'featured') query.set('sort', filters.order);
   return query;
 }
@@ -88,7 +106,6 @@ export function byOption(options: readonly string[]): ReadonlyMap<string, readon
 }
 
 function limitOf(given: string | null): string {
-  const text = (given ?? '').trim().replace(',', '.');
-  const amount = parseDecimals(text, mostDecimals);
+  const amount = readAmount(given ?? '', mostDecimals);
   return amount === null || amount < 0 ? '' : String(amount / 10 ** mostDecimals);
 }

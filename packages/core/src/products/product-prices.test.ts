@@ -5,6 +5,7 @@ import { emptyText, textOf } from '../rich-text/rich-text.ts';
 import { buildProductCard, buildProductDetail } from './build-product-views.ts';
 import type { Product, Variant } from './product.ts';
 import { hasVariedPrices, isOnSale, normalPrice, salePrice, startingPrice } from './product-prices.ts';
+import { unpublishedShop } from './shops.ts';
 
 const at = (price: number, salePrice: number | null = null, flag = salePrice !== null) => ({
   price,
@@ -72,6 +73,8 @@ const product = (variants: Variant[], more: Partial<Product> = {}): Product => (
   title: 'Bowl',
   slug: 'bowl',
   excerpt: '',
+  seoTitle: '',
+  seoDescription: '',
   brand: '',
   taxClass: 'standard',
   description: emptyText,
@@ -79,10 +82,14 @@ const product = (variants: Variant[], more: Partial<Product> = {}): Product => (
   form: [],
   plan: null,
   downloads: noDownloads,
+  madeToOrder: null,
   optionNames: [],
   imageIds: ['one', 'gone', 'two'],
+  videos: [],
   categories: ['Bowls'],
   tags: [],
+  shopIds: [],
+  relatedIds: [],
   isFeatured: false,
   publishAt: null,
   position: 0,
@@ -114,9 +121,28 @@ const surroundings = {
   language: 'en',
   now: new Date('2026-06-15T12:00:00Z'),
   lowestPrices: new Map<string, number>(),
-  shopSlug: 'store/all',
+  shops: [{ ...unpublishedShop, slug: 'store/all' }] as const,
   assets: new Map(['one', 'two', 'three'].map(id => [id, picture(id)])),
 };
+
+it('PRODUCT-50: the page of a product has the videos that can be played, each after its pictures, and a variant finds its picture among them', () => {
+  const video = { after: 2, address: '', fileId: null, captionsId: null, posterId: null, title: '' };
+  const videos = [
+    { ...video, id: 'film', fileId: 'film', posterId: 'two' },
+    { ...video, id: 'lost', fileId: 'gone' },
+    { ...video, id: 'elsewhere', address: 'https://vimeo.com/1084537', posterId: 'gone' },
+  ];
+  const detail = buildProductDetail(product([variant({ imageId: 'two' })], { videos }), {
+    ...surroundings,
+    assets: new Map([...surroundings.assets, ['film', { ...picture('film'), kind: 'video' }]]),
+  });
+  expect(detail.videos.map(({ id, after, poster, file }) => [id, after, poster?.id, file?.id])).toEqual([
+    ['film', 1, 'two', 'film'],
+    ['elsewhere', 1, undefined, undefined],
+  ]);
+  expect(detail.variants[0]?.imageAt).toBe(3);
+  expect([detail.image?.id, detail.images.length]).toEqual(['one', 2]);
+});
 
 it('PRICE-6: a card and a page show the variants’ current prices', () => {
   const card = buildProductCard(

@@ -20,7 +20,7 @@ export function isOnSale(variants: readonly PricedVariant[]): boolean {
   return variants.some(isVariantOnSale);
 }
 
-/** Whether variants differ in price, sale flag or sale price (rule PRICE-3). */
+/** Whether variants differ in price, in being on sale or, while they are, in sale price (rule PRICE-3). */
 export function hasVariedPrices(variants: readonly PricedVariant[]): boolean {
   const [first] = variants;
   return (

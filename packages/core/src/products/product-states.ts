@@ -1,8 +1,10 @@
 import { type LiveState, notLive } from '../collections/live-state.ts';
 import { type PublishState, publishStates } from './product.ts';
 
+export type WorkflowLabel = 'Available' | 'Scheduled' | 'Hidden' | 'Unsupported';
+
 /** The owner-facing names: published, scheduled and draft have one, anything else is Unsupported (PRODUCT-6). */
-export function workflowLabel(state: PublishState): string {
+export function workflowLabel(state: PublishState): WorkflowLabel {
   if (state === publishStates.published) return 'Available';
   if (state === publishStates.scheduled) return 'Scheduled';
   return state === publishStates.draft ? 'Hidden' : 'Unsupported';

@@ -5,11 +5,13 @@ import { richTextSchema } from '../rich-text/rich-text.ts';
 import { optionDisplays } from './option-style.ts';
 import { unitReferences } from './per-unit.ts';
 import {
+  type MakingView,
   type OptionView,
   type PerUnitView,
   type PriceView,
   type ProductCard,
   type ProductDetail,
+  type ProductVideoView,
   productTypes,
   type VariantView,
 } from './product-views.ts';
@@ -23,6 +25,12 @@ const priceViewSchema: z.ZodType<PriceView> = z.object({
 const perUnitViewSchema: z.ZodType<PerUnitView> = z.object({
   price: priceViewSchema,
   per: z.enum(unitReferences),
+});
+
+const makingViewSchema: z.ZodType<MakingView> = z.object({
+  text: z.string(),
+  isInStock: z.boolean(),
+  days: z.tuple([z.number().int(), z.number().int()]),
 });
 
 const variantViewSchema: z.ZodType<VariantView> = z.object({
@@ -39,16 +47,31 @@ const variantViewSchema: z.ZodType<VariantView> = z.object({
   lowestPrice: priceViewSchema.nullable(),
   perUnit: perUnitViewSchema.nullable(),
   plan: z.string(),
+  making: makingViewSchema.nullish(),
   weight: z.string(),
   size: z.string(),
+});
+
+const optionValueSchema = z.object({
+  value: z.string(),
+  color: z.string().nullable(),
+  image: assetSchema.nullable(),
 });
 
 const optionViewSchema: z.ZodType<OptionView> = z.object({
   name: z.string(),
   display: z.enum(optionDisplays),
-  values: z
-    .object({ value: z.string(), color: z.string().nullable(), image: assetSchema.nullable() })
-    .array(),
+  values: optionValueSchema.array(),
+});
+
+const videoViewSchema: z.ZodType<ProductVideoView> = z.object({
+  id: z.string(),
+  after: z.number().int(),
+  address: z.string(),
+  file: assetSchema.nullable(),
+  captions: assetSchema.nullable(),
+  poster: assetSchema.nullable(),
+  title: z.string(),
 });
 
 const cardShape = {
@@ -66,6 +89,7 @@ const cardShape = {
   isOnSale: z.boolean(),
   isSoldOut: z.boolean(),
   rating: z.object({ average: z.number(), count: z.number().int() }).nullish(),
+  swatches: z.object({ option: z.string(), values: optionValueSchema.array() }).nullish(),
 };
 
 /** A product in lists; in a separate file from its type, so that visitors load no validation library. */
@@ -78,6 +102,7 @@ export const productDetailSchema: z.ZodType<ProductDetail> = z.object({
   excerpt: z.string(),
   description: richTextSchema,
   images: assetSchema.array(),
+  videos: videoViewSchema.array(),
   options: optionViewSchema.array(),
   form: fieldViewSchema.array(),
   variants: variantViewSchema.array(),

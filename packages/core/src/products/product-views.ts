@@ -37,12 +37,30 @@ export interface ProductCard {
   readonly isSoldOut: boolean;
   /** By buyers; null, or not given, without reviews. */
   readonly rating?: ProductRating | null | undefined;
+  /** Its first option that is shown as swatches; null, or not given, without one. */
+  readonly swatches?: CardSwatches | null | undefined;
+}
+
+export interface CardSwatches {
+  /** The name of the option. */
+  readonly option: string;
+  /** Those with a picture or a colour. */
+  readonly values: readonly OptionValueView[];
 }
 
 /** The price of an amount, such as a kilogram (rule PRICE-9). */
 export interface PerUnitView {
   readonly price: PriceView;
   readonly per: UnitReference;
+}
+
+/** That it is made to order, now or once its stock is used up. */
+export interface MakingView {
+  readonly text: string;
+  /** Whether pieces are in stock, so that it is ready now. */
+  readonly isInStock: boolean;
+  /** The shortest and the longest time. */
+  readonly days: readonly [number, number];
 }
 
 export interface VariantView {
@@ -57,13 +75,15 @@ export interface VariantView {
   readonly isSoldOut: boolean;
   /** The stock if it is low (at most five), else null. */
   readonly fewLeft: number | null;
-  /** Its place among the pictures of the product; null if it has none of its own. */
+  /** Its place among the pictures and videos of the product; null if it has none of its own. */
   readonly imageAt: number | null;
   /** While it is on sale, the lowest price of the 30 days before; null if it had none (rule PRICE-8). */
   readonly lowestPrice: PriceView | null;
   readonly perUnit: PerUnitView | null;
   /** How often it is paid; empty for once. */
   readonly plan: string;
+  /** Null, or not given, if it is ready to be sent. */
+  readonly making?: MakingView | null | undefined;
   /** In the units of the store, such as “1.5 kg”; empty if it has none. */
   readonly weight: string;
   /** In the units of the store, such as “10 × 20 × 5 cm”; empty if it has none. */
@@ -81,8 +101,21 @@ export interface OptionValueView {
   readonly value: string;
   /** `#rrggbb` of a swatch; null if there is none. */
   readonly color: string | null;
-  /** The picture of a variant with this value, for a swatch without an owner's colour. */
+  /** The owner's picture of a swatch, or that of a variant with this value if it has no colour of the owner's. */
   readonly image: Asset | null;
+}
+
+export interface ProductVideoView {
+  readonly id: string;
+  /** How many of the pictures stand before it. */
+  readonly after: number;
+  /** At its provider; empty if `file` is an uploaded film. */
+  readonly address: string;
+  readonly file: Asset | null;
+  /** WebVTT. */
+  readonly captions: Asset | null;
+  readonly poster: Asset | null;
+  readonly title: string;
 }
 
 export interface ProductDetail extends ProductCard {
@@ -92,6 +125,8 @@ export interface ProductDetail extends ProductCard {
   readonly excerpt: string;
   readonly description: RichText;
   readonly images: readonly Asset[];
+  /** Among the pictures, in order. */
+  readonly videos: readonly ProductVideoView[];
   readonly options: readonly OptionView[];
   /** The questions to the buyer. */
   readonly form: readonly FieldView[];

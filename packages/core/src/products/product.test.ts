@@ -95,6 +95,7 @@ it('PRODUCT-5: up to six options and 250 variants, each with one value per optio
     { id, optionValues: ['M'] },
   ];
   const styled = {
+    type: productTypes.physical,
     state: 1,
     publishAt: null,
     optionNames: ['Size'],

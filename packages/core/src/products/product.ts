@@ -6,28 +6,24 @@ import { idSchema } from '../id/id.ts';
 import { fieldCode, fieldIssue, type Phrase, phrase } from '../messages/phrase.ts';
 import { type RichText, richTextSchema } from '../rich-text/rich-text.ts';
 import { taxClassIdSchema } from '../tax/tax-settings.ts';
+import { type MadeToOrder, madeToOrderSchema } from './made-to-order.ts';
 import { type OptionStyle, optionStyleSchema } from './option-style.ts';
 import { perUnitSchema } from './per-unit-schema.ts';
 import { planSchema } from './plan.ts';
-import { productTypes } from './product-views.ts';
+import { maxOptions, maxVariants, type PublishState, publishStates } from './product-limits.ts';
+import { productVideosSchema } from './product-video.ts';
+import { type ProductType, productTypes } from './product-views.ts';
+import { searchWords } from './search-words.ts';
+import { maxShops } from './shops.ts';
 
-/** States of an item by their permanent numbers (rule PRODUCT-2). */
-export const publishStates = {
-  published: 1,
-  scheduled: 2,
-  needsReview: 3,
-  draft: 4,
-  private: 5,
-  deleted: 6,
-} as const;
-export type PublishState = (typeof publishStates)[keyof typeof publishStates];
+export { maxOptions, maxVariants, type PublishState, publishStates };
 
 /** Minor units; 1,000,000.00 of a currency with two decimals (rule PRODUCT-3). */
 export const maxPrice = 100_000_000;
 export const maxSkuLength = 60;
-export const maxOptions = 6;
-export const maxVariants = 250;
 export const maxStock = 1_000_000_000;
+/** Of products that the owner chooses to show on the page of another (rule PRODUCT-45). */
+export const maxRelated = 8;
 /** Days in which a deleted product can be restored (rule PRODUCT-9). */
 export const productRestoreDays = 30;
 
@@ -155,6 +151,7 @@ const productFields = z.object({
   /** The manufacturer, if it is not the website itself. */
   brand: z.string().trim().max(maxBrandLength),
   description: richTextSchema as z.ZodType<RichText>,
+  ...searchWords,
   optionNames: z.string().trim().min(1, fieldCode('name')).max(100).array().max(maxOptions),
   /** The display of each option; by default a list. */
   optionStyles: optionStyleSchema.array().max(maxOptions),
@@ -166,9 +163,17 @@ const productFields = z.object({
   plan: planSchema.nullable(),
   /** Its files, if it is digital. */
   downloads: productDownloadsSchema,
+  /** Null if it is ready to be sent (rule MADETOORDER-1). */
+  madeToOrder: madeToOrderSchema.nullable(),
   imageIds: idSchema.array().max(100),
+  /** Among its pictures. */
+  videos: productVideosSchema,
   categories: termSchema.array().max(100),
   tags: termSchema.array().max(100),
+  /** The pages of products that show it, first that of its address; none for the main shop (rule SHOPS-2). */
+  shopIds: idSchema.array().max(maxShops),
+  /** Shown on its page before others that are like it, in this order (rule PRODUCT-45). */
+  relatedIds: idSchema.array().max(maxRelated),
   isFeatured: z.boolean(),
   /** When a scheduled product becomes visible. */
   publishAt: z.iso.datetime().nullable(),
@@ -205,6 +210,8 @@ export const productInputSchema = z
     description: productFields.shape.description.default({ type: 'doc', content: [] }),
     optionNames: productFields.shape.optionNames.default([]),
     optionStyles: productFields.shape.optionStyles.default([]),
+    seoTitle: searchWords.seoTitle.optional(),
+    seoDescription: searchWords.seoDescription.optional(),
     /** Standard by default; an import keeps the class and the form of a known product. */
     taxClass: productFields.shape.taxClass.optional(),
     /** Empty by default. */
@@ -213,9 +220,15 @@ export const productInputSchema = z
     plan: productFields.shape.plan.optional(),
     /** None by default; an import keeps those of a known product. */
     downloads: productFields.shape.downloads.optional(),
+    madeToOrder: productFields.shape.madeToOrder.optional(),
     imageIds: productFields.shape.imageIds.default([]),
+    /** None by default; an import keeps those of a known product. */
+    videos: productFields.shape.videos.optional(),
     categories: productFields.shape.categories.default([]),
     tags: productFields.shape.tags.default([]),
+    /** The main shop by default; an import keeps those of a known product. */
+    shopIds: productFields.shape.shopIds.optional(),
+    relatedIds: productFields.shape.relatedIds.optional(),
     isFeatured: z.boolean().default(false),
     publishAt: productFields.shape.publishAt.default(null),
     position: productFields.shape.position.default(0),
@@ -231,6 +244,8 @@ export const productChangeSchema = productFields
 export type ProductChange = z.output<typeof productChangeSchema>;
 
 interface Whole {
+  readonly type: ProductType;
+  readonly madeToOrder?: MadeToOrder | null | undefined;
   readonly state: PublishState;
   readonly publishAt: string | null;
   readonly optionNames: readonly string[];
@@ -240,6 +255,8 @@ interface Whole {
 
 /** Problems of a product as a whole by the path of the field; empty when there are none (rule PRODUCT-5). */
 export function problemsOfProduct({
+  type,
+  madeToOrder = null,
   state,
   publishAt,
   optionNames,
@@ -250,6 +267,8 @@ export function problemsOfProduct({
   if (state === publishStates.deleted) problems.state = phrase('fields.deleteInstead');
   if (state === publishStates.scheduled && publishAt === null)
     problems.publishAt = phrase('fields.publishAt');
+  if (madeToOrder !== null && type !== productTypes.physical)
+    problems.madeToOrder = phrase('fields.makingKind');
   if (new Set(optionNames.map(name => name.toLowerCase())).size < optionNames.length)
     problems.optionNames = phrase('fields.optionTwice');
   if (optionStyles.length > optionNames.length)

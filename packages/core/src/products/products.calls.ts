@@ -14,7 +14,9 @@ import {
   publishStateSchema,
   publishStates,
 } from './product.ts';
+import { collectedProductSchema } from './product-collection.ts';
 import { productErrors } from './products.errors.ts';
+import { maxShops } from './shops.ts';
 import { structuredContentSchema } from './structured-content.ts';
 import { unitSystemSchema } from './unit-systems.ts';
 
@@ -44,8 +46,12 @@ export const productListingSchema = z.object({
   stock: z.number().int().nullable(),
   variantCount: z.number().int(),
   categories: z.string().array(),
+  /** Those that show it, as its owner chose them. */
+  shopIds: idSchema.array(),
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
+  /** If it was asked for. */
+  structuredContent: structuredContentSchema.optional(),
 });
 export type ProductListing = z.infer<typeof productListingSchema>;
 
@@ -57,9 +63,14 @@ const productReply = z.object({
   structuredContent: structuredContentSchema,
   /** The existing assets named by the product and its variants. */
   assets: assetSchema.array(),
+  /** Those of its related products that are not deleted. */
+  related: collectedProductSchema.array(),
   ...storeFacts,
 });
 const productParams = z.object({ productId: idSchema });
+
+/** A product and the shops that show it. */
+const productShopsSchema = z.object({ id: idSchema, shopIds: idSchema.array().max(maxShops) });
 
 export const productCalls = {
   list: defineCall({
@@ -72,20 +83,28 @@ export const productCalls = {
     query: z.object({
       /** Words in the title, the address or a SKU. */
       search: z.string().trim().max(200).default(''),
+      /** Whether misspelled words are searched as they are. */
+      isExact: z.stringbool().default(false),
       category: z.string().max(100).optional(),
       tag: z.string().max(100).optional(),
+      /** Of a page of products. */
+      shop: idSchema.optional(),
       state: z.coerce.number().pipe(publishStateSchema).optional(),
       type: z.coerce.number().pipe(productTypeSchema).optional(),
       stock: z.enum(['soldOut', 'inStock']).optional(),
       isDeleted: z.stringbool().default(false),
       sort: z.enum(productSorts).default('position'),
       direction: z.enum(['ascending', 'descending']).default('ascending'),
+      /** Whether each has its `structuredContent`. */
+      isStructured: z.stringbool().optional(),
       ...pagedQuery,
     }),
     reply: z.object({
       products: productListingSchema.array(),
       /** Counted up to 1,000 if something is searched for. */
       total: z.number().int(),
+      /** What was searched for instead of a misspelled search that finds nothing; null if it was not corrected. */
+      corrected: z.string().nullable(),
       /** Whether there are more than `total`. */
       isMore: z.boolean(),
       ...pagedReply,
@@ -102,6 +121,17 @@ export const productCalls = {
     reply: z.object({
       categories: z.object({ name: z.string(), slug: z.string(), count: z.number().int() }).array(),
       tags: z.object({ name: z.string(), slug: z.string(), count: z.number().int() }).array(),
+    }),
+  }),
+  shops: defineCall({
+    name: 'products.shops',
+    method: 'GET',
+    path: '/api/products/shops',
+    summary: 'The pages of products, the oldest first, each with the number of its products.',
+    scope: 'website',
+    access: 'products.read',
+    reply: z.object({
+      shops: z.object({ id: idSchema, title: z.string(), count: z.number().int() }).array(),
     }),
   }),
   get: defineCall({
@@ -123,7 +153,13 @@ export const productCalls = {
     access: 'products.write',
     body: productInputSchema,
     reply: productReply,
-    errors: [productErrors.slugTaken, productErrors.unknownImage],
+    errors: [
+      productErrors.slugTaken,
+      productErrors.unknownImage,
+      productErrors.unknownVideo,
+      productErrors.unknownRelated,
+      productErrors.unknownShop,
+    ],
   }),
   update: defineCall({
     name: 'products.update',
@@ -138,6 +174,9 @@ export const productCalls = {
     errors: [
       productErrors.slugTaken,
       productErrors.unknownImage,
+      productErrors.unknownVideo,
+      productErrors.unknownRelated,
+      productErrors.unknownShop,
       productErrors.unknownVariant,
       callErrors.conflict,
     ],
@@ -187,6 +226,7 @@ export const productCalls = {
           kind: z.literal('setState'),
           state: z.union([
             z.literal(publishStates.published),
+            z.literal(publishStates.needsReview),
             z.literal(publishStates.draft),
             z.literal(publishStates.private),
           ]),
@@ -195,8 +235,17 @@ export const productCalls = {
         z.object({ kind: z.literal('restore') }),
         z.object({ kind: z.literal('addCategory'), name: z.string().trim().min(1).max(100) }),
         z.object({ kind: z.literal('removeCategory'), name: z.string().trim().min(1).max(100) }),
+        z.object({ kind: z.literal('moveToShop'), shopId: idSchema }),
+        z.object({ kind: z.literal('addToShop'), shopId: idSchema }),
+        /** Undoes the two: each product is in its former shops. */
+        z.object({ kind: z.literal('setShops'), shops: productShopsSchema.array().max(500) }),
       ]),
     }),
-    reply: z.object({ changed: z.number().int() }),
+    reply: z.object({
+      changed: z.number().int(),
+      /** Where they were, if they went to a shop. */
+      shopsBefore: productShopsSchema.array().optional(),
+    }),
+    errors: [productErrors.unknownShop],
   }),
 } as const;

@@ -10,9 +10,21 @@ export const productErrors = declareErrors('products', {
     status: 400,
     message: 'A picture of this product is no longer in the media library. Choose another.',
   },
+  unknownVideo: {
+    status: 400,
+    message: 'A video of this product is no longer in the media library, or is no video. Choose another.',
+  },
   unknownFile: {
     status: 400,
     message: 'A file of this product is missing or not private. Choose a private file.',
+  },
+  unknownShop: {
+    status: 400,
+    message: 'That shop is not among the pages of this website. Reload to see the latest state.',
+  },
+  unknownRelated: {
+    status: 400,
+    message: 'A related product is missing, or is this product itself. Choose another.',
   },
   tooManyVariants: {
     status: 400,

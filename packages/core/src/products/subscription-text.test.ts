@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Plan, planSchema } from './plan.ts';
+import { type Plan, planSchema, planUnits } from './plan.ts';
 import { planPriceText, subscriptionText } from './subscription-text.ts';
 
 const plan = (
@@ -32,20 +32,19 @@ it('SUBSCRIPTION-1: 0 or no number is without an end; other values are refused',
 });
 
 it('SUBSCRIPTION-3: a subscription is described by its rhythm and its number of payments', () => {
-  const texts = [
-    plan(1, 'week'),
-    plan(2, 'month', 5),
-    plan(1, 'year'),
-    plan(3, 'week', 1),
-    plan(1, 'month', 12),
-  ];
-  expect(texts.map(one => subscriptionText(one, 'en'))).toEqual([
+  const texts = (cycles: number) =>
+    planUnits.flatMap(unit => [1, 2].map(value => subscriptionText(plan(value, unit, cycles), 'en')));
+  const endless = [
     'renews every week',
-    'renews every 2 months for 5 payments',
+    'renews every 2 weeks',
+    'renews every month',
+    'renews every 2 months',
     'renews every year',
-    'renews every 3 weeks for one payment',
-    'renews every month for 12 payments',
-  ]);
+    'renews every 2 years',
+  ];
+  expect(texts(0)).toEqual(endless);
+  expect(texts(1)).toEqual(endless.map(words => `${words} for one payment`));
+  expect(texts(5)).toEqual(endless.map(words => `${words} for 5 payments`));
   expect(subscriptionText(plan(2, 'month', 5), 'de')).toBe(
     'verlängert sich alle 2 Monate, 5 Zahlungen insgesamt',
   );

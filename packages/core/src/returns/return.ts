@@ -50,6 +50,14 @@ export const returnLineSchema = z.object({
 });
 export type ReturnLine = z.infer<typeof returnLineSchema>;
 
+/** What staff can register a return of, and the reasons they choose from. */
+export const returnableSchema = z.object({
+  /** Empty if nothing can be returned, or no longer. */
+  lines: z.object({ lineId: idSchema, most: z.number().int() }).array(),
+  reasons: z.string().array(),
+});
+export type Returnable = z.infer<typeof returnableSchema>;
+
 export const commentSchema = z.string().trim().max(1000);
 
 /** As the studio sees it. */

@@ -32,7 +32,7 @@ export function returnableItems({ lines, shipments, refunds, returns }: Known): 
   );
 }
 
-/** Goods, unless they were made for this buyer: what they chose or wrote makes them so (rule RETURN-3). */
+/** Goods, unless they were made for this buyer: the shop says so, or what they wrote does (rules RETURN-3, MADETOORDER-6). */
 export function canComeBack(line: OrderLine): boolean {
-  return isSent(line) && line.choices.answers === undefined;
+  return isSent(line) && line.choices.answers === undefined && !line.madeToOrder?.isToSpecification;
 }

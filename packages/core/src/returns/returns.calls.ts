@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { pagedQuery } from '../calls/paged.ts';
 import { idSchema } from '../id/id.ts';
 import { orderErrors } from '../orders/orders.errors.ts';
 import { paymentErrors } from '../payments/payments.errors.ts';
-import { returnedLineSchema, returnSchema, returnStates } from './return.ts';
+import { commentSchema, returnableSchema, returnedLineSchema, returnSchema, returnStates } from './return.ts';
 import { returnErrors as errors } from './returns.errors.ts';
+import { countedReply } from './returns-list.ts';
 
 const reading = { scope: 'website', access: 'orders.read' } as const;
 const changing = { scope: 'website', access: 'orders.write' } as const;
@@ -21,21 +23,44 @@ export const returnCalls = {
     summary: 'Returns of all orders, newest first: those that are open, or those in one state.',
     ...reading,
     query: z.object({
+      /** The number of an order or a return, or words in the buyer's name or email address. */
+      search: z.string().trim().max(200).default(''),
       state: z.enum([...returnStates, 'all']).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      /** The id of the last return of the previous page. */
+      ...pagedQuery,
+      /** The id of the last return of the previous page; instead of a cursor. */
       before: idSchema.optional(),
     }),
-    reply: z.object({ returns: returnSchema.array(), hasMore: z.boolean(), open: z.number().int() }),
+    reply: z.object({ returns: returnSchema.array(), ...countedReply }),
   }),
   ofOrder: defineCall({
     name: 'returns.ofOrder',
     method: 'GET',
     path: '/api/orders/:orderId/returns',
-    summary: 'The returns of one order, oldest first.',
+    summary: 'The returns of one order, oldest first, and what of it can still be returned.',
     ...reading,
     params: z.object({ orderId: idSchema }),
-    reply: z.object({ returns: returnSchema.array() }),
+    reply: z.object({ returns: returnSchema.array(), returnable: returnableSchema }),
+  }),
+  create: defineCall({
+    name: 'returns.create',
+    method: 'POST',
+    path: '/api/orders/:orderId/returns',
+    summary: 'Registers a return for the buyer of an order. Repeating it with the same id changes nothing.',
+    ...changing,
+    params: z.object({ orderId: idSchema }),
+    body: z.object({
+      /** Created with the form: the same return sent twice is one. */
+      returnId: idSchema,
+      lines: returnedLineSchema
+        .extend({ reason: z.string().max(1000) })
+        .array()
+        .max(250)
+        .refine(lines => new Set(lines.map(({ lineId }) => lineId)).size === lines.length),
+      comment: commentSchema.default(''),
+      isBuyerTold: z.boolean().default(false),
+    }),
+    reply,
+    errors: [errors.nothing, errors.closed, errors.tooMany, errors.unknownReason],
   }),
   accept: defineCall({
     name: 'returns.accept',

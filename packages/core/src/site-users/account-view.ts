@@ -41,6 +41,8 @@ export type AccountPage =
       readonly savedMethods: readonly SavedMethodView[];
       /** What stands. */
       readonly consents: readonly Consent[];
+      /** Whether there is a cart of which signing out can leave a copy. */
+      readonly hasCart: boolean;
     };
 
 /** A page of the account as one visitor sees it, with the input and its errors. */

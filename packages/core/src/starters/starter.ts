@@ -5,9 +5,11 @@ import type { FormFieldInput } from '../forms/form-fields.ts';
 import type { Places, SectionSettings } from '../page/page-document.ts';
 import type { OptionStyle } from '../products/option-style.ts';
 import type { Plan } from '../products/plan.ts';
+import type { CollectionRule } from '../products/product-collection.ts';
 import type { ProductType } from '../products/product-views.ts';
 import type { shippingZonesSchema } from '../shipping/shipping-settings.ts';
 import type { SiteStyles } from '../site/site-styles.ts';
+import type { pageWordsSchema } from '../store-pages/page-words.ts';
 import type { taxSettingsSchema } from '../tax/tax-settings.ts';
 
 /**
@@ -25,6 +27,10 @@ export interface Starter {
   readonly styles: SiteStyles;
   readonly store: {
     readonly currency: string;
+    /** Whether product cards show the swatches of options. */
+    readonly hasSwatches?: boolean;
+    /** Words of its own on pages of the store. */
+    readonly pageWords?: z.input<typeof pageWordsSchema>;
     readonly countries: readonly string[];
     readonly shippingZones: z.input<typeof shippingZonesSchema>;
     readonly tax: z.input<typeof taxSettingsSchema>;
@@ -45,6 +51,7 @@ export interface Starter {
     /** Those that are nested or have a text; a parent before those below it. */
     readonly categories: readonly StarterCategory[];
     readonly products: readonly StarterProduct[];
+    readonly collections?: readonly StarterProductCollection[];
   };
   readonly funds?: readonly StarterFund[];
 }
@@ -59,6 +66,17 @@ export interface StarterCategory {
   readonly text: string;
   /** The key of a picture. */
   readonly image?: string;
+}
+
+/** Products under a name, arranged by hand or filled by a rule. */
+export interface StarterProductCollection {
+  readonly key: string;
+  readonly name: string;
+  readonly text: string;
+  /** The key of a picture. */
+  readonly image?: string;
+  /** Keys of products, or a rule. */
+  readonly filledWith: readonly string[] | CollectionRule;
 }
 
 export interface StarterImage {
@@ -76,8 +94,9 @@ export type StarterReference =
   | { readonly $asset: string }
   | { readonly $product: string }
   | { readonly $collection: string }
-  /** Becomes the address of its page. */
-  | { readonly $fund: string };
+  /** The last two become the addresses of their pages. */
+  | { readonly $fund: string }
+  | { readonly $productCollection: string };
 
 /** Settings of a block in which a starter's keys may replace ids. */
 type WithKeys<Settings> = { [Name in keyof Settings]: KeyOr<Settings[Name]> };
@@ -162,6 +181,11 @@ export type StarterField = FormFieldInput extends infer Field
     : never
   : never;
 
+export interface StarterOptionStyle extends Pick<OptionStyle, 'display' | 'colors'> {
+  /** The keys of the pictures for its values. */
+  readonly images?: readonly { readonly value: string; readonly image: string }[];
+}
+
 export interface StarterProduct {
   readonly key: string;
   readonly type: ProductType;
@@ -173,7 +197,7 @@ export interface StarterProduct {
   readonly taxClass?: string;
   readonly optionNames: readonly string[];
   /** The display of each option; by default a list. */
-  readonly optionStyles?: readonly OptionStyle[];
+  readonly optionStyles?: readonly StarterOptionStyle[];
   /** The questions to the buyer, without ids. */
   readonly form?: readonly StarterField[];
   /** With it, it is sold as a subscription. */

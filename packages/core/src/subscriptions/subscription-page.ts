@@ -1,7 +1,7 @@
 import type { CheckoutFieldView } from '../checkout/checkout-view.ts';
 import type { Asset } from '../media/asset.ts';
 import type { PriceView } from '../products/product-views.ts';
-import type { SubscriptionState } from './subscription-states.ts';
+import type { DelayReason, SubscriptionState } from './subscription-states.ts';
 
 /** Fields of the address that its customer can change; the country stays, because tax and shipping follow it. */
 export const addressFieldNames = [
@@ -17,7 +17,7 @@ export const addressFieldNames = [
 export type AddressFieldName = (typeof addressFieldNames)[number];
 
 /** What was just done, or an answer to a post, as in the address of the page. */
-export const doneActs = ['pause', 'resume', 'skip', 'cancel', 'method', 'address'] as const;
+export const doneActs = ['pause', 'resume', 'skip', 'unskip', 'cancel', 'method', 'address'] as const;
 export type DoneAct = (typeof doneActs)[number];
 
 /**
@@ -40,15 +40,22 @@ export interface SubscriptionPageView {
   readonly nextAt: string | null;
   /** The amount that could not be charged; null if none waits. */
   readonly due: PriceView | null;
+  /** Why what is due waits, other than for its payment; null if it does not. */
+  readonly delay: DelayReason | null;
   readonly paymentsLeft: number | null;
   /** Its payment method as its service describes it; empty if there is none. */
   readonly methodLabel: string;
-  readonly actions: readonly ('pause' | 'resume' | 'skip' | 'cancel')[];
+  /** The month its card expires in, such as `2027-08`; empty if not known. */
+  readonly methodExpires: string;
+  readonly isMethodExpired: boolean;
+  readonly actions: readonly ('pause' | 'resume' | 'skip' | 'unskip' | 'cancel')[];
   /** Whether it asks if it is to be cancelled, and says what is lost. */
   readonly isCancelAsked: boolean;
   /** Other methods: those its customer saved before, and those of the shop. */
   readonly savedMethods: readonly { readonly id: string; readonly label: string }[];
   readonly methods: readonly { readonly id: string; readonly name: string }[];
+  /** Those that are saved without a payment. */
+  readonly setUps: readonly { readonly id: string; readonly name: string }[];
   /** The address it is sent to; null if nothing is sent, or no longer. */
   readonly fields: Readonly<Partial<Record<AddressFieldName, CheckoutFieldView>>> | null;
   /** Line by line. */

@@ -17,9 +17,18 @@ export const subscriptionTransitions: TransitionTable<SubscriptionState> = {
   ended: [],
 };
 
+/** Whether it can still be charged, now or once it is resumed or paid. */
+export function isLive(state: SubscriptionState): boolean {
+  return subscriptionTransitions[state].length > 0;
+}
+
 /** Open until its order is paid; failed once it is tried no more; skipped by its customer. */
 export const renewalStates = ['open', 'paid', 'failed', 'skipped'] as const;
 export type RenewalState = (typeof renewalStates)[number];
+
+/** Why a period that is due waits, other than a declined payment: no product, too little stock, or nobody delivers there. */
+export const delayReasons = ['gone', 'stock', 'address'] as const;
+export type DelayReason = (typeof delayReasons)[number];
 
 /** After a declined payment, it is tried again this many days later each time (rule SUBSCRIPTION-9). */
 export const retryDays: readonly number[] = [3, 5, 7];

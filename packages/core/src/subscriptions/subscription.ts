@@ -3,7 +3,7 @@ import { addressSchema } from '../addresses/address.ts';
 import { idSchema } from '../id/id.ts';
 import { orderStates } from '../orders/order-states.ts';
 import { planSchema } from '../products/plan.ts';
-import { renewalStates, subscriptionStates } from './subscription-states.ts';
+import { delayReasons, renewalStates, subscriptionStates } from './subscription-states.ts';
 
 export const noteKinds = [
   'begun',
@@ -12,7 +12,10 @@ export const noteKinds = [
   'challenged',
   'short',
   'unsendable',
+  'gone',
+  'notDelivered',
   'skipped',
+  'unskipped',
   'reminded',
   'pastDue',
   'paused',
@@ -21,12 +24,20 @@ export const noteKinds = [
   'ended',
   'methodChanged',
   'addressChanged',
+  'linkSent',
 ] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
 /** What can be done with it now. */
-export const subscriptionActions = ['pause', 'resume', 'skip', 'cancel', 'charge'] as const;
-export type SubscriptionAction = (typeof subscriptionActions)[number];
+const subscriptionActions = [
+  'pause',
+  'resume',
+  'skip',
+  'unskip',
+  'cancel',
+  'charge',
+  'changeAddress',
+] as const;
 
 export const subscriptionListingSchema = z.object({
   id: idSchema,
@@ -42,10 +53,19 @@ export const subscriptionListingSchema = z.object({
   name: z.string(),
   /** Null if it is not charged again. */
   nextChargeAt: z.iso.datetime().nullable(),
+  /** Why the renewal that is due waits; null if it does not. */
+  delay: z.enum(delayReasons).nullable(),
   cyclesLeft: z.number().int().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type SubscriptionListing = z.infer<typeof subscriptionListingSchema>;
+
+/** One that an order began or renews. */
+export const subscriptionOfOrderSchema = subscriptionListingSchema.extend({
+  /** Whether it began with the order. */
+  isFirst: z.boolean(),
+});
+export type SubscriptionOfOrder = z.infer<typeof subscriptionOfOrderSchema>;
 
 export const subscriptionSchema = subscriptionListingSchema.extend({
   address: addressSchema,
@@ -54,6 +74,9 @@ export const subscriptionSchema = subscriptionListingSchema.extend({
   consent: z.string(),
   /** The payment method as its service describes it; empty if there is none. */
   methodLabel: z.string(),
+  /** The month its card expires in, such as `2027-08`; empty if not known. */
+  methodExpires: z.string(),
+  isMethodExpired: z.boolean(),
   stoppedAt: z.iso.datetime().nullable(),
   actions: z.enum(subscriptionActions).array(),
   /** Newest first; the first order has no period of its own. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { pagedQuery, pagedReply } from '../calls/paged.ts';
 import { idSchema } from '../id/id.ts';
-import { subscriptionListingSchema, subscriptionSchema } from './subscription.ts';
+import { subscriptionListingSchema, subscriptionOfOrderSchema, subscriptionSchema } from './subscription.ts';
+import { addressFieldNames } from './subscription-page.ts';
 import { subscriptionStates } from './subscription-states.ts';
 import { subscriptionErrors } from './subscriptions.errors.ts';
 
@@ -23,6 +24,8 @@ export const subscriptionCalls = {
       /** Words in the title, the name or the email of its customer, or the number of the first order. */
       search: z.string().trim().max(100).default(''),
       state: z.enum(subscriptionStates).optional(),
+      /** Only those whose renewal is due and waits, other than for its payment. */
+      isDelayed: z.stringbool().optional(),
       ...pagedQuery,
     }),
     reply: z.object({
@@ -39,6 +42,15 @@ export const subscriptionCalls = {
     ...reads,
     params,
     reply,
+  }),
+  ofOrder: defineCall({
+    name: 'subscriptions.ofOrder',
+    method: 'GET',
+    path: '/api/orders/:orderId/subscriptions',
+    summary: 'The subscriptions that began with an order, or the one that it renews.',
+    ...reads,
+    params: z.object({ orderId: idSchema }),
+    reply: z.object({ subscriptions: subscriptionOfOrderSchema.array() }),
   }),
   pause: defineCall({
     name: 'subscriptions.pause',
@@ -70,6 +82,16 @@ export const subscriptionCalls = {
     reply,
     errors: [subscriptionErrors.forbiddenMove, subscriptionErrors.beingPaid],
   }),
+  unskip: defineCall({
+    name: 'subscriptions.unskip',
+    method: 'POST',
+    path: `${ofOne}/unskip`,
+    summary: 'Takes the last skip of a subscription back: that period is charged at its date after all.',
+    ...writes,
+    params,
+    reply,
+    errors: [subscriptionErrors.forbiddenMove, subscriptionErrors.notSkipped],
+  }),
   cancel: defineCall({
     name: 'subscriptions.cancel',
     method: 'POST',
@@ -79,6 +101,28 @@ export const subscriptionCalls = {
     params,
     reply,
     errors: [subscriptionErrors.forbiddenMove],
+  }),
+  changeAddress: defineCall({
+    name: 'subscriptions.changeAddress',
+    method: 'PUT',
+    path: `${ofOne}/address`,
+    summary: 'Changes where the next orders of a subscription are sent, within its country.',
+    ...writes,
+    params,
+    body: z.object(
+      Object.fromEntries(addressFieldNames.map(name => [name, z.string().max(1000).optional()])),
+    ),
+    reply,
+    errors: [subscriptionErrors.forbiddenMove],
+  }),
+  sendLink: defineCall({
+    name: 'subscriptions.sendLink',
+    method: 'POST',
+    path: `${ofOne}/link`,
+    summary: 'Emails the customer of a subscription the link to their page of it.',
+    ...writes,
+    params,
+    reply,
   }),
   charge: defineCall({
     name: 'subscriptions.charge',

@@ -20,7 +20,18 @@ function offsetIn(timeZone: string, at: Date): number {
 
 /** `2030-12-24T08:00:00` on the clocks there. */
 function partsIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = clockOf(timeZone).formatToParts(at);
+  const of = (type: string) => parts.find(part => part.type === type)?.value ?? '';
+  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}`;
+}
+
+/** Making one takes longer than most requests; there are a few hundred time zones. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -29,7 +40,7 @@ function partsIn(timeZone: string, at: Date): string {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-  }).formatToParts(at);
-  const of = (type: string) => parts.find(part => part.type === type)?.value ?? '';
-  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}`;
+  });
+  clocks.set(timeZone, clock);
+  return clock;
 }

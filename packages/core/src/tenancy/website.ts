@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { countryCodes, countrySchema } from '../addresses/countries.ts';
+import { reminderSettingsSchema } from '../cart-reminders/reminder-settings.ts';
 import { sellerSchema } from '../documents/seller.ts';
 import { idSchema } from '../id/id.ts';
 import { stockSettingsSchema } from '../inventory/stock-settings.ts';
+import { labelSettingsSchema } from '../labels/label-settings.ts';
 import { mapProviderSchema } from '../map/map-provider.ts';
 import { fieldCode } from '../messages/phrase.ts';
 import { currencySchema, defaultCurrency } from '../money/money.ts';
@@ -13,6 +15,7 @@ import { returnSettingsSchema } from '../returns/return-settings.ts';
 import { reviewSettingsSchema } from '../reviews/review-settings.ts';
 import { linkSchema } from '../rich-text/rich-text.ts';
 import { firstZones, shippingZonesSchema } from '../shipping/shipping-settings.ts';
+import { pageWordsSchema } from '../store-pages/page-words.ts';
 import { taxSettingsSchema } from '../tax/tax-settings.ts';
 import { languageSchema, timeZoneSchema } from './locale.ts';
 
@@ -52,6 +55,8 @@ const storeSettingsSchema = z.object({
   unitSystem: unitSystemSchema.default(unitSystems.metric),
   /** Where physical goods are sent, and how. */
   shippingZones: shippingZonesSchema.prefault(firstZones),
+  /** Who makes the labels of parcels, and their paper (rule LABEL-1). */
+  labels: labelSettingsSchema.prefault({}),
   tax: taxSettingsSchema.prefault({}),
   minimumSubtotal: priceSchema.default(0),
   /** Who sells, on invoices. */
@@ -60,6 +65,8 @@ const storeSettingsSchema = z.object({
   marketing: z
     .object({ isAsked: z.boolean().default(false), words: z.string().trim().max(500).default('') })
     .prefault({}),
+  /** Whether buyers who agreed are reminded of a cart that they left. */
+  cartReminders: reminderSettingsSchema.prefault({}),
   /** What buyers have to agree to at checkout: addresses of its pages, empty for none. */
   terms: z
     .object({
@@ -68,6 +75,12 @@ const storeSettingsSchema = z.object({
       withdrawal: pageAddressSchema,
     })
     .prefault({}),
+  /** Words of the shop’s own on its pages, from the cart to the order (rule STOREPAGE-1). */
+  pageWords: pageWordsSchema.prefault({}),
+  /** Whether the product cards of lists have a quick view (rule QUICK-1). */
+  hasQuickView: z.boolean().default(false),
+  /** Whether they show the swatches of options (rule PRODUCT-51). */
+  hasSwatches: z.boolean().default(false),
   /** What visitors are told about stock. */
   stock: stockSettingsSchema.prefault({}),
   /** Whether buyers can review what they bought, and how they are asked. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { pagedQuery } from '../calls/paged.ts';
 import { idSchema } from '../id/id.ts';
+import { countedReply } from '../returns/returns-list.ts';
 
 /** As the studio sees it; name, address and items are empty once that person was erased. */
 export const receivedWithdrawalSchema = z.object({
@@ -29,13 +31,11 @@ export const withdrawalCalls = {
     access: 'orders.read',
     query: z.object({
       state: z.enum(['open', 'all']).default('open'),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
+      /** The number of an order, or words in the name or the email address. */
+      search: z.string().trim().max(200).default(''),
+      ...pagedQuery,
     }),
-    reply: z.object({
-      withdrawals: receivedWithdrawalSchema.array(),
-      hasMore: z.boolean(),
-      open: z.number().int(),
-    }),
+    reply: z.object({ withdrawals: receivedWithdrawalSchema.array(), ...countedReply }),
   }),
   change: defineCall({
     name: 'withdrawals.change',

@@ -1,6 +1,5 @@
 import type { Consent } from '@vitrine/core/consents/consent.ts';
 import type { OwnMembership } from '@vitrine/core/memberships/membership.ts';
-import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { siteLanguageOf, siteLanguages } from '@vitrine/core/messages/site-languages.ts';
 import type { OwnOrder } from '@vitrine/core/orders/own-order.ts';
@@ -19,6 +18,7 @@ import {
 } from './account-fields.view.tsx';
 import { OwnMemberships } from './account-memberships.view.tsx';
 import { OwnOrders } from './account-orders.view.tsx';
+import { OwnSavedMethods } from './account-saved-methods.view.tsx';
 import { OwnSubscriptions } from './account-subscriptions.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 
@@ -30,11 +30,13 @@ interface AccountHomeProps {
   readonly memberships: readonly OwnMembership[];
   readonly savedMethods: readonly SavedMethodView[];
   readonly consents: readonly Consent[];
+  readonly hasCart: boolean;
   readonly language: string;
 }
 
 export function AccountHome(props: AccountHomeProps) {
-  const { account, siteUser, orders, subscriptions, memberships, savedMethods, consents, language } = props;
+  const { account, siteUser, orders, subscriptions, memberships, savedMethods, consents, hasCart, language } =
+    props;
   const messages = messagesFor(language);
   const own = siteLanguageOf(siteUser.language ?? language) ?? 'en';
   return (
@@ -84,39 +86,17 @@ export function AccountHome(props: AccountHomeProps) {
           </p>
         )}
       </section>
-      {savedMethods.length > 0 && (
-        <section className="account-part">
-          <h2>{messages.accountSavedMethods}</h2>
-          <ul className="account-list">
-            {savedMethods.map(({ id, label, savedAt }) => (
-              <li key={id}>
-                <p>
-                  {label}
-                  <br />
-                  <small>{messages.accountMethodSince({ date: dayText(savedAt, language) })}</small>
-                </p>
-                <AccountForm
-                  account={account}
-                  action="/account"
-                  hidden={{ intent: 'removeMethod', savedMethodId: id }}
-                >
-                  <button
-                    className="button button-outline"
-                    type="submit"
-                    aria-label={messages.accountRemoveMethod({ name: label })}
-                  >
-                    {messages.remove}
-                  </button>
-                </AccountForm>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <OwnSavedMethods account={account} savedMethods={savedMethods} language={language} />
       <OwnConsents account={account} consents={consents} messages={messages} language={language} />
       <section className="account-part">
         <h2>{messages.accountDevices}</h2>
         <AccountForm account={account} action="/account/sign-out">
+          {hasCart && (
+            <label className="account-check">
+              <input type="checkbox" name="cloneCart" value="true" />
+              {messages.accountKeepCart}
+            </label>
+          )}
           <button className="button" type="submit" name="intent" value="here">
             {messages.accountSignOut}
           </button>

@@ -93,6 +93,7 @@ export function AccountPages({ account, language }: AccountProps) {
           memberships={about.memberships}
           savedMethods={about.savedMethods}
           consents={about.consents}
+          hasCart={about.hasCart}
           language={language}
         />
       );

@@ -33,10 +33,16 @@ export interface CardsProps {
 
 export function Cards({ products, posts, isRelated = false, site }: CardsProps) {
   const ofProducts = isRelated ? looks.related : looks.products;
-  const settings = products ? ofProducts : looks.posts;
+  const hasQuickView = products !== undefined && site.hasQuickView === true;
+  const showSwatches = site.hasSwatches === true;
+  const settings = products ? { ...ofProducts, showQuickView: hasQuickView, showSwatches } : looks.posts;
   const data = { ...(products ? { products } : {}), ...(posts ? { items: posts } : {}) };
   return (
-    <div className={`block block-${summary.name}`} data-block={summary.name}>
+    <div
+      className={`block block-${summary.name}`}
+      data-block={summary.name}
+      {...(hasQuickView ? { 'data-enhance': summary.name } : {})}
+    >
       <PictureFrameContext value={isRelated ? later : first}>
         <View id="list" settings={settings} data={data} site={site} isEditing={false} />
       </PictureFrameContext>

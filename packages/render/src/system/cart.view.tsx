@@ -1,39 +1,63 @@
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import type { CartLineView, CartView, WantedView } from '@vitrine/core/cart/cart-view.ts';
+import type { ExpressView } from '@vitrine/core/checkout/express-view.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { perUnitText } from '@vitrine/core/products/per-unit-text.ts';
+import type { ProductCard } from '@vitrine/core/products/product-views.ts';
+import { Cards } from './cards.view.tsx';
 import { DiscountCodes, hasCodes } from './discount-codes.view.tsx';
+import { ExpressCheckout } from './express-checkout.view.tsx';
+import { nameOfLine } from './name-of-line.ts';
 import { Choices, Notices, Thumb, Totals } from './order-parts.view.tsx';
+import { SavedLines } from './saved-lines.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 import { WithdrawalLink } from './withdrawal-link.view.tsx';
 
 interface CartPageProps {
   readonly cart: CartView;
+  readonly alsoBought?: readonly ProductCard[] | undefined;
+  readonly express?: ExpressView | null | undefined;
+  readonly site: SiteFacts;
+}
+
+interface CartPartProps {
+  readonly cart: CartView;
   readonly language: string;
 }
 
 /** Every change is a separate form post, so it works without script (rule RENDER-10). */
-export function CartPage({ cart, language }: CartPageProps) {
+export function CartPage({ cart, alsoBought = [], express, site }: CartPageProps) {
+  const { language } = site;
   const messages = messagesFor(language);
   if (cart.lines.length === 0 && cart.wanted === null) {
     return (
-      <SystemPage title={messages.cartTitle} lead={messages.cartEmpty} width="narrow" root={cartRoot(cart)}>
+      <SystemPage
+        title={messages.cartTitle}
+        lead={messages.cartEmpty}
+        words={site.pageWords?.cart}
+        width="narrow"
+        root={cartRoot(cart)}
+      >
         <CartNotices cart={cart} language={language} />
-        <Removed cart={cart} language={language} />
+        <News cart={cart} language={language} />
         <p>
           <a className="button" href={cart.shopAddress}>
             {messages.continueShopping}
           </a>
         </p>
-        <AccountLink label={messages.accountTitle} />
-        <WithdrawalLink language={language} />
+        <SavedLines cart={cart} language={language} />
+        <div className="cart-links">
+          <AccountLink label={messages.accountTitle} />
+          <WithdrawalLink language={language} />
+        </div>
       </SystemPage>
     );
   }
   return (
-    <SystemPage title={messages.cartTitle} root={cartRoot(cart)}>
+    <SystemPage title={messages.cartTitle} words={site.pageWords?.cart} root={cartRoot(cart)}>
       <CartNotices cart={cart} language={language} />
-      <Removed cart={cart} language={language} />
+      <News cart={cart} language={language} />
       <div className="purchase-columns">
         <ul className="lines">
           {cart.wanted && <WantedLine wanted={cart.wanted} language={language} />}
@@ -53,6 +77,7 @@ export function CartPage({ cart, language }: CartPageProps) {
               {messages.checkout}
             </a>
           )}
+          {express && <ExpressCheckout express={express} isBelow />}
           <a className="link" href={cart.shopAddress}>
             {messages.continueShopping}
           </a>
@@ -60,6 +85,14 @@ export function CartPage({ cart, language }: CartPageProps) {
           <WithdrawalLink language={language} />
         </section>
       </div>
+      <SavedLines cart={cart} language={language} />
+      {alsoBought.length > 0 && (
+        <section className="related" aria-labelledby="also-bought">
+          <h2 id="also-bought">{messages.alsoBought}</h2>
+          {/* What is added here would not show in the cart above. */}
+          <Cards products={alsoBought} isRelated site={{ ...site, hasQuickView: false }} />
+        </section>
+      )}
     </SystemPage>
   );
 }
@@ -70,7 +103,7 @@ function cartRoot({ totalQuantity }: CartView) {
 }
 
 /** With script, a problem of the checkout is an alert in a dialog instead (rule CHECKOUT-30). */
-function CartNotices({ cart, language }: CartPageProps) {
+function CartNotices({ cart, language }: CartPartProps) {
   const { checkoutTitle } = messagesFor(language);
   return (
     <div {...(cart.isAlerted ? { 'data-alert': checkoutTitle } : {})}>
@@ -79,15 +112,26 @@ function CartNotices({ cart, language }: CartPageProps) {
   );
 }
 
-/** The line that was just removed, until the cart changes again (rule CART-64). */
-function Removed({ cart: { removed }, language }: CartPageProps) {
-  if (removed === null) return null;
+/** What was just saved, moved or removed, until the cart changes again; a removal can be undone (rule CART-64). */
+function News({ cart: { removed, said }, language }: CartPartProps) {
   const messages = messagesFor(language);
+  if (said !== null)
+    return (
+      <div className="notices" role="status">
+        <p>{said}</p>
+      </div>
+    );
+  if (removed === null) return null;
+  const { isSaved } = removed;
   return (
     <div className="notices cart-undo" role="status">
-      <p>{messages.lineRemoved(removed)}</p>
+      <p>{isSaved ? messages.savedRemoved(removed) : messages.lineRemoved(removed)}</p>
       <form method="post" action="/cart/undo">
-        <button className="line-button" type="submit" aria-label={messages.undoRemoval(removed)}>
+        <button
+          className="line-button"
+          type="submit"
+          aria-label={isSaved ? messages.undoSavedRemoval(removed) : messages.undoRemoval(removed)}
+        >
           {messages.undo}
         </button>
       </form>
@@ -152,8 +196,7 @@ function WantedLine({ wanted, language }: { readonly wanted: WantedView; readonl
 function CartLine({ line, language }: { readonly line: CartLineView; readonly language: string }) {
   const messages = messagesFor(language);
   const { entryId, title, address, options, choices, quantity, message, typed = null } = line;
-  // Distinguishes lines of one product for screen readers, too.
-  const named = [title, options, choices[0] ?? ''].filter(Boolean).join(', ');
+  const named = nameOfLine(line);
   const isShort = message !== null;
   const action = `/cart/entries/${entryId}`;
   return (
@@ -197,6 +240,11 @@ function CartLine({ line, language }: { readonly line: CartLineView; readonly la
           />
           <button className="line-button" type="submit" aria-label={messages.updateOf({ title: named })}>
             {messages.update}
+          </button>
+        </form>
+        <form method="post" action={`${action}/save`} data-cart-change="save">
+          <button className="line-button" type="submit" aria-label={messages.saveOf({ title: named })}>
+            {messages.saveForLater}
           </button>
         </form>
         <form method="post" action={action} data-cart-change="remove">

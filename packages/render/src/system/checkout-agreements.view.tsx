@@ -53,19 +53,24 @@ export function Agreements({
           </div>
         </div>
       )}
-      {marketing && (
-        <div className="agreement">
-          <input
-            id="checkout-marketing"
-            type="checkbox"
-            name="marketing"
-            value={marketing.version}
-            defaultChecked={marketing.isTicked}
-          />
-          <label htmlFor="checkout-marketing">{marketing.words}</label>
-        </div>
-      )}
+      {marketing && <FreeBox name="marketing" asked={marketing} />}
     </>
+  );
+}
+
+interface FreeBoxProps {
+  readonly name: 'marketing' | 'cartReminders';
+  readonly asked: NonNullable<CheckoutView['marketing']>;
+}
+
+/** A consent that nothing depends on, never ticked in advance. */
+export function FreeBox({ name, asked: { words, version, isTicked } }: FreeBoxProps) {
+  const id = `checkout-${name}`;
+  return (
+    <div className="agreement">
+      <input id={id} type="checkbox" name={name} value={version} defaultChecked={isTicked} />
+      <label htmlFor={id}>{words}</label>
+    </div>
   );
 }
 

@@ -1,3 +1,8 @@
+import {
+  type BillingFieldName,
+  billingFields,
+  isBillingField,
+} from '@vitrine/core/checkout/billing-fields.ts';
 import type { CheckoutFieldName, CheckoutFieldView } from '@vitrine/core/checkout/checkout-view.ts';
 import type { Messages } from '@vitrine/core/messages/page-messages.ts';
 
@@ -7,8 +12,10 @@ interface CheckoutFieldProps {
   readonly messages: Messages;
 }
 
+type PlainFieldName = Exclude<CheckoutFieldName, BillingFieldName>;
+
 /** The autofill value of each field (WCAG 1.3.5), and its keyboard on a phone. */
-const autoComplete: Readonly<Record<CheckoutFieldName, string>> = {
+const autoComplete: Readonly<Record<PlainFieldName, string>> = {
   email: 'email',
   name: 'name',
   company: 'organization',
@@ -35,29 +42,34 @@ export function labelOf(
   field: CheckoutFieldView | undefined,
   messages: Messages,
 ): string {
-  return field?.label ?? messages[name];
+  return field?.label ?? messages[plainName(name)];
+}
+
+function plainName(name: CheckoutFieldName): PlainFieldName {
+  return isBillingField(name) ? billingFields[name] : name;
 }
 
 export function CheckoutField({ name, field, messages }: CheckoutFieldProps) {
   const id = fieldId(name);
   const { value, error, isRequired, choices } = field;
+  const plain = plainName(name);
   const label = labelOf(name, field, messages);
   const attributes = {
     id,
     name,
-    autoComplete: autoComplete[name],
+    autoComplete: `${isBillingField(name) ? 'billing ' : ''}${autoComplete[plain]}`,
     ...(isRequired ? { required: true } : {}),
     ...(error === null ? {} : { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` }),
   };
   return (
-    <div className={`field field-${name}`}>
+    <div className={`field field-${plain}`}>
       <label className="field-label" htmlFor={id}>
         {isRequired ? label : `${label} (${messages.optional})`}
       </label>
       {choices ? (
         <select {...attributes} defaultValue={value}>
           {!choices.some(choice => choice.value === value) && (
-            <option value="">{name === 'country' ? messages.chooseCountry : messages.choose}</option>
+            <option value="">{plain === 'country' ? messages.chooseCountry : messages.choose}</option>
           )}
           {choices.map(choice => (
             <option key={choice.value} value={choice.value}>

@@ -1,21 +1,27 @@
 import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
+import { isBillingField } from '@vitrine/core/checkout/billing-fields.ts';
 import {
   type CheckoutFieldName,
   type CheckoutView,
   checkoutFieldNames,
 } from '@vitrine/core/checkout/checkout-view.ts';
+import type { ExpressView } from '@vitrine/core/checkout/express-view.ts';
 import { type Messages, messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
-import { Agreements, downloadsId, recurringId, termsId } from './checkout-agreements.view.tsx';
+import type { ReactNode } from 'react';
+import { Billing } from './billing.view.tsx';
+import { Agreements, downloadsId, FreeBox, recurringId, termsId } from './checkout-agreements.view.tsx';
 import { CheckoutField, fieldId, labelOf } from './checkout-field.view.tsx';
 import { DiscountCodes, hasCodes } from './discount-codes.view.tsx';
+import { ExpressCheckout } from './express-checkout.view.tsx';
 import { OrderLines, Totals, totalsWords } from './order-parts.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 import { WithdrawalLink } from './withdrawal-link.view.tsx';
 
 interface CheckoutPageProps {
   readonly checkout: CheckoutView;
-  readonly site: Pick<SiteFacts, 'language' | 'currency'>;
+  readonly site: Pick<SiteFacts, 'language' | 'currency' | 'isSoldInEu' | 'pageWords'>;
+  readonly express?: ExpressView | null | undefined;
 }
 
 /** Currencies of the European Union, where the law prescribes the text of the order button. */
@@ -25,11 +31,11 @@ const euCurrencies = ['EUR', 'SEK', 'DKK', 'PLN', 'CZK'];
  * One form: `intent` is `update` or `place`. Enter in a field updates, because that button comes first: only its
  * own button places an order (rules RENDER-10, RENDER-11).
  */
-export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
-  const { language, currency } = site;
+export function CheckoutPage({ checkout, express, site }: CheckoutPageProps) {
+  const { language } = site;
   const messages = messagesFor(language);
   const { fields, lines, totals, idempotencyKey, canPlace } = checkout;
-  const place = checkout.donation ? messages.donateNow : placeWords(messages, currency);
+  const place = checkout.donation ? messages.donateNow : placeWords(messages, site);
   const order = checkout.donation ? messages.donationTitle : messages.yourOrder;
   const part = (title: string, names: readonly CheckoutFieldName[]) => (
     <Part title={title}>
@@ -40,8 +46,12 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
     </Part>
   );
   return (
-    <SystemPage title={checkout.donation ? messages.donationTitle : messages.checkoutTitle}>
+    <SystemPage
+      title={checkout.donation ? messages.donationTitle : messages.checkoutTitle}
+      words={checkout.donation ? '' : site.pageWords?.checkout}
+    >
       <Problems checkout={checkout} messages={messages} />
+      {express && <ExpressCheckout express={express} />}
       <details className="order-fold">
         <summary>
           <span>{order}</span> <strong>{formatMoney(totals.toPay ?? totals.total, language)}</strong>
@@ -55,10 +65,13 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
         action={checkout.donation ? '/checkout/donation' : '/checkout'}
         noValidate
         data-checkout=""
+        data-address-lookup={checkout.addressLookup?.session}
+        data-address-credit={checkout.addressLookup?.credit}
       >
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <div className="form">
           {part(messages.contact, ['email'])}
+          {checkout.cartReminders && <FreeBox name="cartReminders" asked={checkout.cartReminders} />}
           {part(messages.address, [
             'country',
             'name',
@@ -71,6 +84,7 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
             'region',
             'phone',
           ])}
+          <Billing checkout={checkout} messages={messages} />
           <p className="form-update">
             <button className="button button-outline" type="submit" name="intent" value="update">
               {messages.updateTotals}
@@ -95,6 +109,7 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
             />
           )}
           <Totals totals={totals} language={language} />
+          {checkout.dispatch && <p className="totals-note">{checkout.dispatch}</p>}
           <Agreements checkout={checkout} messages={messages} />
           {canPlace && (
             <button className="button button-wide" type="submit" name="intent" value="place">
@@ -112,11 +127,31 @@ export function CheckoutPage({ checkout, site }: CheckoutPageProps) {
 }
 
 /** What the button says that orders. */
-export function placeWords(messages: Messages, currency: string): string {
-  return euCurrencies.includes(currency) ? messages.placeOrderEu : messages.placeOrder;
+export function placeWords(
+  messages: Messages,
+  { currency, isSoldInEu = false }: Pick<SiteFacts, 'currency' | 'isSoldInEu'>,
+): string {
+  return isSoldInEu || euCurrencies.includes(currency) ? messages.placeOrderEu : messages.placeOrder;
 }
 
 /** The errors, at the top, each with a link to its field. */
+interface ProblemListProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A refused form leads here, and the focus goes to it. */
+export function ProblemList({ title, children }: ProblemListProps) {
+  return (
+    <section className="notices" id="problems" tabIndex={-1} aria-labelledby="problems-title">
+      <h2 className="problems-title" id="problems-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
 export function Problems({
   checkout,
   messages,
@@ -126,7 +161,8 @@ export function Problems({
 }) {
   const ofFields = checkoutFieldNames.flatMap(name => {
     const error = checkout.fields[name]?.error;
-    const label = labelOf(name, checkout.fields[name], messages);
+    const own = labelOf(name, checkout.fields[name], messages);
+    const label = isBillingField(name) ? `${messages.billingTitle}, ${own}` : own;
     return error ? [{ id: fieldId(name), words: `${label}: ${error}` }] : [];
   });
   const unagreed = [
@@ -138,10 +174,7 @@ export function Problems({
   return (
     <>
       {problems.length + checkout.messages.length > 0 && (
-        <section className="notices" id="problems" tabIndex={-1} aria-labelledby="problems-title">
-          <h2 className="problems-title" id="problems-title">
-            {problems.length > 0 ? messages.errorSummary : messages.errorOfOrder}
-          </h2>
+        <ProblemList title={problems.length > 0 ? messages.errorSummary : messages.errorOfOrder}>
           {checkout.messages.map(message => (
             <p key={message}>{message}</p>
           ))}
@@ -154,7 +187,7 @@ export function Problems({
               ))}
             </ul>
           )}
-        </section>
+        </ProblemList>
       )}
     </>
   );
@@ -204,19 +237,36 @@ function Shipping({ checkout, messages, language }: ChoicesProps & { readonly la
   );
 }
 
+interface MethodsProps {
+  readonly paymentMethods: CheckoutView['paymentMethods'];
+  readonly messages: Messages;
+}
+
+export function PaymentMethods(props: MethodsProps) {
+  return (
+    <Part title={props.messages.payment}>
+      <MethodChoices {...props} />
+    </Part>
+  );
+}
+
+function MethodChoices({ paymentMethods, messages }: MethodsProps) {
+  return paymentMethods.map(({ id, name, description, isChosen, isSaved }) => (
+    <label key={id} className="choice">
+      <input type="radio" name="paymentMethod" value={id} defaultChecked={isChosen} />
+      <span>
+        {isSaved ? messages.savedMethod({ name }) : name}
+        {description !== '' && <small>{description}</small>}
+      </span>
+    </label>
+  ));
+}
+
 export function Payment({ checkout, messages }: ChoicesProps) {
   return (
     <Part title={messages.payment}>
       {checkout.totals.toPay?.amount === 0 && <p>{messages.coveredByGiftCards}</p>}
-      {checkout.paymentMethods.map(({ id, name, description, isChosen, isSaved }) => (
-        <label key={id} className="choice">
-          <input type="radio" name="paymentMethod" value={id} defaultChecked={isChosen} />
-          <span>
-            {isSaved ? messages.savedMethod({ name }) : name}
-            {description !== '' && <small>{description}</small>}
-          </span>
-        </label>
-      ))}
+      <MethodChoices paymentMethods={checkout.paymentMethods} messages={messages} />
       {checkout.canKeepMethod && (
         <label className="choice">
           <input type="checkbox" name="keepsMethod" value="on" defaultChecked={checkout.isMethodKept} />

@@ -1,4 +1,8 @@
-import type { DownloadsPageView, DownloadsView } from '@vitrine/core/downloads/downloads-view.ts';
+import type {
+  DownloadsPageView,
+  DownloadsPreview,
+  DownloadsView,
+} from '@vitrine/core/downloads/downloads-view.ts';
 import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { SystemPage } from './system-page.view.tsx';
@@ -51,6 +55,31 @@ export function DownloadsPage({
           {messages.yourOrder}
         </a>
       </p>
+    </SystemPage>
+  );
+}
+
+interface DownloadsPreviewPageProps {
+  readonly preview: DownloadsPreview;
+  readonly language: string;
+}
+
+/** The page of a sample order, before there is one (rule DOWNLOAD-16). */
+export function DownloadsPreviewPage({ preview, language }: DownloadsPreviewPageProps) {
+  const messages = messagesFor(language);
+  const hasFiles = preview.lines.some(({ files }) => files.length > 0);
+  return (
+    <SystemPage title={messages.downloads} width="narrow">
+      <p className="notices" role="status">
+        {hasFiles ? messages.downloadsPreview : messages.downloadsNoFile}
+      </p>
+      {hasFiles && (
+        <DownloadList
+          downloads={{ ...preview, state: 'open', renewAddress: '' }}
+          language={language}
+          heading="h2"
+        />
+      )}
     </SystemPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { Messages } from '@vitrine/core/messages/page-messages.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
-import { currencyDecimals } from '@vitrine/core/money/money.ts';
+import { decimalsOf } from '@vitrine/core/money/money.ts';
 import { filterQuery, type ProductFilters } from '@vitrine/core/products/product-filters.ts';
 import type { FilterFormView, NamedLink } from '../page-content.ts';
 
@@ -27,7 +27,7 @@ export function filterChips(
         address: listAddress(form, { ...filters, [field]: filters[field].filter(one => one !== value) }),
       }));
   });
-  const decimals = currencyDecimals[money.currency as keyof typeof currencyDecimals] ?? 2;
+  const decimals = decimalsOf(money.currency);
   const price = (text: string) =>
     formatMoney({ ...money, amount: Math.round(Number(text) * 10 ** decimals) }, language);
   const without = (change: Partial<ProductFilters>) => listAddress(form, { ...filters, ...change });
@@ -39,6 +39,9 @@ export function filterChips(
     ...(filters.to === ''
       ? []
       : [{ name: messages.priceAtMost({ price: price(filters.to) }), address: without({ to: '' }) }]),
+    ...(filters.stars > 0
+      ? [{ name: messages.starsAndUp({ stars: filters.stars }), address: without({ stars: 0 }) }]
+      : []),
     ...(filters.isInStock ? [{ name: messages.inStockOnly, address: without({ isInStock: false }) }] : []),
     ...(filters.isOnSale ? [{ name: messages.onSaleOnly, address: without({ isOnSale: false }) }] : []),
   ];

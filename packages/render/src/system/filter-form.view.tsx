@@ -1,11 +1,13 @@
+import { OptionSwatch } from '@vitrine/blocks/product/option-swatch.view.tsx';
 import { type Messages, messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { decimalText } from '@vitrine/core/money/format-money.ts';
-import { currencyDecimals } from '@vitrine/core/money/money.ts';
+import { decimalsOf } from '@vitrine/core/money/money.ts';
 import type { ChoiceGroup, ChoiceValue } from '@vitrine/core/products/list-choices.ts';
 import { noFilters, type ProductOrder, productOrders } from '@vitrine/core/products/product-filters.ts';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FilterFormView } from '../page-content.ts';
 import { filterChips, listAddress } from './filter-chips.ts';
+import { RatingGroup } from './rating-group.view.tsx';
 
 const formId = 'filters';
 
@@ -18,7 +20,12 @@ interface FilterProps {
 export function FilteredList({ form, language, children }: FilterProps & { readonly children: ReactNode }) {
   const { choices, total, isMore } = form;
   const messages = messagesFor(language);
-  const hasChoices = choices.groups.length > 0 || choices.price || choices.inStock || choices.onSale;
+  const hasChoices =
+    choices.groups.length > 0 ||
+    choices.price ||
+    choices.inStock ||
+    choices.onSale ||
+    choices.ratings.length > 0;
   return (
     <div className={hasChoices ? 'listing' : 'listing listing-plain'} data-listing="">
       <div className="listing-bar">
@@ -47,20 +54,24 @@ const orderNames = {
   price: 'sortPriceUp',
   '-price': 'sortPriceDown',
   name: 'sortName',
+  rating: 'sortRating',
 } as const satisfies Record<ProductOrder, keyof Messages>;
 
 interface FormProps extends Pick<FilterProps, 'form'> {
   readonly messages: Messages;
 }
 
-function SortField({ form: { query, filters }, messages }: FormProps) {
+function SortField({ form: { query, filters, choices }, messages }: FormProps) {
+  const offered = productOrders.filter(
+    order => order !== 'rating' || choices.ratings.length > 0 || filters.order === 'rating',
+  );
   const nameOf = (order: ProductOrder) =>
     order === 'featured' && query !== null ? messages.sortMatch : messages[orderNames[order]];
   return (
     <label className="listing-sort">
       <span>{messages.sortBy}</span>
       <select name="sort" form={formId} defaultValue={filters.order}>
-        {productOrders.map(order => (
+        {offered.map(order => (
           <option key={order} value={order}>
             {nameOf(order)}
           </option>
@@ -127,6 +138,7 @@ function FilterForm({ form, messages, language }: FormProps & Pick<FilterProps, 
             </div>
           </details>
         )}
+        {choices.ratings.length > 0 && <RatingGroup form={form} messages={messages} />}
         {(choices.inStock || choices.onSale) && (
           <details className="filter-group" open>
             <summary>{messages.availability}</summary>
@@ -140,6 +152,7 @@ function FilterForm({ form, messages, language }: FormProps & Pick<FilterProps, 
                     name: messages.inStockOnly,
                     isChosen: filters.isInStock,
                     color: null,
+                    image: null,
                   }}
                 />
               )}
@@ -152,6 +165,7 @@ function FilterForm({ form, messages, language }: FormProps & Pick<FilterProps, 
                     name: messages.onSaleOnly,
                     isChosen: filters.isOnSale,
                     color: null,
+                    image: null,
                   }}
                 />
               )}
@@ -195,12 +209,16 @@ function FilterGroup({
 }
 
 function Choice({ name, value }: { readonly name: string; readonly value: ChoiceValue }) {
-  const { count, color } = value;
+  const { count, color, image } = value;
   return (
     <li>
       <label className="filter-choice">
         <input type="checkbox" name={name} value={value.value} defaultChecked={value.isChosen} />
-        {color !== null && <span className="filter-swatch" style={{ '--swatch': color } as CSSProperties} />}
+        {(image !== null || color !== null) && (
+          <span className="filter-swatch">
+            <OptionSwatch color={image === null ? color : null} image={image} size="24px" />
+          </span>
+        )}
         <span>{value.name}</span>
         {count !== null && <span className="filter-number">{count}</span>}
       </label>
@@ -260,5 +278,5 @@ export function NoMatches({ form, language }: FilterProps) {
 }
 
 function amountText(amount: number, currency: string): string {
-  return decimalText(amount, currencyDecimals[currency as keyof typeof currencyDecimals] ?? 2);
+  return decimalText(amount, decimalsOf(currency));
 }

@@ -10,10 +10,12 @@ import { WithdrawalLink } from './withdrawal-link.view.tsx';
 interface OrderPageProps {
   readonly order: OrderPageView;
   readonly language: string;
+  /** The shop’s own, above what happened to the order; not on one that was cancelled. */
+  readonly words?: string | undefined;
 }
 
 /** The order right after the purchase, and later as it follows what happens to it (rule ORDER-30). */
-export function OrderPage({ order, language }: OrderPageProps) {
+export function OrderPage({ order, language, words }: OrderPageProps) {
   const messages = messagesFor(language);
   const { number, placedAt, lines, totals, sentTo, instructions, paymentState, stage } = order;
   // What is said of the downloads is enough: nothing is sent.
@@ -23,7 +25,7 @@ export function OrderPage({ order, language }: OrderPageProps) {
   // Two lines may have the same text.
   const explanation = order.explanation.map((sentence, at) => ({ key: `${at}-${sentence}`, sentence }));
   return (
-    <SystemPage {...headOf(order, language)}>
+    <SystemPage {...headOf(order, language)} words={order.isCancelled ? '' : words}>
       {paymentState === 'held' && <p className="notices">{messages.confirmedHeld}</p>}
       {paymentState === 'pending' && !isOnlyDownloaded && (
         <p className="notices">{order.isDonation ? messages.donationPending : messages.confirmedPending}</p>
@@ -49,6 +51,11 @@ export function OrderPage({ order, language }: OrderPageProps) {
                 <address>{sentTo.join('\n')}</address>
               </Fact>
             )}
+            {order.billedTo.length > 0 && (
+              <Fact name={messages.billedTo}>
+                <address>{order.billedTo.join('\n')}</address>
+              </Fact>
+            )}
             {order.vatId !== '' && <Fact name={messages.vatId}>{order.vatId}</Fact>}
             {order.pickup.length > 0 && (
               <Fact name={messages.collectAt}>
@@ -58,6 +65,7 @@ export function OrderPage({ order, language }: OrderPageProps) {
             {order.shippingName !== '' && (
               <Fact name={messages.delivery}>
                 {[order.shippingName, order.shippingTime].filter(Boolean).join(', ')}
+                {order.shipsBy && <p>{order.shipsBy}</p>}
               </Fact>
             )}
             <Fact name={messages.payment}>{order.paymentName}</Fact>
@@ -78,6 +86,15 @@ export function OrderPage({ order, language }: OrderPageProps) {
             </p>
           ))}
           <BoughtGiftCards order={order} language={language} />
+          {order.balance && (
+            <section className="instructions">
+              <h2>{messages.payment}</h2>
+              <p>{messages.balanceLead({ amount: order.balance.amount })}</p>
+              <a className="button" href={order.balance.address}>
+                {messages.balancePayNow}
+              </a>
+            </section>
+          )}
           {paragraphs.length > 0 && (
             <section className="instructions">
               <h2>{messages.howToPay}</h2>
@@ -173,11 +190,13 @@ function headOf(order: OrderPageView, language: string): { title: string; lead?:
   const lead = messages.confirmedMail({ email });
   if (order.isDonation && stage !== 'status')
     return { title: stage === 'confirmed' ? messages.contributionTitle : messages.donationReceived, lead };
-  if (stage === 'confirmed')
+  if (stage === 'confirmed') {
+    if (order.isMembership) return { title: messages.memberTitle, lead };
     return {
       title: order.subscriptions.length > 0 ? messages.subscribedTitle : messages.confirmedTitle,
       lead,
     };
+  }
   if (stage === 'received') return { title: messages.receivedTitle, lead };
   const title = messages.confirmedNumber({ number });
   if (progress === 'none') return { title };

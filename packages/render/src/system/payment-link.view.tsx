@@ -10,7 +10,7 @@ import { WithdrawalLink } from './withdrawal-link.view.tsx';
 
 interface PaymentLinkProps {
   readonly link: PaymentLinkView;
-  readonly site: Pick<SiteFacts, 'language' | 'currency'>;
+  readonly site: Pick<SiteFacts, 'language' | 'currency' | 'isSoldInEu'>;
 }
 
 /** A draft order for its customer, who agrees, chooses how to pay, and orders; without script (rule PAYLINK-3). */
@@ -36,12 +36,14 @@ interface OpenLinkProps extends PaymentLinkProps {
   readonly link: Extract<PaymentLinkView, { stage: 'open' }>;
 }
 
-function OpenLink({ link, site: { language, currency } }: OpenLinkProps) {
+function OpenLink({ link, site }: OpenLinkProps) {
+  const { language } = site;
   const messages = messagesFor(language);
-  const { checkout, email, vatId, note, sentTo, shippingName } = link;
+  const { checkout, email, vatId, note, sentTo, billedTo, shippingName } = link;
   const facts = [
     { name: messages.email, value: email },
     { name: messages.sentTo, value: sentTo.join('\n') },
+    { name: messages.billedTo, value: billedTo.join('\n') },
     { name: messages.delivery, value: shippingName },
     { name: messages.vatId, value: vatId },
     { name: messages.note, value: note },
@@ -77,7 +79,7 @@ function OpenLink({ link, site: { language, currency } }: OpenLinkProps) {
           <Agreements checkout={{ ...checkout, marketing: null }} messages={messages} />
           {checkout.canPlace && (
             <button className="button button-wide" type="submit">
-              {placeWords(messages, currency)}
+              {placeWords(messages, site)}
             </button>
           )}
           <WithdrawalLink language={language} />

@@ -8,10 +8,12 @@ import { SystemPage } from './system-page.view.tsx';
 interface RequestProps {
   readonly request: ReviewRequestView;
   readonly language: string;
+  /** The shop’s own, while there is something to review. */
+  readonly words?: string | undefined;
 }
 
 /** Behind the link of a request: a form for each bought product that is not reviewed yet (rules REVIEW-3 to REVIEW-5). */
-export function ReviewRequestPage({ request, language }: RequestProps) {
+export function ReviewRequestPage({ request, language, words }: RequestProps) {
   const messages = messagesFor(language);
   const { stage, notice, problem, address, lines, email, expiresAt } = request;
   if (stage === 'stopped')
@@ -42,7 +44,7 @@ export function ReviewRequestPage({ request, language }: RequestProps) {
     reviewed: problem === null && notice === null ? messages.reviewAlready : '',
   };
   return (
-    <SystemPage title={messages.reviewTitle} lead={leads[stage]}>
+    <SystemPage title={messages.reviewTitle} lead={leads[stage]} words={stage === 'open' ? words : ''}>
       {problem !== null && (
         <p className="notices" role="alert">
           {problem}

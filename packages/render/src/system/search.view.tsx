@@ -9,13 +9,22 @@ import { Pages, SystemPage } from './system-page.view.tsx';
 export function SearchPage({ search, site }: { readonly search: SearchView; readonly site: SiteFacts }) {
   const { language } = site;
   const messages = messagesFor(language);
-  const { query, products, filter, results, total, isMore, pagination } = search;
+  const { query, correction, products, filter, results, total, isMore, pagination } = search;
   return (
     <SystemPage title={messages.search} width={filter !== null ? 'wide' : 'narrow'}>
       <SearchForm query={query} language={language} />
       {query !== '' && (
         <p className="search-count" role="status">
-          {(isMore ? messages.searchFoundMore : messages.searchFound)({ n: total, query })}
+          {correction === null
+            ? (isMore ? messages.searchFoundMore : messages.searchFound)({ n: total, query })
+            : messages.searchCorrected({ query: correction.query })}
+        </p>
+      )}
+      {correction !== null && (
+        <p className="search-instead">
+          <a className="link" href={correction.address} rel="nofollow">
+            {messages.searchInstead({ query })}
+          </a>
         </p>
       )}
       {query !== '' && total === 0 && <p>{messages.searchHint}</p>}

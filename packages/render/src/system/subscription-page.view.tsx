@@ -8,6 +8,7 @@ import {
 import { OwnOrders } from './account-orders.view.tsx';
 import { stateWords } from './account-subscriptions.view.tsx';
 import { CheckoutField } from './checkout-field.view.tsx';
+import { SubscriptionPayment } from './subscription-payment.view.tsx';
 import { SystemPage } from './system-page.view.tsx';
 
 interface SubscriptionPageProps {
@@ -48,9 +49,9 @@ export function SubscriptionPage({ subscription, language }: SubscriptionPagePro
         )}
         <Actions subscription={subscription} messages={messages} />
       </section>
-      <PaymentPart subscription={subscription} messages={messages} />
+      <SubscriptionPayment subscription={subscription} messages={messages} />
       {(sentTo.length > 0 || subscription.fields !== null) && (
-        <section className="account-part subscription">
+        <section className="account-part subscription" id="address">
           <h2>{messages.subscriptionAddress}</h2>
           {subscription.fields === null && <address className="address-lines">{sentTo.join('\n')}</address>}
           <AddressForm subscription={subscription} messages={messages} />
@@ -65,6 +66,7 @@ const doneWords = {
   pause: 'subscriptionDonePause',
   resume: 'subscriptionDoneResume',
   skip: 'subscriptionDoneSkip',
+  unskip: 'subscriptionDoneUnskip',
   cancel: 'subscriptionDoneCancel',
   method: 'subscriptionDoneMethod',
   address: 'subscriptionDoneAddress',
@@ -74,6 +76,7 @@ const actionWords = {
   pause: 'subscriptionPause',
   resume: 'subscriptionResume',
   skip: 'subscriptionSkip',
+  unskip: 'subscriptionUnskip',
   cancel: 'subscriptionCancel',
 } as const;
 
@@ -82,12 +85,29 @@ interface PartProps {
   readonly messages: Messages;
 }
 
+const delayWords = {
+  gone: 'subscriptionDelayGone',
+  stock: 'subscriptionDelayStock',
+  address: 'subscriptionDelayAddress',
+} as const;
+
 function Due({
-  subscription: { due, nextAt },
+  subscription: { due, delay, nextAt, fields },
   messages,
   language,
 }: PartProps & { readonly language: string }) {
   const date = nextAt === null ? null : dayText(nextAt, language);
+  if (delay !== null && date !== null)
+    return (
+      <p>
+        {messages[delayWords[delay]]({ date })}{' '}
+        {delay === 'address' && fields !== null && (
+          <a className="link" href="#address">
+            {messages.subscriptionChangeAddress}
+          </a>
+        )}
+      </p>
+    );
   if (due === null) return date === null ? null : <p>{messages.subscriptionNext({ date })}</p>;
   const amount = formatMoney(due, language);
   return (
@@ -138,50 +158,6 @@ function CancelQuestion({ subscription: { address, title }, messages }: PartProp
         </a>
       </form>
     </SystemPage>
-  );
-}
-
-function PaymentPart({ subscription, messages }: PartProps) {
-  const { methodLabel, savedMethods, methods, state, due, address } = subscription;
-  if (state === 'cancelled' || state === 'ended') return null;
-  return (
-    <section className="account-part subscription">
-      <h2>{messages.subscriptionPayTitle}</h2>
-      <p>
-        {methodLabel === ''
-          ? messages.subscriptionNoMethod
-          : messages.subscriptionMethod({ label: methodLabel })}
-      </p>
-      {savedMethods.map(({ id, label }) => (
-        <form key={id} className="subscription-method" method="post" action={address}>
-          <span>{label}</span>
-          <input type="hidden" name="savedMethodId" value={id} />
-          <button
-            className="button button-outline"
-            type="submit"
-            name="intent"
-            value="method"
-            aria-label={`${messages.subscriptionUse}: ${label}`}
-          >
-            {messages.subscriptionUse}
-          </button>
-        </form>
-      ))}
-      {methods.length > 0 && (
-        <form className="form" method="post" action={address}>
-          {due === null && <p>{messages.subscriptionPayAhead}</p>}
-          {methods.map(({ id, name }, at) => (
-            <label key={id} className="choice">
-              <input type="radio" name="paymentMethod" value={id} defaultChecked={at === 0} />
-              <span>{name}</span>
-            </label>
-          ))}
-          <button className="button button-outline" type="submit" name="intent" value="pay">
-            {messages.subscriptionPayOther}
-          </button>
-        </form>
-      )}
-    </section>
   );
 }
 

@@ -5,6 +5,8 @@ import type { FilterLink, NamedLink, Pagination } from '../page-content.ts';
 export interface SystemPageProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
+  /** The shop’s own, a paragraph for each line (rule STOREPAGE-1). */
+  readonly words?: string | undefined;
   /** Above the heading. */
   readonly before?: ReactNode;
   /** The width of the column: for text, forms, or lists of pictures. */
@@ -15,15 +17,37 @@ export interface SystemPageProps {
 }
 
 /** The layout of every generated page: one heading, then the content. */
-export function SystemPage({ title, lead, before, width = 'content', root, children }: SystemPageProps) {
+export function SystemPage({
+  title,
+  lead,
+  words = '',
+  before,
+  width = 'content',
+  root,
+  children,
+}: SystemPageProps) {
   return (
     <div className={`section theme-lightest section-${width} system`} {...root}>
       <div className="section-inner">
         {before}
         <h1 className="system-title">{title}</h1>
         {lead && <p className="system-lead">{lead}</p>}
+        {words !== '' && <OwnWords words={words} />}
         {children}
       </div>
+    </div>
+  );
+}
+
+function OwnWords({ words }: { readonly words: string }) {
+  const lines = words.split('\n').filter(line => line.trim() !== '');
+  // Two lines may have the same text.
+  const paragraphs = lines.map((line, at) => ({ key: `${at}-${line}`, line }));
+  return (
+    <div className="system-words">
+      {paragraphs.map(({ key, line }) => (
+        <p key={key}>{line}</p>
+      ))}
     </div>
   );
 }

@@ -4,8 +4,9 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import type { PageContent } from '../page-content.ts';
 import { renderPage } from '../render-page.tsx';
+import { checkout } from '../test/checkout.samples.ts';
 import { bowl, idOf, pageWith } from '../test/page.samples.ts';
-import { checkout, pages } from '../test/system-pages.samples.ts';
+import { pages } from '../test/system-pages.samples.ts';
 
 const html = (name: string, more = {}) =>
   renderPage(pageWith(pages[name] ?? { kind: 'not-found' }, more)).html;
@@ -149,6 +150,9 @@ describe('generated pages', () => {
     const { site } = pageWith({ kind: 'not-found' });
     expect(html('checkout', { site: { ...site, currency: 'USD' } })).toContain(
       '>Place order and pay</button>',
+    );
+    expect(html('checkout', { site: { ...site, currency: 'USD', isSoldInEu: true } })).toContain(
+      '>Order with obligation to pay</button>',
     );
     expect(html('checkout', { site: { ...site, language: 'de' } })).toContain(
       '>Zahlungspflichtig bestellen</button>',

@@ -1,11 +1,14 @@
 import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
+import type { WordedPage } from '@vitrine/core/store-pages/page-words.ts';
 import type { ReactNode } from 'react';
 import type { PageContent } from '../page-content.ts';
 import { AccountPages } from './account-pages.view.tsx';
+import { BalancePage } from './balance.view.tsx';
 import { CartPage } from './cart.view.tsx';
+import { CartBackPage } from './cart-back.view.tsx';
 import { CheckoutPage } from './checkout.view.tsx';
 import { DonatePage } from './donate.view.tsx';
-import { DownloadsPage } from './downloads.view.tsx';
+import { DownloadsPage, DownloadsPreviewPage } from './downloads.view.tsx';
 import { GiftCardPage } from './gift-card.view.tsx';
 import { ErrorPage, LockPage, NotFoundPage } from './message-pages.view.tsx';
 import { OrderPage } from './order-page.view.tsx';
@@ -35,6 +38,15 @@ export function systemParts(content: PageContent, site: SiteFacts): { before: Re
   return { before: wholePage(content, site), after: null };
 }
 
+const orderPages = {
+  'order-confirmed': 'orderConfirmed',
+  'order-received': 'orderReceived',
+  'order-status': 'orderStatus',
+  'subscription-confirmed': 'subscriptionConfirmed',
+  'membership-confirmed': 'membershipConfirmed',
+  'contribution-confirmed': 'contributionConfirmed',
+} as const satisfies Record<string, WordedPage>;
+
 type WholePage = Exclude<PageContent, { kind: 'page' | 'post' }>;
 
 function wholePage(content: WholePage, site: SiteFacts): ReactNode {
@@ -49,22 +61,38 @@ function wholePage(content: WholePage, site: SiteFacts): ReactNode {
     case 'search':
       return <SearchPage search={content.search} site={site} />;
     case 'cart':
-      return <CartPage cart={content.cart} language={language} />;
+      return <CartPage {...content} site={site} />;
+    case 'cart-back':
+      return <CartBackPage page={content.page} language={language} />;
     case 'checkout':
-      return <CheckoutPage checkout={content.checkout} site={site} />;
+      return <CheckoutPage {...content} site={site} />;
     case 'payment-link':
       return <PaymentLinkPage link={content.link} site={site} />;
+    case 'balance':
+      return <BalancePage link={content.link} language={language} />;
     case 'order-confirmed':
     case 'order-received':
     case 'order-status':
     case 'subscription-confirmed':
     case 'membership-confirmed':
     case 'contribution-confirmed':
-      return <OrderPage order={content.order} language={language} />;
+      return (
+        <OrderPage
+          order={content.order}
+          language={language}
+          words={site.pageWords?.[orderPages[content.kind]]}
+        />
+      );
     case 'stock-notice':
       return <StockNoticePage notice={content.notice} language={language} />;
     case 'review-request':
-      return <ReviewRequestPage request={content.request} language={language} />;
+      return (
+        <ReviewRequestPage
+          request={content.request}
+          language={language}
+          words={site.pageWords?.reviewRequest}
+        />
+      );
     case 'review-report':
       return <ReviewReportPage report={content.report} language={language} />;
     case 'withdrawal':
@@ -73,6 +101,8 @@ function wholePage(content: WholePage, site: SiteFacts): ReactNode {
       return <ReturnsPage page={content.page} language={language} />;
     case 'downloads':
       return <DownloadsPage page={content.page} language={language} />;
+    case 'downloads-preview':
+      return <DownloadsPreviewPage preview={content.preview} language={language} />;
     case 'subscription':
       return <SubscriptionPage subscription={content.subscription} language={language} />;
     case 'donate':

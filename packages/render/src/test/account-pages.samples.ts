@@ -55,6 +55,7 @@ export const accountPages: Readonly<Record<string, PageContent>> = {
       values: { name: 'Ines' },
       about: {
         page: 'home',
+        hasCart: true,
         siteUser: {
           id: 'abcdefghijklmnopqrstuvwx',
           email: 'ines@example.com',
@@ -90,7 +91,20 @@ export const accountPages: Readonly<Record<string, PageContent>> = {
           },
         ],
         savedMethods: [
-          { id: 'abcdefghijklmnopqrstuvwy', label: 'Visa •••• 4242', savedAt: '2026-03-02T10:00:00.000Z' },
+          {
+            id: 'abcdefghijklmnopqrstuvwy',
+            label: 'Visa •••• 4242',
+            expires: '2027-08',
+            isDefault: true,
+            savedAt: '2026-03-02T10:00:00.000Z',
+          },
+          {
+            id: 'abcdefghijklmnopqrstuvwx',
+            label: 'Mastercard •••• 4444',
+            expires: '',
+            isDefault: false,
+            savedAt: '2026-03-01T10:00:00.000Z',
+          },
         ],
         consents: [
           {

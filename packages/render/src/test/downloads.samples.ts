@@ -34,6 +34,8 @@ const around = { orderAddress: '/checkout/status/a-token', contact: 'hello@kiln.
 export function downloadPages(order: OrderPageView): Record<string, PageContent> {
   return {
     downloads: { kind: 'downloads', page: { ...around, downloads: open, refusal: null } },
+    'downloads preview': { kind: 'downloads-preview', preview: open },
+    'downloads preview without files': { kind: 'downloads-preview', preview: { ...open, lines: [] } },
     'downloads sent': {
       kind: 'downloads',
       page: { ...around, downloads: expired, refusal: null, renewal: 'sent' },

@@ -77,6 +77,7 @@ export const mug: ProductDetail = {
   brand: '',
   description: textOf('Sits low and warm in two hands.'),
   images: [bowl],
+  videos: [],
   form: [],
   options: [{ name: 'Glaze', display: 'list', values: [{ value: 'Bone', color: null, image: null }] }],
   variants: [

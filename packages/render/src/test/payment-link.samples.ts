@@ -12,6 +12,7 @@ export const paymentLinkPages = (checkout: CheckoutView): Record<string, PageCon
       vatId: '',
       note: '',
       sentTo: ['Ann Lee', 'Hauptstr. 1', '10115 Berlin'],
+      billedTo: ['Lee GmbH', 'Postfach 12', '10117 Berlin'],
       shippingName: 'Courier',
       checkout,
     },

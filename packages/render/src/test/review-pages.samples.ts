@@ -78,6 +78,11 @@ export const reviewPages: Readonly<Record<string, PageContent>> = {
   },
   'review request, to stop': { kind: 'review-request', request: { ...request, stage: 'stop', lines: [] } },
   'review request, stopped': { kind: 'review-request', request: { ...request, stage: 'stopped', lines: [] } },
+  'cart back': {
+    kind: 'cart-back',
+    page: { stage: 'open', address: '/cart/back/1', items: ['2 × Mug (Bone)', '1 × Moon vase'] },
+  },
+  'cart back, over': { kind: 'cart-back', page: { stage: 'over', address: '', items: [] } },
   'stock notice': { kind: 'stock-notice', notice },
   'stock notice, confirmed': { kind: 'stock-notice', notice: { ...notice, stage: 'confirmed' } },
   'stock notice, refused': {

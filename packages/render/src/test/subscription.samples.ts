@@ -23,12 +23,16 @@ const subscription: SubscriptionPageView = {
   state: 'active',
   nextAt: '2026-12-20T20:00:00Z',
   due: euro(2900),
+  delay: null,
   paymentsLeft: 5,
-  methodLabel: 'Test card •••• 4242',
+  methodLabel: 'Visa •••• 4242',
+  methodExpires: '2027-08',
+  isMethodExpired: false,
   actions: ['pause', 'skip', 'cancel'],
   isCancelAsked: false,
   savedMethods: [{ id: idOf('saved'), label: 'Test card •••• 0002' }],
   methods: [{ id: 'test', name: 'Test payment' }],
+  setUps: [{ id: 'card', name: 'Card' }],
   fields: {
     name: field('Ines Marques'),
     line1: field('Rua 1'),
@@ -63,6 +67,10 @@ export const subscriptionPages = (order: OrderPageView) =>
       },
     },
     subscription: { kind: 'subscription', subscription },
+    'subscription that cannot be delivered': {
+      kind: 'subscription',
+      subscription: { ...subscription, due: null, delay: 'address', done: null },
+    },
     'subscription to cancel': {
       kind: 'subscription',
       subscription: { ...subscription, isCancelAsked: true },

@@ -1,91 +1,21 @@
-import type { CartLineView } from '@vitrine/core/cart/cart-view.ts';
-import type { CheckoutFieldView, CheckoutView, OrderPageView } from '@vitrine/core/checkout/checkout-view.ts';
+import type { OrderPageView } from '@vitrine/core/checkout/checkout-view.ts';
 import { noFilters } from '@vitrine/core/products/product-filters.ts';
 import type { PageContent, PostPageView } from '../page-content.ts';
 import { accountPages } from './account-pages.samples.ts';
-import { codes } from './discount-codes.samples.ts';
+import { balancePages } from './balance.samples.ts';
+import { cartPages, line } from './cart.samples.ts';
+import { checkout } from './checkout.samples.ts';
+import { donationPages } from './donation.samples.ts';
 import { downloadPages } from './downloads.samples.ts';
+import { express } from './express.samples.ts';
 import { boughtCards, giftCardPages } from './gift-cards.samples.ts';
 import { bowl, idOf, mug, onePage, section, words } from './page.samples.ts';
 import { paymentLinkPages } from './payment-link.samples.ts';
 import { filterForm, productLists } from './product-lists.samples.ts';
 import { returnPages } from './returns.samples.ts';
 import { notices, reviewPages, reviews } from './review-pages.samples.ts';
-import { euro, subscriptionPages } from './subscription.samples.ts';
+import { subscriptionPages } from './subscription.samples.ts';
 import { totals } from './totals.samples.ts';
-
-const line: CartLineView = {
-  entryId: idOf('entry'),
-  variantId: idOf('bone'),
-  title: 'Everyday mug',
-  address: '/shop/p/everyday-mug',
-  options: 'Bone',
-  choices: [],
-  image: bowl,
-  quantity: 2,
-  unitPrice: euro(2800),
-  perUnit: null,
-  lineTotal: euro(5600),
-  isAvailable: true,
-  message: null,
-};
-
-const field = (value: string, more: Partial<CheckoutFieldView> = {}): CheckoutFieldView => ({
-  value,
-  error: null,
-  isRequired: true,
-  label: null,
-  choices: null,
-  ...more,
-});
-
-export const checkout: CheckoutView = {
-  lines: [line],
-  totals,
-  ...codes,
-  fields: {
-    email: field('ines@', { error: 'Please enter a valid email.' }),
-    country: field('DE', { choices: [{ value: 'DE', label: 'Germany' }] }),
-    region: field('', { isRequired: false, label: 'Land' }),
-    postalCode: field(''),
-    note: field('', { isRequired: false }),
-  },
-  shippingOptions: [
-    { id: 'flat', name: 'Parcel', price: euro(0), time: 'Three days', pickup: [], isChosen: true },
-  ],
-  marketing: { words: 'Send me news of Kiln by email.', version: 'marketing-1', isTicked: false },
-  recurring: null,
-  downloads: null,
-  terms: {
-    words: 'I have read these and agree to them:',
-    version: 'terms-1',
-    isTicked: false,
-    links: [{ name: 'Terms of sale', address: '/terms' }],
-    error: 'Please agree to the terms.',
-  },
-  paymentMethods: [
-    {
-      id: 'manual',
-      name: 'Bank transfer',
-      description: 'We pack when it arrived.',
-      isChosen: false,
-      isSaved: false,
-    },
-    { id: 'test', name: 'Test', description: '', isChosen: true, isSaved: false },
-    {
-      id: 'abcdefghijklmnopqrstuvwy',
-      name: 'Visa •••• 4242',
-      description: '',
-      isChosen: false,
-      isSaved: true,
-    },
-  ],
-  canKeepMethod: true,
-  isMethodKept: true,
-  messages: ['Your payment was declined.'],
-  idempotencyKey: 'attempt-1',
-  canPlace: true,
-};
 
 const post: PostPageView = {
   title: 'A firing',
@@ -139,6 +69,7 @@ const order: OrderPageView = {
   explanation: ['Moon Vase: 1 × €98.00 = €98.00'],
   vatId: 'PT501964843',
   sentTo: ['Ines Marques', 'Porto'],
+  billedTo: ['Marques Lda', 'Lisboa'],
   shippingName: 'Parcel',
   shippingTime: 'Three days',
   pickup: ['Kiln', '10115 Berlin'],
@@ -202,6 +133,7 @@ export const pages: Readonly<Record<string, PageContent>> = {
     kind: 'search',
     search: {
       query: 'mug "<b>',
+      correction: null,
       products: [{ ...mug, hasVariedPrices: true }],
       filter: { ...filterForm, address: '/search', query: 'mug "<b>', filters: noFilters },
       results: [{ title: 'Caring for mugs', address: '/journal/caring', excerpt: 'By hand, and warm.' }],
@@ -210,10 +142,24 @@ export const pages: Readonly<Record<string, PageContent>> = {
       pagination: onePage,
     },
   },
+  'search that was corrected': {
+    kind: 'search',
+    search: {
+      query: 'mugg',
+      correction: { query: 'mug', address: '/search?q=mugg&exact=yes' },
+      products: [mug],
+      filter: { ...filterForm, address: '/search', query: 'mugg', filters: noFilters },
+      results: [],
+      total: 1,
+      isMore: false,
+      pagination: onePage,
+    },
+  },
   'search without a result': {
     kind: 'search',
     search: {
       query: 'x',
+      correction: null,
       products: [],
       filter: null,
       results: [],
@@ -222,48 +168,13 @@ export const pages: Readonly<Record<string, PageContent>> = {
       pagination: onePage,
     },
   },
-  cart: {
-    kind: 'cart',
-    cart: {
-      lines: [
-        line,
-        { ...line, entryId: idOf('other'), isAvailable: false, message: 'Only 1 left.', image: null },
-      ],
-      totals: { ...totals, tax: null, isTaxOpen: true },
-      shopAddress: '/shop',
-      wanted: null,
-      ...codes,
-      removed: { title: 'Moon Vase' },
-      notices: ['Sold out and taken out: Moon Vase.'],
-      checkoutAddress: '/commerce/goto-checkout?key=signed',
-      isAlerted: false,
-      totalQuantity: 2,
-      canCheckOut: false,
-    },
-  },
-  'empty cart': {
-    kind: 'cart',
-    cart: {
-      lines: [],
-      totals,
-      takesCodes: false,
-      codes: [],
-      takesGiftCards: false,
-      giftCards: [],
-      notices: ['Your session has expired.'],
-      canCheckOut: false,
-      shopAddress: '/shop',
-      wanted: null,
-      removed: null,
-      checkoutAddress: '/checkout',
-      isAlerted: true,
-      totalQuantity: 0,
-    },
-  },
-  checkout: { kind: 'checkout', checkout },
+  ...cartPages,
+  checkout: { kind: 'checkout', checkout, express },
   ...paymentLinkPages(checkout),
+  ...balancePages(order),
   'order confirmed': { kind: 'order-confirmed', order: { ...order, paymentState: 'paid' } },
   ...subscriptionPages(order),
+  ...donationPages(order),
   'order received': { kind: 'order-received', order: { ...order, stage: 'received' } },
   'order status': {
     kind: 'order-status',

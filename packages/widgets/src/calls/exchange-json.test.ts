@@ -57,6 +57,27 @@ const page = {
 const add: Ask = { method: 'POST', path: '/api/x', body: { n: 1 } };
 const ask = (given: Partial<Ask> = {}) =>
   exchangeJson({ ...add, ...given, path: `${origin}/api/x` }, { page });
+it('BROWSERCALL-10: a call outlives its page if it should, and is short enough for that', async () => {
+  const kept: unknown[] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    kept.push(init.keepalive);
+    return fetch(path, { ...init, keepalive: false });
+  });
+  answers = [
+    [200, {}],
+    [200, {}],
+    [200, {}],
+    [200, {}],
+  ];
+  await ask();
+  await ask({ outlivesPage: true });
+  await ask({ outlivesPage: true, body: undefined, form: new URLSearchParams({ quantity: '2' }) });
+  await ask({ outlivesPage: true, body: { answer: 'x'.repeat(60_000) } });
+  expect(kept).toEqual([false, true, true, false]);
+  expect(heard.map(({ body }) => body.length)).toEqual([7, 7, 10, 60_013]);
+});
+
 it('BROWSERCALL-1: a change sends the crumb of the cookie, a query does not', async () => {
   answers = [
     [200, { n: 3 }],

@@ -14,6 +14,8 @@ export interface Ask {
   /** The server runs a request with the same key only once, so that it may be repeated. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Whether it arrives even if the visitor leaves the page before its answer (rule BROWSERCALL-10). */
+  readonly outlivesPage?: boolean;
   /** The total timeout, including all attempts. */
   readonly seconds?: number;
 }
@@ -153,8 +155,12 @@ function announce({ status, body }: Failed, page: CallPage): void {
   if (body.authorizationFail === true) page.announce('vitrine:authorization-fail');
 }
 
+/** Browsers refuse longer ones that outlive their page. */
+const maxOutliving = 60_000;
+
 async function byFetch(ask: Ask, crumb: string, signal: AbortSignal): Promise<Reply> {
-  const { method, path, body, form, headers, idempotencyKey, expects } = ask;
+  const { method, path, form, headers, idempotencyKey, expects, outlivesPage = false } = ask;
+  const body = form ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
   const reply = await fetch(path, {
     method,
     credentials: 'same-origin',
@@ -163,11 +169,11 @@ async function byFetch(ask: Ask, crumb: string, signal: AbortSignal): Promise<Re
       Accept: expects === 'page' ? 'text/html' : 'application/json',
       ...(method === 'GET' ? {} : { 'X-CSRF-Token': crumb }),
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(form === undefined ? {} : { body: form }),
+    ...(body === undefined ? {} : { body }),
+    keepalive: outlivesPage && String(body ?? '').length < maxOutliving,
   });
   return { status: reply.status, text: await reply.text() };
 }

@@ -4,7 +4,7 @@ import { accountRoutes } from './accounts.routes.ts';
 import { mailProofJob } from './begin-proof.ts';
 import { mailResetJob } from './mail-reset.ts';
 
-export { findAccount, listAccounts } from './accounts.store.ts';
+export { findAccount, listAccounts, readAccounts } from './accounts.store.ts';
 export { createAccount } from './create-account.ts';
 export {
   codeSignature,

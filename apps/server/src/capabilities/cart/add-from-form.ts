@@ -27,7 +27,11 @@ const notices: Readonly<Record<string, string>> = {
   'cart.noMore': 'no-more',
   'cart.notOffered': 'not-offered',
   'cart.full': 'full',
+  'cart.savedFull': 'saved-full',
 };
+
+/** Undefined if the cart says nothing about it. */
+export const noticeOf = ({ code }: Refusal): string | undefined => notices[code];
 
 const tooFew: ReadonlySet<string> = new Set([cartErrors.tooFew.code, cartErrors.tooFewBeside.code]);
 
@@ -71,7 +75,7 @@ export async function addFromForm(
     return { kind: 'refused', refusal, variantId, productId, quantity, answers };
   }
   if (isTooFew(refusal)) return explained(`variant=${variantId}&quantity=${quantity}#wanted`);
-  return explained(`notice=${notices[refusal.code] ?? 'not-sold'}`);
+  return explained(`notice=${noticeOf(refusal) ?? 'not-sold'}`);
 }
 
 /** With the variant that the chosen options name; null if they name none (rule PURCHASE-13). */

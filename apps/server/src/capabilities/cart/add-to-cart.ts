@@ -3,11 +3,8 @@ import { cartErrors } from '@vitrine/core/cart/cart.errors.ts';
 import { areTaken, type Choices, lineKey, offersOf } from '@vitrine/core/cart/choices/choices.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { AnswersInput } from '@vitrine/core/forms/answer.ts';
-import { readAnswers } from '@vitrine/core/forms/read-answers.ts';
-import { takeRecipient } from '@vitrine/core/gift-cards/recipient-fields.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
-import { saleable } from '@vitrine/core/inventory/stock.ts';
-import { dayIn } from '@vitrine/core/tenancy/local-time.ts';
+import { orderable } from '@vitrine/core/products/made-to-order.ts';
 import { type Context, within } from '../../context.ts';
 import { hashToken, newToken } from '../../secrets/tokens.ts';
 import { readStock } from '../inventory/index.ts';
@@ -15,6 +12,8 @@ import { findSaleVariants } from '../products/index.ts';
 import { type AddedEntry, addEntry, insertCart } from './cart.store.ts';
 import { hashOfCart } from './cart-cookies.ts';
 import { type CartToAddTo, readCartToAddTo } from './cart-to-add-to.store.ts';
+import { choicesFromForm } from './choices-from-form.ts';
+import { joinSavedLines, listOrderedWithSaved } from './saved-lines.store.ts';
 
 export interface AddedToCart {
   /** The cookie value if the cart is new, otherwise null. */
@@ -53,7 +52,13 @@ async function add(context: Context, pieces: Pieces): Promise<Result<AddedToCart
   if (added !== null) return succeed(answerOf(added, null));
   const fresh = newToken();
   const made = { ...entry, cartId: newId(), tokenHash: hashToken(fresh) };
-  return succeed(answerOf(await insertCart(database, website.id, made), fresh));
+  const inserted = await insertCart(database, website.id, made);
+  // What was saved for later outlives the order of its cart (rule CART-72).
+  const tokenHash = hashOfCart(pieces.token);
+  const from =
+    tokenHash === '' ? [] : await listOrderedWithSaved(database, website.id, { siteUserId: null, tokenHash });
+  if (from.length > 0) await joinSavedLines(database, website.id, { from, into: made.cartId });
+  return succeed(answerOf(inserted, fresh));
 }
 
 function answerOf({ id, quantity, total }: AddedEntry, token: string | null): AddedToCart {
@@ -71,7 +76,7 @@ export async function mayAdd(
   context: Context,
   { token, variantId, choices: chosen, answers, quantity }: Pieces,
 ): Promise<Result<Addable>> {
-  const { clock, database, website } = context;
+  const { database, website } = context;
   const tokenHash = hashOfCart(token);
   const [variants, cart] = await Promise.all([
     findSaleVariants(context, [variantId]),
@@ -79,24 +84,19 @@ export async function mayAdd(
   ]);
   const variant = variants.get(variantId);
   if (!variant?.isSold) return fail(cartErrors.notSold);
-  const asked = new Set(variant.form.map(({ id }) => id));
-  if (Object.keys(answers).some(id => !asked.has(id))) return fail(cartErrors.notOffered);
-  const read = readAnswers(variant.form, answers, website.settings.language);
-  if (!read.ok) return fail(cartErrors.badAnswers, {}, { errors: read.problems });
-  const { language, timeZone } = website.settings;
-  const taken = takeRecipient(read.answers, dayIn(timeZone, clock.now()), language);
-  if (!taken.ok) return fail(cartErrors.badAnswers, {}, { errors: taken.problems });
+  const answered = choicesFromForm(context, variant, answers);
+  if (!answered.ok) return answered;
   const choices = {
     ...(variant.plan === null ? {} : { plan: variant.plan }),
     ...chosen,
-    ...(taken.recipient ? { recipient: taken.recipient } : {}),
-    ...(taken.others.length > 0 ? { answers: taken.others } : {}),
+    ...answered.value,
   };
   if (!areTaken(choices, offersOf(variant))) return fail(cartErrors.notOffered);
   // If no cart holds pieces, this cart's own need not be excluded (rule STOCK-4).
   const isHeld = variant.stock.reserved > 0;
   const levels = cart !== null && isHeld ? await readStock(context, [variantId], cart.id) : null;
-  const left = Math.min(saleable(variant.productType, levels?.get(variantId) ?? variant.stock), maxQuantity);
+  const stock = levels?.get(variantId) ?? variant.stock;
+  const left = Math.min(orderable({ ...variant, stock }), maxQuantity);
   if (left === 0) return fail(cartErrors.soldOut);
   const { lines = 0, of_variant: ofVariant = [] } = cart ?? {};
   const inCart = ofVariant.reduce((sum, entry) => sum + entry.quantity, 0);

@@ -1,4 +1,5 @@
 import type { AgreedTerms } from '@vitrine/core/cart/agreed-terms.ts';
+import type { Choices } from '@vitrine/core/cart/choices/choices.ts';
 import type { Destination } from '@vitrine/core/cart/destination.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
@@ -8,7 +9,12 @@ import { hashToken, newToken } from '../../secrets/tokens.ts';
 export interface AgreedCart {
   readonly id: Id;
   readonly agreed: AgreedTerms;
-  readonly entries: readonly { readonly id: Id; readonly variantId: Id; readonly quantity: number }[];
+  readonly entries: readonly {
+    readonly id: Id;
+    readonly variantId: Id;
+    readonly choices: Choices;
+    readonly quantity: number;
+  }[];
   readonly destination: Destination | null;
   readonly vatId: string;
   readonly now: Date;
@@ -48,25 +54,30 @@ export async function replaceAgreedCart(
   if (rows.length === 0) return false;
   await database.query('DELETE FROM cart_entries WHERE website_id = $1 AND cart_id = $2', [websiteId, id]);
   await database.query(
-    `INSERT INTO cart_entries (website_id, cart_id, id, variant_id, quantity)
-     SELECT $1, $2, entry.id, entry.variant_id, entry.quantity
-     FROM unnest($3::text[], $4::text[], $5::int[]) AS entry (id, variant_id, quantity)`,
+    `INSERT INTO cart_entries (website_id, cart_id, id, variant_id, choices, quantity)
+     SELECT $1, $2, entry.id, entry.variant_id, entry.choices, entry.quantity
+     FROM unnest($3::text[], $4::text[], $5::jsonb[], $6::int[]) AS entry (id, variant_id, choices, quantity)`,
     [
       websiteId,
       id,
       entries.map(entry => entry.id),
       entries.map(entry => entry.variantId),
+      entries.map(entry => JSON.stringify(entry.choices)),
       entries.map(entry => entry.quantity),
     ],
   );
   return true;
 }
 
-/** Of a customer who is erased, only the country and the region stay, by which it is taxed. */
+/** Of a customer who is erased, only the country and the region stay, by which it is taxed, and what nobody answered. */
 export async function forgetAgreedPerson(database: Database, websiteId: Id, id: Id): Promise<void> {
   await database.query(
     `UPDATE carts SET postal_code = '', vat_id = '', draft = NULL, version = version + 1
      WHERE website_id = $1 AND id = $2 AND agreed IS NOT NULL`,
+    [websiteId, id],
+  );
+  await database.query(
+    "DELETE FROM cart_entries WHERE website_id = $1 AND cart_id = $2 AND choices ?| ARRAY['answers', 'recipient']",
     [websiteId, id],
   );
 }

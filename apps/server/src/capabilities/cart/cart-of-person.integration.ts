@@ -1,4 +1,4 @@
-import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import type { CartReply } from '@vitrine/core/cart/cart-reply.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../../test/harness.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
@@ -144,7 +144,7 @@ it('CART-64: the last removal is undone in any tab without script, until the car
   expect(after.entries).toEqual([line]);
   expect([after.removed, (await read(visitor)).includes('was removed')]).toEqual([null, false]);
   await visitor.delete(`${path}/entries/${line?.entryId}`);
-  expect((await cartOf(visitor)).removed).toEqual({ title: 'Vase' });
+  expect((await cartOf(visitor)).removed).toEqual({ title: 'Vase', isSaved: false });
   await add(visitor, rare);
   expect((await visitor.post(`${path}/undo`, {})).status).toBe(404);
   expect(await linesOf(visitor)).toEqual([['Rare', 1]]);

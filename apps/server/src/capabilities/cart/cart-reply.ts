@@ -1,4 +1,4 @@
-import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import type { CartReply } from '@vitrine/core/cart/cart-reply.ts';
 import type { Destination } from '@vitrine/core/cart/destination.ts';
 import { applicableRules, type TaxRule } from '@vitrine/core/cart/tax-rules.ts';
 import { decimalText, formatMoney } from '@vitrine/core/money/format-money.ts';
@@ -7,6 +7,8 @@ import { priceIn } from '@vitrine/core/money/price-in.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { Context } from '../../context.ts';
 import { addedPriceRules } from './added-price-rules.ts';
+import { type CartRow, readCartByToken } from './cart.store.ts';
+import { hashOfCart } from './cart-cookies.ts';
 import { cartView, viewOfCart } from './cart-view.ts';
 import { dropLost, isPriced, isShipped, type LoadedLine, loadCart } from './load-cart.ts';
 import { destinationOf, priceLoadedCart, shippingViews } from './price-loaded-cart.ts';
@@ -18,7 +20,8 @@ export async function cartReply(context: Context, token: string | undefined): Pr
   if (loaded !== null) await dropLost(context, loaded);
   const priced = loaded && (await priceLoadedCart(context, loaded));
   const view =
-    loaded && priced ? await viewOfCart(context, { loaded, priced }) : await cartView(context, undefined);
+    loaded && priced ? await viewOfCart(context, { loaded, priced }) : await cartView(context, token);
+  const row = loaded?.row ?? (await orderedCart(context, token));
   const totals = priced?.totals;
   const { store } = website.settings;
   const destination = destinationOf(store.countries, loaded?.row ?? null);
@@ -27,11 +30,11 @@ export async function cartReply(context: Context, token: string | undefined): Pr
   const requiresShipping = sold.some(line => isShipped(line.variant.productType));
   const options = priced ? shippingViews(context, priced) : [];
   return {
-    id: loaded?.row.id ?? null,
+    id: row?.id ?? null,
     websiteId: website.id,
-    orderId: loaded?.row.order_id ?? null,
-    created: loaded?.row.created_at.toISOString() ?? null,
-    isPurchased: false,
+    orderId: row?.order_id ?? null,
+    created: row?.created_at.toISOString() ?? null,
+    isPurchased: row?.state === 'ordered',
     entries: view.lines.map(line => ({ ...line, choices: [...line.choices] })),
     shippingOptions: options.map(option => ({ ...option, pickup: [...option.pickup] })),
     selectedShippingOption: options.find(option => option.isChosen)?.id ?? null,
@@ -61,10 +64,22 @@ export async function cartReply(context: Context, token: string | undefined): Pr
       discounts: [...view.totals.discounts],
       paid: [...(view.totals.paid ?? [])],
     },
+    saved: view.saved.map(line => ({ ...line, choices: [...line.choices] })),
     removed: view.removed,
+    said: view.said,
     notices: [...view.notices],
     canCheckOut: view.canCheckOut,
   };
+}
+
+/** The cart of a token that became an order, whose cookie lives on if it keeps lines for later (rule CART-72). */
+async function orderedCart(
+  { database, website }: Context,
+  token: string | undefined,
+): Promise<CartRow | null> {
+  const tokenHash = hashOfCart(token);
+  const row = tokenHash === '' ? null : await readCartByToken(database, website.id, tokenHash);
+  return row?.state === 'ordered' ? row : null;
 }
 
 /** What the cart's link shows on every page (rule VISITOR-5). */

@@ -1,25 +1,26 @@
-import { maxCodes } from '@vitrine/core/cart/cart.calls.ts';
+import { maxCodes, maxEntries } from '@vitrine/core/cart/cart.calls.ts';
 import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import type { CartLineView, CartView, WantedView } from '@vitrine/core/cart/cart-view.ts';
-import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
 import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
 import { type Words, wordsIn } from '@vitrine/core/messages/words.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { priceIn } from '@vitrine/core/money/price-in.ts';
-import { pricePerUnit } from '@vitrine/core/products/per-unit.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';
+import { homeShop } from '@vitrine/core/products/shops.ts';
 import type { Context } from '../../context.ts';
 import { takesCodes } from '../discounts/index.ts';
-import { fundAddress } from '../donations/index.ts';
 import { takesGiftCards } from '../gift-cards/index.ts';
 import { findAssets } from '../media/index.ts';
 import { type MethodOfWebsite, offeredMethods } from '../payments/index.ts';
-import { findSaleVariants, shopSlug } from '../products/index.ts';
+import { findSaleVariants, readShops } from '../products/index.ts';
 import { mayAdd } from './add-to-cart.ts';
-import { mergeNotices, removedOf } from './cart-news.ts';
+import { readCartByToken } from './cart.store.ts';
+import { hashOfCart } from './cart-cookies.ts';
+import { newsViews } from './cart-news.ts';
 import { checkoutAddress } from './checkout-key.ts';
 import { codeViews } from './code-views.ts';
+import { lineViews, savedViews } from './line-views.ts';
 import { dropLost, isPriced, type LoadedCart, type LoadedLine, leftFor, loadCart } from './load-cart.ts';
 import { giftCardViews, paidByCards, payingCards } from './paying-cards.ts';
 import { type PricedCart, priceLoadedCart, totalsView } from './price-loaded-cart.ts';
@@ -66,12 +67,24 @@ export async function cartView(
   const loaded = await loadCart(context, token);
   const notices = noticesOf(context, query);
   const wanted = await wantedOf(context, token, query);
-  if (loaded === null) return { ...(await emptyCart(context, notices)), wanted, isAlerted: isAlert(query) };
+  if (loaded === null) {
+    const { saved, notices: lost } = await savedAfterOrder(context, token);
+    const empty = await emptyCart(context, [...notices, ...lost]);
+    return { ...empty, saved, wanted, isAlerted: isAlert(query) };
+  }
   if (await dropLost(context, loaded))
     notices.push(cartMessage('lostTakenOut', context.website.settings.language));
   const priced = await priceLoadedCart(context, loaded);
   const view = await viewOfCart(context, { loaded, priced }, { notices, typed: query });
   return { ...view, wanted, isAlerted: isAlert(query) };
+}
+
+/** What was saved for later outlives the order of its cart (rule CART-72). */
+async function savedAfterOrder(context: Context, token: string | undefined) {
+  const tokenHash = hashOfCart(token);
+  const row =
+    tokenHash === '' ? null : await readCartByToken(context.database, context.website.id, tokenHash);
+  return row === null ? { saved: [], notices: [] } : savedViews(context, row, []);
 }
 
 /** A cart that cannot be checked out at all is announced in a dialog (rule CHECKOUT-30). */
@@ -84,7 +97,8 @@ function noticesOf({ website }: Context, { notice = '' }: CartQuery): string[] {
   const said = posted.get(notice);
   if (said !== undefined) return [cartMessage(said, language)];
   const ofCodes = postedCodes.get(notice);
-  return ofCodes === undefined ? [] : [ofCodes(wordsIn(language).discounts)];
+  if (ofCodes !== undefined) return [ofCodes(wordsIn(language).discounts)];
+  return notice === 'saved-full' ? [wordsIn(language).savedLines.full({ max: maxEntries })] : [];
 }
 
 export async function viewOfCart(
@@ -95,26 +109,26 @@ export async function viewOfCart(
   const offered = await offeredMethods(context);
   const blockers = blockersOf(context, loaded, { totals, offered });
   const paying = await payingCards(context, loaded.row, { total: totals.total, offered });
+  const news = await newsViews(context, loaded.row);
+  const { saved, notices: lost } = await savedViews(context, loaded.row, loaded.lines);
   return {
     lines: (await lineViews(context, loaded.lines, totals)).map((line, at) =>
       withTyped(context, line, { left: leftOf(loaded, at), typed }),
     ),
-    shopAddress: await shopAddress(context),
+    shopAddress: await shopAddress(context, loaded.lines),
     wanted: null,
     checkoutAddress: checkoutAddress(context, loaded.row.id),
     isAlerted: false,
     totalQuantity: loaded.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    removed: await removedOf(context, loaded.row),
+    removed: news.removed,
+    said: news.said,
+    saved,
     totals: totalsView(totals, context.website.settings.store, paidByCards(context, paying)),
     takesCodes: await takesCodes(context),
     codes: codeViews(context, loaded.row, totals),
     takesGiftCards: await takesGiftCards(context),
     giftCards: giftCardViews(context, paying),
-    notices: [
-      ...mergeNotices(context, loaded.row),
-      ...notices,
-      ...(loaded.lines.length === 0 ? [] : blockers),
-    ],
+    notices: [...news.notices, ...notices, ...lost, ...(loaded.lines.length === 0 ? [] : blockers)],
     canCheckOut: blockers.length === 0 && loaded.lines.every(line => line.problem === null),
   };
 }
@@ -152,49 +166,9 @@ export function planProblem(
   return totals.total === 0 ? 'firstPayment' : null;
 }
 
-/** The lines at the prices of their totals, which are net under reverse charge. */
-export async function lineViews(
-  context: Context,
-  lines: readonly LoadedLine[],
-  totals: Pick<CartTotals, 'lines'>,
-): Promise<CartLineView[]> {
-  const [assets, slug] = await Promise.all([
-    findAssets(
-      context,
-      lines.flatMap(line => line.variant.imageId ?? []),
-    ),
-    shopSlug(context),
-  ]);
-  const { language, store } = context.website.settings;
-  const prices = new Map(totals.lines.map(({ key, unitPrice }) => [key, unitPrice]));
-  const priced = lines.map(line => ({ ...line, unitPrice: prices.get(line.entryId) ?? line.unitPrice }));
-  return priced.map(({ entryId, variant, choices, quantity, unitPrice, ...line }) => ({
-    entryId,
-    variantId: variant.variantId,
-    title: variant.title,
-    address: variant.fund === undefined ? productAddress(slug, variant.slug) : fundAddress(variant.productId),
-    options: variant.options,
-    choices: choicesInWords(choices, language),
-    image: variant.imageId === null ? null : (assets.get(variant.imageId) ?? null),
-    quantity,
-    unitPrice: priceIn(store, unitPrice),
-    perUnit: variant.perUnit && {
-      price: priceIn(store, pricePerUnit(unitPrice, variant.perUnit)),
-      per: variant.perUnit.per,
-    },
-    lineTotal: priceIn(store, unitPrice * quantity),
-    isAvailable: line.problem === null,
-    message: messageOf(line, language),
-  }));
-}
-
 function leftOf(loaded: LoadedCart, at: number): number {
   const line = loaded.lines[at];
   return line ? leftFor(loaded, line) : 0;
-}
-
-function messageOf({ problem, left }: Pick<LoadedLine, 'problem' | 'left'>, language: string): string | null {
-  return problem === null ? null : cartMessage(problem, language, { left });
 }
 
 /** The quantity that was typed but is not available, instead of the one in the cart (rule CART-17). */
@@ -223,10 +197,10 @@ async function wantedOf(
   { variant: variantId, quantity }: CartQuery,
 ): Promise<WantedView | null> {
   if (variantId === undefined || quantity === undefined) return null;
-  const [refused, variants, slug] = await Promise.all([
+  const [refused, variants, shops] = await Promise.all([
     mayAdd(context, { token, variantId, choices: {}, answers: {}, quantity }),
     findSaleVariants(context, [variantId]),
-    shopSlug(context),
+    readShops(context),
   ]);
   const variant = variants.get(variantId);
   // A product that asks questions shows the answers with what is left (rule FORM-6).
@@ -237,16 +211,16 @@ async function wantedOf(
     variantId,
     title,
     options,
-    address: productAddress(slug, variant.slug),
+    address: productAddress(homeShop(shops, variant.shopIds).slug, variant.slug),
     image: imageId === null ? null : (assets.get(imageId) ?? null),
     quantity,
     message: wordRefusal(refused.error, context.website.settings.language),
   };
 }
 
-/** The address of the shop's first page. */
-async function shopAddress(context: Context): Promise<string> {
-  return `/${await shopSlug(context)}`;
+/** The shop of what was added last; of an empty cart, the main one (rule SHOPS-5). */
+async function shopAddress(context: Context, lines: readonly LoadedLine[] = []): Promise<string> {
+  return `/${homeShop(await readShops(context), lines.at(-1)?.variant.shopIds ?? []).slug}`;
 }
 
 async function emptyCart(context: Context, notices: readonly string[]): Promise<CartView> {
@@ -260,6 +234,8 @@ async function emptyCart(context: Context, notices: readonly string[]): Promise<
     isAlerted: false,
     totalQuantity: 0,
     removed: null,
+    said: null,
+    saved: [],
     totals: {
       subtotal: zero,
       discount: null,

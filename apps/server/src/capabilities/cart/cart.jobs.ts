@@ -1,6 +1,6 @@
 import { defineJobKind, dueJob } from '../../jobs/jobs.ts';
 import { keptSince, removeInPortions, retention } from '../../retention.ts';
-import { deleteCartsBefore, listWithOldCarts } from './cart.store.ts';
+import { deleteCartsBefore, listWithOldCarts } from './old-carts.store.ts';
 
 const forgetCarts = defineJobKind<Record<string, never>>('cart.forget');
 

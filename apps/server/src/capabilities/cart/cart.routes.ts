@@ -1,12 +1,14 @@
 import { isCountry } from '@vitrine/core/addresses/countries.ts';
 import { cartCalls as calls } from '@vitrine/core/cart/cart.calls.ts';
+import type { CartReply } from '@vitrine/core/cart/cart-reply.ts';
 import { chosenOption } from '@vitrine/core/cart/shipping-options.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
-import { fail, succeed } from '@vitrine/core/errors/result.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { cardsInCartCalls as cardCalls } from '@vitrine/core/gift-cards/cards-in-cart.calls.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import type { ShippingMethod } from '@vitrine/core/shipping/shipping-settings.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
+import type { Context } from '../../context.ts';
 import { type BoundCall, bindCall, type CallExtras } from '../../http/bind-call.ts';
 import { addToCart } from './add-to-cart.ts';
 import { readCartByToken } from './cart.store.ts';
@@ -17,6 +19,7 @@ import { cartCount, cartReply } from './cart-reply.ts';
 import { applyCode, applyGiftCard, removeCode, removeGiftCard } from './change-codes.ts';
 import { changeEntry } from './change-entry.ts';
 import { loadCart } from './load-cart.ts';
+import { moveToCart, removeSaved, type SavedChange, saveForLater } from './saved-lines.ts';
 import { undoRemoval } from './undo-removal.ts';
 
 const tokenOf = ({ cookies }: CallExtras) => cookies[cartCookie];
@@ -46,6 +49,16 @@ export const cartRoutes: readonly BoundCall[] = [
     const undone = await undoRemoval(context, tokenOf(extras));
     return undone.ok ? succeed(await cartReply(context, tokenOf(extras))) : undone;
   }),
+  bindCall(calls.saveEntry, async (context, { params }, extras) => {
+    const saved = await saveForLater(context, { token: tokenOf(extras), ...params });
+    return saved.ok ? succeed(await cartReply(context, tokenOf(extras))) : saved;
+  }),
+  bindCall(calls.moveSaved, async (context, { params }, extras) =>
+    replyAfter(context, extras, await moveToCart(context, { token: tokenOf(extras), ...params })),
+  ),
+  bindCall(calls.removeSaved, async (context, { params }, extras) =>
+    replyAfter(context, extras, await removeSaved(context, { token: tokenOf(extras), ...params })),
+  ),
   bindCall(calls.setLocation, async (context, { body }, extras) => {
     const { database, website } = context;
     if (!isCountry(body.country)) {
@@ -86,6 +99,18 @@ export const cartRoutes: readonly BoundCall[] = [
     return removed.ok ? succeed(await cartReply(context, tokenOf(extras))) : removed;
   }),
 ];
+
+/** The cart of the change, which may be a new one. */
+async function replyAfter(
+  context: Context,
+  extras: CallExtras,
+  changed: Result<SavedChange>,
+): Promise<Result<CartReply>> {
+  if (!changed.ok) return changed;
+  const { newToken } = changed.value;
+  if (newToken === null) return succeed(await cartReply(context, tokenOf(extras)));
+  return succeed(await cartReply(context, await giveNewCart(context, newToken, extras)));
+}
 
 /** Those of every zone: the destination may still change (rule CART-26). */
 function allOptions({ settings }: Website): ShippingMethod[] {

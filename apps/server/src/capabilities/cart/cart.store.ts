@@ -6,8 +6,6 @@ import type { Refusal } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Phrase } from '@vitrine/core/messages/phrase.ts';
 import type { Database } from '../../database/database.ts';
-import { listDueWebsites } from '../../database/list-due-websites.ts';
-import type { WebsitePortion } from '../../jobs/jobs.ts';
 
 export interface EntryRow {
   id: string;
@@ -22,6 +20,8 @@ export interface CheckoutDraft {
   /** Text if an earlier version wrote it. */
   readonly errors: Partial<Record<CheckoutFieldName | 'terms', Phrase | string>>;
   readonly messages: readonly (Phrase | Refusal | string)[];
+  /** Whether the invoice goes to the billing fields; absent in older drafts. */
+  readonly isBillingApart?: boolean;
   readonly paymentMethod: string;
   /** Not preselected: browsers may not open its page. */
   readonly avoidedMethod?: string;
@@ -31,16 +31,26 @@ export interface CheckoutDraft {
   readonly ticked?: {
     readonly marketing: string;
     readonly terms: string;
+    readonly cartReminders?: string;
     readonly recurring?: string;
     readonly downloads?: string;
   };
 }
 
-/** What just happened, true while the cart has this version. */
-export type CartNews = { readonly version: number } & (
-  | { readonly kind: 'removed'; readonly entry: EntryRow }
-  | { readonly kind: 'merged'; readonly lowered: readonly LoweredLine[] }
-);
+/** What just happened. */
+export type CartEvent =
+  | { readonly kind: 'removed'; readonly entry: EntryRow; readonly isSaved?: true }
+  | {
+      readonly kind: 'merged';
+      readonly lowered: readonly LoweredLine[];
+      /** What could not be saved for later any more. */
+      readonly leftOut?: readonly string[];
+    }
+  | { readonly kind: 'saved'; readonly variantId: Id }
+  | { readonly kind: 'moved'; readonly variantId: Id; readonly lowered: LoweredLine | null };
+
+/** True while the cart has this version. */
+export type CartNews = CartEvent & { readonly version: number };
 
 /** A line of which fewer are available than two carts together had. */
 export interface LoweredLine {
@@ -72,10 +82,14 @@ export interface CartRow {
   site_user_id: string | null;
   /** How often the access of other devices was ended. */
   renewals: number;
+  /** The reminder that was mailed about it, or whose link brought it back. */
+  reminder_id: string | null;
   news: CartNews | null;
   /** Increases with every change of the entries and codes. */
   version: number;
   created_at: Date;
+  /** Of the last change of its lines. */
+  updated_at: Date;
   /** In the order they were added. */
   entries: EntryRow[];
 }
@@ -93,6 +107,15 @@ export async function readCartByToken(
   const [row] = await database.query<CartRow>(
     `SELECT ${withEntries} FROM carts WHERE website_id = $1 AND token_hash = $2`,
     [websiteId, tokenHash],
+  );
+  return row ?? null;
+}
+
+/** The cart of a visitor, without its secret. */
+export async function readCart(database: Database, websiteId: Id, cartId: Id): Promise<CartRow | null> {
+  const [row] = await database.query<CartRow>(
+    `SELECT ${withEntries} FROM carts WHERE website_id = $1 AND id = $2 AND agreed IS NULL`,
+    [websiteId, cartId],
   );
   return row ?? null;
 }
@@ -246,6 +269,19 @@ export async function deleteEntries(
   );
 }
 
+/** Counts as a change of the cart, which ends earlier news. */
+export async function noteNews(
+  database: Database,
+  websiteId: Id,
+  { cartId, news, now }: { cartId: Id; news: CartEvent; now: Date },
+): Promise<void> {
+  await database.query(
+    `UPDATE carts SET updated_at = $4, version = version + 1,
+       news = $3::jsonb || jsonb_build_object('version', version + 1) WHERE website_id = $1 AND id = $2`,
+    [websiteId, cartId, JSON.stringify(news), now],
+  );
+}
+
 /** Records the order that was begun from the cart, or clears it. */
 export async function updateOrder(
   database: Database,
@@ -257,32 +293,4 @@ export async function updateOrder(
        draft = CASE WHEN $4 THEN NULL ELSE draft END WHERE website_id = $1 AND id = $2`,
     [websiteId, cartId, orderId, isOrdered],
   );
-}
-
-/** By the day, which has an index, and then by the moment. */
-const untouchedSince = (moment: string) =>
-  `touched_on <= (${moment}::timestamptz AT TIME ZONE 'UTC')::date AND updated_at < ${moment}`;
-
-/** How many were removed. */
-export async function deleteCartsBefore(
-  database: Database,
-  websiteId: Id,
-  { before, limit }: { before: Date; limit: number },
-): Promise<number> {
-  const rows = await database.query(
-    `DELETE FROM carts WHERE website_id = $1 AND id = ANY (ARRAY(
-       SELECT id FROM carts WHERE website_id = $1 AND ${untouchedSince('$2')} AND agreed IS NULL ORDER BY touched_on LIMIT $3))
-     RETURNING id`,
-    [websiteId, before, limit],
-  );
-  return rows.length;
-}
-
-export function listWithOldCarts(database: Database, portion: WebsitePortion, before: Date): Promise<Id[]> {
-  return listDueWebsites(database, portion, {
-    table: 'carts',
-    among: 'agreed IS NULL',
-    isDue: untouchedSince('$3'),
-    values: [before],
-  });
 }

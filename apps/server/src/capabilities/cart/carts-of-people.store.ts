@@ -18,6 +18,15 @@ export async function lockCartOf(database: Database, websiteId: Id, siteUserId: 
   return row ?? null;
 }
 
+/** Whether the person has an open cart, of which signing out can leave a copy. */
+export async function hasCartOf(database: Database, websiteId: Id, siteUserId: Id): Promise<boolean> {
+  const [row] = await database.query<{ has: boolean }>(
+    `SELECT EXISTS (SELECT FROM carts WHERE website_id = $1 AND site_user_id = $2 AND state = 'open') AS has`,
+    [websiteId, siteUserId],
+  );
+  return row?.has ?? false;
+}
+
 /** Makes it the person’s, found by this token alone. */
 export async function updateOwner(
   database: Database,
@@ -33,6 +42,19 @@ export async function updateOwner(
     'UPDATE carts SET site_user_id = $3, token_hash = $4, renewals = $5 WHERE website_id = $1 AND id = $2',
     [websiteId, cartId, siteUserId, tokenHash, renewals],
   );
+}
+
+/** An order of this cart will have been won back by the reminder. */
+export async function markReminded(
+  database: Database,
+  websiteId: Id,
+  { cartId, reminderId }: { cartId: Id; reminderId: Id },
+): Promise<void> {
+  await database.query('UPDATE carts SET reminder_id = $3 WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    cartId,
+    reminderId,
+  ]);
 }
 
 /** A line of another cart, and the line it is added to; null moves it. */
@@ -53,6 +75,7 @@ export async function mergeCarts(
     entries,
     codes,
     giftCards,
+    reminderId,
     news,
     now,
   }: {
@@ -61,6 +84,8 @@ export async function mergeCarts(
     entries: readonly MergedEntry[];
     codes: readonly string[];
     giftCards: readonly Id[];
+    /** Of the reminder that won one of them back. */
+    reminderId: Id | null;
     news: CartNews;
     now: Date;
   },
@@ -80,27 +105,36 @@ export async function mergeCarts(
   );
   await database.query('DELETE FROM carts WHERE website_id = $1 AND id = $2', [websiteId, from]);
   await database.query(
-    `UPDATE carts SET version = $3, updated_at = $4, news = $5, codes = $6, gift_cards = $7
-     WHERE website_id = $1 AND id = $2`,
-    [websiteId, into, news.version, now, JSON.stringify(news), codes, giftCards],
+    `UPDATE carts SET version = $3, updated_at = $4, news = $5, codes = $6, gift_cards = $7,
+       reminder_id = $8 WHERE website_id = $1 AND id = $2`,
+    [websiteId, into, news.version, now, JSON.stringify(news), codes, giftCards, reminderId],
   );
 }
 
-/** A visitor’s copy of a cart: its lines and destination, and nothing that was typed. */
+/** A visitor’s copy of a cart: its lines, unless they were ordered, and its destination; nothing that was typed. */
 export async function copyCart(
   database: Database,
   websiteId: Id,
-  { from, cartId, tokenHash, now }: { from: Id; cartId: Id; tokenHash: string; now: Date },
+  {
+    from,
+    cartId,
+    tokenHash,
+    reminderId,
+    now,
+  }: { from: Id; cartId: Id; tokenHash: string; reminderId: Id | null; now: Date },
 ): Promise<void> {
   await database.query(
-    `INSERT INTO carts (website_id, id, token_hash, state, country, region, postal_code, shipping_option, created_at, updated_at)
-     SELECT website_id, $3, $4, 'open', country, region, postal_code, shipping_option, $5, $5
+    `INSERT INTO carts (website_id, id, token_hash, state, country, region, postal_code, shipping_option, created_at,
+       updated_at, reminder_id)
+     SELECT website_id, $3, $4, 'open', country, region, postal_code, shipping_option, $5, $5, $6
      FROM carts WHERE website_id = $1 AND id = $2`,
-    [websiteId, from, cartId, tokenHash, now],
+    [websiteId, from, cartId, tokenHash, now, reminderId],
   );
   await database.query(
     `INSERT INTO cart_entries (website_id, cart_id, id, variant_id, choices, quantity)
-     SELECT website_id, $3, id, variant_id, choices, quantity FROM cart_entries WHERE website_id = $1 AND cart_id = $2`,
+     SELECT website_id, $3, id, variant_id, choices, quantity FROM cart_entries
+     WHERE website_id = $1 AND cart_id = $2
+       AND EXISTS (SELECT FROM carts WHERE website_id = $1 AND id = $2 AND state = 'open')`,
     [websiteId, from, cartId],
   );
 }

@@ -1,4 +1,4 @@
-import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import type { CartReply } from '@vitrine/core/cart/cart-reply.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestAnswer, TestClient } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import type { CartReply } from '@vitrine/core/cart/cart-reply.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestAnswer, TestClient } from '../../../test/harness.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';

@@ -6,6 +6,7 @@ import { registerCartForms } from './cart-forms.ts';
 import { bringCart, leaveCart } from './cart-of-person.ts';
 
 export { addFromForm, type RefusedForm } from './add-from-form.ts';
+export { addedPriceRules } from './added-price-rules.ts';
 export {
   type AgreedCart,
   forgetAgreedPerson,
@@ -13,12 +14,14 @@ export {
   removeAgreedCart,
   replaceAgreedCart,
 } from './agreed-carts.store.ts';
+export { cartOwned } from './cart.events.ts';
 export {
   type CartRow,
   type CheckoutDraft,
   insertCart,
   lockCart,
   readAgreedCart,
+  readCart,
   readCartByToken,
   readOrderOfCart,
   updateOrder,
@@ -34,11 +37,14 @@ export {
 } from './cart-cookies.ts';
 export { updateDraft } from './cart-draft.store.ts';
 export { postLimit } from './cart-forms.ts';
-export { giveNewCart } from './cart-of-person.ts';
-export { blockersOf, cartView, lineViews, planProblem } from './cart-view.ts';
+export { giveNewCart, leaveOrderedCart } from './cart-of-person.ts';
+export { blockersOf, cartView, planProblem } from './cart-view.ts';
+export { hasCartOf, markReminded } from './carts-of-people.store.ts';
 export { isCheckoutKey } from './checkout-key.ts';
+export { choicesFromForm } from './choices-from-form.ts';
 export { codeViews } from './code-views.ts';
 export { type CodeNotice, changeCodesFromForm } from './codes-from-form.ts';
+export { lineViews } from './line-views.ts';
 export {
   dropLost,
   isShipped,
@@ -54,6 +60,7 @@ export {
   shippingViews,
   totalsView,
 } from './price-loaded-cart.ts';
+export { restoreCart } from './restore-cart.ts';
 
 export const cartCapability: Capability = {
   name: 'cart',

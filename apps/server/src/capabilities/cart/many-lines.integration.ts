@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Context, within } from '../../context.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { addToCart } from './add-to-cart.ts';
-import { deleteCartsBefore } from './cart.store.ts';
+import { deleteCartsBefore } from './old-carts.store.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

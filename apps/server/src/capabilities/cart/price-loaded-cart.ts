@@ -52,7 +52,7 @@ export async function priceLoadedCart(
     priced.map(({ variant }) => variant),
     buyer,
   );
-  const sent = priced.filter(({ variant }) => isShipped(variant.productType));
+  const sent = row.agreed?.isHandedOver ? [] : priced.filter(({ variant }) => isShipped(variant.productType));
   const price = (destination: Destination | null, shipping: ShippingOption | null) =>
     priceCart(
       priced.map(line => ({ ...lineToPrice(line), taxClass: classOf(taxClasses, line.variant.productId) })),

@@ -1,4 +1,4 @@
-import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import type { CartReply } from '@vitrine/core/cart/cart-reply.ts';
 import { fieldKindNames, formFieldsSchema } from '@vitrine/core/forms/form-fields.ts';
 import type { Order } from '@vitrine/core/orders/order.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import type { CartReply } from '@vitrine/core/cart/cart-reply.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestAnswer, TestClient } from '../../../test/harness.ts';

@@ -14,21 +14,26 @@ import {
   type OrderRow,
   readOrder,
 } from '../orders/index.ts';
-import { accountPayment, closePayment, type PaymentRow, readPaymentsOf } from '../payments/index.ts';
+import { accountPayment, closePayments, type PaymentRow, readPaymentsOf } from '../payments/index.ts';
 import type { PreparedOrder } from './prepare-order.ts';
 
+/** An order that was begun from the same cart with other data: its payments must be ended first. */
+export interface ToClose {
+  readonly toClose: Id;
+}
+
 /**
- * Ends the payment of an order that was begun from this cart with other data, so that it can never be paid, unless
- * it / is already paid (rule CHECKOUT-7). Call it outside of any transaction.
+ * Ends the payments of an order that was begun from a cart with other data, so that it can never be paid, unless it is
+ * already paid (rule CHECKOUT-7). False if their service could not do so now. Call it outside of any transaction and
+ * without a connection of the database.
  */
-export async function closeBegun(context: Context, orderId: Id, prepared: PreparedOrder): Promise<void> {
+export async function closeBegun(context: Context, orderId: Id): Promise<boolean> {
   const { database, website } = context;
-  const order = await readOrder(database, website.id, orderId);
-  if (order?.state !== 'pending') return;
   const payments = (await readPaymentsOf(database, website.id, [orderId])).get(orderId) ?? [];
-  const current = currentOf(payments);
-  if (current && (await isSameOrder(context, { order, current, payments }, prepared))) return;
-  for (const { id } of payments) await closePayment(context, id);
+  return closePayments(
+    context,
+    payments.map(({ id }) => id),
+  );
 }
 
 /**
@@ -40,7 +45,7 @@ export async function begunOrder(
   context: Context,
   cart: Pick<CartRow, 'order_id' | 'state'>,
   prepared: PreparedOrder,
-): Promise<PlacedOrder | 'toClose' | null> {
+): Promise<PlacedOrder | ToClose | null> {
   const { database, website } = context;
   if (cart.order_id === null) return null;
   if (cart.state === 'ordered') return answerOf(context, cart.order_id);
@@ -52,7 +57,7 @@ export async function begunOrder(
   if (current && isPaymentOpen(current.state))
     return (await isSameOrder(context, { order, current, payments }, prepared))
       ? answerOf(context, order.id)
-      : 'toClose';
+      : { toClose: order.id };
   for (const { id } of payments) await accountPayment(context, id);
   await moveOrder(context, order, { to: 'cancelled' });
   await noteOnOrder(context, { orderId: order.id, kind: 'cancelled', phrase: phrase('parts.begunAgain') });
@@ -85,7 +90,7 @@ export function answerOfRow(
 }
 
 /** The current payment of the buyer, out of payments in the order in which they were made. */
-function currentOf(payments: readonly PaymentRow[]): PaymentRow | undefined {
+export function currentOf(payments: readonly PaymentRow[]): PaymentRow | undefined {
   return payments.findLast(({ state }) => isPaymentOpen(state)) ?? payments.at(-1);
 }
 
@@ -124,6 +129,7 @@ async function isSameOrder(
     order.shipping_name === prepared.shippingName &&
     facts(order.delivery) === facts(prepared.delivery) &&
     facts(order.address) === facts(form.address) &&
+    facts([order.billing_address]) === facts([form.billingAddress]) &&
     facts(order.lines) === facts(lines)
   );
 }

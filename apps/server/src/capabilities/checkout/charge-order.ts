@@ -8,6 +8,7 @@ import { isPaymentOpen, type PaymentState } from '@vitrine/core/payments/payment
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { inLanguage } from '../../in-language.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
 import { lockOrder, mailChallenge, noteOnOrder, type OrderRow, readOrder } from '../orders/index.ts';
 import {
@@ -56,7 +57,7 @@ export const finishChargeJob = job(
 
 /**
  * Charges the unpaid amount of an order to a saved payment method, without the buyer (rule
- * PAYMENT-25). The payment is stored first; the service is called outside of the transaction, with the payment's /
+ * PAYMENT-25). The payment is stored first; the service is called outside of the transaction, with the payment's
  * id, or by a job if this process ends in the meantime. A declined charge leaves the order unchanged.
  */
 export async function chargeOrder(context: Context, charge: Charge): Promise<Result<Charged>> {
@@ -109,7 +110,7 @@ export async function insertCharge(
 ): Promise<void> {
   const { database, jobs, website } = context;
   const { order, saved, amount, paymentId } = charge;
-  const payment = newPayment(context, {
+  const payment = newPayment(inLanguage(context, order.language), {
     orderId: order.id,
     method: methodOf(saved.method),
     amount,

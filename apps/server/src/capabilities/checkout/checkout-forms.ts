@@ -1,39 +1,30 @@
-import { maxCodes } from '@vitrine/core/cart/cart.calls.ts';
-import { chosenOption } from '@vitrine/core/cart/shipping-options.ts';
-import { type CheckoutBody, checkoutBodySchema } from '@vitrine/core/checkout/checkout.calls.ts';
-import { type CheckoutFieldName, checkoutFieldNames } from '@vitrine/core/checkout/checkout-view.ts';
-import type { Refusal } from '@vitrine/core/errors/result.ts';
+import { checkoutBodySchema } from '@vitrine/core/checkout/checkout.calls.ts';
 import { newId } from '@vitrine/core/id/id.ts';
-import { type Phrase, phrase } from '@vitrine/core/messages/phrase.ts';
-import { maxVatId } from '@vitrine/core/tax/vat-id.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Context, Services } from '../../context.ts';
 import { cookiesOf } from '../../http/cookies.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { siteUserIdOf, websiteContext } from '../../http/request-scope.ts';
-import {
-  type CheckoutDraft,
-  type CodeNotice,
-  cartDesk,
-  changeCodesFromForm,
-  type Desk,
-  donationDesk,
-  hashOfCart,
-  readCartByToken,
-  updateDraft,
-} from '../cart/index.ts';
+import { cartDesk, changeCodesFromForm, type Desk, donationDesk, leaveOrderedCart } from '../cart/index.ts';
 import { readAttemptKey } from './attempt-key.ts';
+import { keepDraft, type Typed } from './keep-draft.ts';
 import { fingerprintOf, placeOrder } from './place-order.ts';
+import { rememberTyped } from './remember-typed.ts';
 import { toProblems } from './return-from-payment.ts';
 
-const formSchema = checkoutBodySchema.omit({ expectedTotal: true, expectedToPay: true }).extend({
-  intent: z.enum(['update', 'code', 'place']).catch('update'),
-  discountCode: z.string().max(200).default(''),
-  removeCode: z.string().max(200).optional(),
-  idempotencyKey: z.string().max(200).default(''),
-});
+const formSchema = checkoutBodySchema
+  .omit({ expectedTotal: true, expectedToPay: true, expectedDays: true })
+  .extend({
+    /** A box that is not ticked is not posted: `billingShown` says that the form has it. */
+    billingShown: z.enum(['', 'on']).catch(''),
+    billingSame: z.enum(['', 'on']).catch(''),
+    intent: z.enum(['update', 'code', 'place']).catch('update'),
+    discountCode: z.string().max(200).default(''),
+    removeCode: z.string().max(200).optional(),
+    idempotencyKey: z.string().max(200).default(''),
+  });
 const postLimit = { max: 120, seconds: 60 };
 
 /** The checkout without JavaScript. */
@@ -48,119 +39,51 @@ function registerDesk(app: FastifyInstance, services: Services, desk: Desk): voi
     const form = formSchema.safeParse(request.body);
     const wait = services.floods.takeFrom(request.ip, 'checkout', postLimit);
     if (!form.success || wait !== null) return redirectHere(reply, desk.path, 303);
-    const { intent, idempotencyKey, discountCode, removeCode, ...body } = form.data;
+    const { intent, idempotencyKey, discountCode, removeCode, billingShown, billingSame, ...typed } =
+      form.data;
+    const isApart = billingShown === 'on' ? billingSame === '' : typed.billingApart === 'on';
+    const body = { ...typed, billingApart: isApart ? ('on' as const) : ('' as const) };
+    const siteUserId = await siteUserIdOf(services, { request, reply });
+    const token = request.cookies[desk.cookie];
+    if (desk === cartDesk) await rememberTyped(context, { token, body, siteUserId });
     // A code that was typed is entered first, whichever button was pressed: it changes the total.
     if (removeCode !== undefined || intent === 'code' || discountCode.trim() !== '') {
       const notice = await changeCodesFromForm(context, services, {
         address: request.ip,
-        token: request.cookies[desk.cookie],
+        token,
         code: discountCode,
         remove: removeCode,
       });
-      return backToForm(context, { desk, request, reply, body, refused: null, notice });
+      return backToForm(context, { desk, token, reply, body, refused: null, notice });
     }
-    if (intent === 'update') return backToForm(context, { desk, request, reply, body, refused: null });
+    if (intent === 'update') return backToForm(context, { desk, token, reply, body, refused: null });
     const drawn = readAttemptKey(context, idempotencyKey);
     const placed = await placeOrder(context, {
-      token: request.cookies[desk.cookie],
+      token,
       // A buyer who goes back and changes the form makes another attempt with the same cart.
       key: `${drawn ? idempotencyKey : newId()} ${fingerprintOf(body)}`,
-      body: { ...body, ...(drawn ? { expectedToPay: drawn.toPay } : {}) },
+      body: { ...body, ...(drawn ? { expectedToPay: drawn.toPay, expectedDays: drawn.days } : {}) },
       drawnOf: drawn?.cartId ?? null,
-      siteUserId: await siteUserIdOf(services, { request, reply }),
+      siteUserId,
     });
-    if (!placed.ok) return backToForm(context, { desk, request, reply, body, refused: placed.error });
+    if (!placed.ok) return backToForm(context, { desk, token, reply, body, refused: placed.error });
     const { order, isOfToken } = placed.value;
-    if (isOfToken) await keepDraft(context, { desk, request, body, refused: null });
-    if (isOfToken && order.state !== 'pending') desk.clear(cookiesOf(services, reply));
+    if (isOfToken) await keepDraft(context, { token, body, refused: null });
+    if (isOfToken && order.state !== 'pending')
+      await leaveOrderedCart(context, token, () => desk.clear(cookiesOf(services, reply)));
     return redirectHere(reply, order.next, 303);
   });
 }
 
-interface Posted {
-  readonly desk: Desk;
-  readonly request: FastifyRequest;
-  readonly body: CheckoutBody;
-  readonly refused: Refusal | null;
-  /** About the code that was entered. */
-  readonly notice?: CodeNotice;
-}
-
-/** The input is stored with the cart, and the page shows it with its errors (rule CHECKOUT-13). */
+/** The page shows the input again, with its errors. */
 async function backToForm(
   context: Context,
-  { reply, ...posted }: Posted & { readonly reply: FastifyReply },
+  { reply, desk, ...typed }: Typed & { readonly desk: Desk; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const isKept = await keepDraft(context, posted);
+  const isKept = await keepDraft(context, typed);
   return redirectHere(
     reply,
-    isKept
-      ? `${posted.desk.path}${posted.refused || posted.notice ? toProblems : ''}`
-      : '/cart?notice=expired',
+    isKept ? `${desk.path}${typed.refused || typed.notice ? toProblems : ''}` : '/cart?notice=expired',
     303,
   );
-}
-
-async function keepDraft(
-  context: Context,
-  { desk, request, body, refused, notice = null }: Posted,
-): Promise<boolean> {
-  const { database, website } = context;
-  const cart = await readCartByToken(database, website.id, hashOfCart(request.cookies[desk.cookie]));
-  if (cart === null || cart.state !== 'open') return false;
-  const pick = (from: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(
-      checkoutFieldNames.flatMap(name => (typeof from[name] === 'string' ? [[name, from[name]]] : [])),
-    ) as Partial<Record<CheckoutFieldName, string>>;
-  const { fields: errors, others } = sorted(refused?.errors ?? {});
-  const country = body.country.trim().toUpperCase();
-  const draft = {
-    values: { ...pick(body), country },
-    errors,
-    messages: [
-      ...(refused === null || refused.errors ? others : [refused]),
-      ...(notice === null || notice === 'expired' ? [] : [codeNotices[notice]]),
-    ],
-    paymentMethod: body.paymentMethod,
-    keepsMethod: body.keepsMethod === 'on',
-    ticked: {
-      marketing: body.marketing,
-      terms: body.terms,
-      recurring: body.recurring,
-      downloads: body.downloads,
-    },
-  };
-  const { store } = website.settings;
-  const isKnown = store.countries.includes(country);
-  const destination = isKnown
-    ? { country, region: body.region.trim(), postalCode: body.postalCode.trim() }
-    : null;
-  const vatId = body.vatId.trim().slice(0, maxVatId);
-  const options = store.shippingZones.flatMap(zone => zone.options);
-  const shippingOption =
-    body.shippingOption === '' ? null : (chosenOption(options, body.shippingOption)?.id ?? null);
-  await updateDraft(database, website.id, { cartId: cart.id, draft, destination, vatId, shippingOption });
-  return true;
-}
-
-const codeNotices = {
-  code: phrase('discounts.noCode'),
-  'code-wait': phrase('discounts.tooManyTries'),
-  'codes-full': phrase('discounts.tooManyCodes', { max: maxCodes }),
-} as const;
-
-const boxes = ['terms', 'recurring', 'downloads'];
-
-/** Problems of fields on the page, and all others, which are shown above the form. */
-function sorted(errors: Readonly<Record<string, Phrase | string>>): {
-  fields: CheckoutDraft['errors'];
-  others: readonly (Phrase | string)[];
-} {
-  const entries = Object.entries(errors);
-  const isField = ([name]: [string, unknown]) =>
-    boxes.some(box => box === name) || checkoutFieldNames.some(field => field === name);
-  return {
-    fields: Object.fromEntries(entries.filter(isField)),
-    others: entries.filter(entry => !isField(entry)).map(([, problem]) => problem),
-  };
 }

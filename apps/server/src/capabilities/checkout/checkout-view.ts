@@ -1,4 +1,3 @@
-import { countryName } from '@vitrine/core/addresses/countries.ts';
 import { type AddressFieldRule, addressFields } from '@vitrine/core/addresses/read-address.ts';
 import { cartMessage } from '@vitrine/core/cart/cart.messages.ts';
 import {
@@ -11,7 +10,10 @@ import { fieldsAsked } from '@vitrine/core/checkout/read-checkout.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { wordAll } from '@vitrine/core/messages/word-phrase.ts';
 import { wordSaid } from '@vitrine/core/messages/word-said.ts';
+import { longestDays, slowestMaking } from '@vitrine/core/products/made-to-order.ts';
+import { dispatchText } from '@vitrine/core/products/making-text.ts';
 import type { Context } from '../../context.ts';
+import { lookupForm } from '../address-lookup/index.ts';
 import {
   blockersOf,
   type CheckoutDraft,
@@ -29,12 +31,15 @@ import {
   shippingViews,
   totalsView,
 } from '../cart/index.ts';
+import { remindersAsked } from '../cart-reminders/index.ts';
 import { takesCodes } from '../discounts/index.ts';
 import { fundAddress } from '../donations/index.ts';
 import { takesGiftCards } from '../gift-cards/index.ts';
 import { listSavedMethods, type MethodOfWebsite, offeredMethods } from '../payments/index.ts';
 import { type Asked, marketingAsked, termsAsked } from './agreements.ts';
 import { newAttemptKey } from './attempt-key.ts';
+import { billingRules, withBillingCountry } from './billing-view.ts';
+import { countryChoices } from './country-choices.ts';
 import { downloadsAsked } from './downloads-asked.ts';
 import { placeOf } from './place-of.ts';
 import { hasPlan, recurringAsked } from './recurring-asked.ts';
@@ -85,6 +90,8 @@ export async function viewOfCheckout(
   const { language } = website.settings;
   const errors = wordAll(state.errors ?? draft?.errors ?? {}, language);
   const fundId = loaded.lines.find(({ variant }) => variant.fund !== undefined)?.variant.productId;
+  const isBillingApart = draft?.isBillingApart === true;
+  const slowest = slowestMaking(loaded.lines.map(({ madeToOrder }) => madeToOrder));
   const isAvailable = loaded.lines.every(line => line.problem === null);
   return {
     lines: await lineViews(context, loaded.lines, totals),
@@ -95,15 +102,20 @@ export async function viewOfCheckout(
     takesGiftCards: fundId === undefined && (await takesGiftCards(context)),
     giftCards: giftCardViews(context, paying),
     fields: fieldViews(context, {
-      values: { ...values, country },
+      values: withBillingCountry({ ...values, country }, isBillingApart),
+      isDonation: fundId !== undefined,
       errors,
       requiresShipping: requiresShipping && !quote?.pickup,
     }),
+    addressLookup: await lookupForm(context),
+    billing: fundId === undefined ? { isApart: isBillingApart } : null,
+    dispatch: dispatchText(slowest, language),
     shippingOptions: shippingViews(context, pricedCart),
     ...(paying.rest === 0
       ? { paymentMethods: [], canKeepMethod: false, isMethodKept: false }
       : await paymentViews(context, { draft, siteUserId: state.siteUserId ?? null, offered, hasPlans })),
     ...agreementViews(context, draft, errors),
+    ...(fundId === undefined && loaded.row.agreed === null ? {} : { cartReminders: null }),
     recurring: boxView(recurringAsked(context, loaded.lines), 'recurring', { draft, errors }),
     downloads: boxView(downloadsAsked(context, loaded.lines), 'downloads', { draft, errors }),
     messages: [
@@ -113,7 +125,11 @@ export async function viewOfCheckout(
       ...(isAvailable ? [] : [cartMessage('cartChanged', language)]),
     ],
     // The amount that the buyer sees is part of the attempt: if it has changed, the attempt is refused.
-    idempotencyKey: newAttemptKey(context, { cartId: loaded.row.id, toPay: paying.rest }),
+    idempotencyKey: newAttemptKey(context, {
+      cartId: loaded.row.id,
+      toPay: paying.rest,
+      days: slowest === null ? 0 : longestDays(slowest),
+    }),
     canPlace: blockers.length === 0 && isAvailable && unsent === null,
   };
 }
@@ -158,11 +174,13 @@ function agreementViews(
   context: Context,
   draft: CheckoutDraft | null,
   errors: Partial<Record<'terms', string>>,
-): Pick<CheckoutView, 'marketing' | 'terms'> {
+): Pick<CheckoutView, 'cartReminders' | 'marketing' | 'terms'> {
   const [marketing, terms] = [marketingAsked(context), termsAsked(context)];
+  const reminders = remindersAsked(context);
   const { ticked } = draft ?? {};
   return {
     marketing: marketing && { ...marketing, isTicked: ticked?.marketing === marketing.version },
+    cartReminders: reminders && { ...reminders, isTicked: ticked?.cartReminders === reminders.version },
     terms: terms && { ...terms, isTicked: ticked?.terms === terms.version, error: errors.terms ?? null },
   };
 }
@@ -181,11 +199,12 @@ interface FieldFacts {
   readonly values: Partial<Record<CheckoutFieldName, string>>;
   readonly errors: Partial<Record<CheckoutFieldName, string>>;
   readonly requiresShipping: boolean;
+  readonly isDonation: boolean;
 }
 
 function fieldViews(
   { website }: Context,
-  { values, errors, requiresShipping }: FieldFacts,
+  { values, errors, requiresShipping, isDonation }: FieldFacts,
 ): CheckoutView['fields'] {
   const { language, store } = website.settings;
   const free: AddressFieldRule = { isRequired: false, label: null, choices: null };
@@ -197,10 +216,9 @@ function fieldViews(
     country: {
       isRequired: true,
       label: null,
-      choices: store.countries
-        .map(code => ({ value: code, label: countryName(code, language) }))
-        .toSorted((a, b) => a.label.localeCompare(b.label, language)),
+      choices: countryChoices(store.countries, language),
     },
+    ...(isDonation ? {} : billingRules(values, language)),
   };
   const asked = fieldsAsked({ requiresShipping, hasVatId: store.tax.eu !== null });
   const fields: Partial<Record<CheckoutFieldName, CheckoutFieldView>> = {};

@@ -78,7 +78,7 @@ it('CHECKOUT-2, CHECKOUT-3, CHECKOUT-8: problems are named by field, and nothing
     400,
     {
       errors: {
-        email: 'Enter an email address, such as name@example.com.',
+        email: 'Email is not valid. Email addresses should follow the format name@example.com.',
         postalCode: 'Enter a postal code like 10115.',
         city: 'Enter a city.',
       },
@@ -248,7 +248,9 @@ it('CHECKOUT-13: without JavaScript the input is shown again with its errors; th
   const key = shown?.idempotencyKey ?? '';
   await post(visitor, { intent: 'place', idempotencyKey: key, country: 'US', email: 'ann@' });
   const invalid = await view();
-  expect(invalid?.fields.email?.error).toBe('Enter an email address, such as name@example.com.');
+  expect(invalid?.fields.email?.error).toBe(
+    'Email is not valid. Email addresses should follow the format name@example.com.',
+  );
   expect(invalid?.fields.region?.error).toBe('Choose a state.');
   expect(invalid?.fields.line1?.value).toBe('Hauptstr. 1');
   const placed = await post(visitor, {

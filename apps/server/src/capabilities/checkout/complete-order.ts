@@ -6,6 +6,7 @@ import { authorisedOf, isCovered } from '@vitrine/core/payments/order-payment.ts
 import { isPaymentOpen, type PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import { type Context, within } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
+import { settleBalance } from '../balances/index.ts';
 import { type CheckoutDraft, lockCart, updateDraft, updateOrder } from '../cart/index.ts';
 import { releaseStock, takeStock } from '../inventory/index.ts';
 import {
@@ -34,7 +35,7 @@ import { tellSubscriptions } from './tell-subscriptions.ts';
 
 /**
  * Updates an order to match its payment: a paid one is placed, or held when something sold out in the
- * meantime; / an unpaid one is cancelled and its stock released; money for an order that had ended is refunded. However
+ * meantime; an unpaid one is cancelled and its stock released; money for an order that had ended is refunded. However
  * often it is called, it happens once (rules CHECKOUT-9 to CHECKOUT-12).
  */
 export async function completeOrder(context: Context, orderId: Id): Promise<void> {
@@ -61,6 +62,7 @@ export async function completeOrder(context: Context, orderId: Id): Promise<void
     else {
       await endOrLeave(inside, order, payments);
       if (order.state !== 'cancelled') await noteNews(inside, order, payments);
+      await settleBalance(inside, order, payments);
       await completeSent(inside, order);
     }
     for (const { id } of payments) await accountPayment(inside, id);

@@ -2,6 +2,7 @@ import type { Fund } from '@vitrine/core/donations/donation-fund.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestAccount, TestClient } from '../../../test/harness.ts';
+import { approve, fundPage, give, html, placeDonation } from './donations.fixture.ts';
 import { buyer, TestShop } from './shop.fixture.ts';
 
 let shop: TestShop;
@@ -12,36 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.server.stop());
 
-const form = (fields: Record<string, string>) => ({
-  body: new URLSearchParams(fields).toString(),
-  headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
-});
-const html = { accept: 'text/html' };
 async function fund(more: Record<string, unknown> = {}): Promise<Fund> {
   const body = { title: 'A new kiln', suggested: [1000, 2500], least: 500, most: 50_000, ...more };
   const answer = await admin.post('/api/donation-funds', body);
   if (answer.status !== 200) throw new Error(answer.text);
   return (answer.body as { fund: Fund }).fund;
 }
-const page = ({ id }: Pick<Fund, 'id'>) => `/checkout/donate?donatePageId=${id}`;
 const again = async ({ id }: Fund) =>
   ((await admin.get(`/api/donation-funds/${id}`)).body as { fund: Fund }).fund;
-const give = (visitor: TestClient, to: Fund, fields: Record<string, string>) =>
-  visitor.send('POST', page(to), form(fields));
 
 /** Gives without script, to be paid manually; the order. */
 async function placed(visitor: TestClient, to: Fund, fields: Record<string, string> = {}): Promise<string> {
   expect(
     (await give(visitor, to, { suggested: '2500', frequency: 'once', ...fields })).headers.location,
   ).toBe('/checkout/donation');
-  const { text } = await visitor.get('/checkout/donation', html);
-  const key = /name="idempotencyKey" value="([^"]+)"/.exec(text)?.[1] ?? '';
-  const answer = await visitor.send(
-    'POST',
-    '/checkout/donation',
-    form({ ...buyer, paymentMethod: 'manual', intent: 'place', idempotencyKey: key }),
-  );
-  expect(String(answer.headers.location)).toContain('/checkout/order/');
+  const [placed] = await placeDonation(visitor, { paymentMethod: 'manual' });
+  expect(placed).toContain('/checkout/order/');
   const [row] = await shop.query<{ id: string }>(
     'SELECT id FROM orders WHERE website_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
   );
@@ -71,7 +58,7 @@ it('DONATE-1: a fund is made, changed and closed; a replaced version is refused'
 it('DONATE-2: the page of a fund works without script; an unknown, foreign or malformed id is not found', async () => {
   const visitor = shop.server.client(shop.website);
   const made = await fund({ text: 'It fires hotter.', goal: 100_000, frequencies: ['once', 'month'] });
-  const { status, text } = await visitor.get(page(made), html);
+  const { status, text } = await visitor.get(fundPage(made), html);
   expect(status).toBe(200);
   for (const part of ['It fires hotter.', 'A new kiln', 'Every month', 'name="isShown"'])
     expect(text).toContain(part);
@@ -81,15 +68,15 @@ it('DONATE-2: the page of a fund works without script; an unknown, foreign or ma
   for (const [who, path] of [
     [visitor, '/checkout/donate'],
     [visitor, '/checkout/donate?donatePageId=nonsense'],
-    [visitor, page({ id: newId() })],
-    [stranger, page(made)],
+    [visitor, fundPage({ id: newId() })],
+    [stranger, fundPage(made)],
   ] as const)
     expect((await who.get(path, html)).status).toBe(404);
   await admin.send('PUT', `/api/donation-funds/${made.id}`, {
     body: { ...made, isOpen: false },
   });
-  expect((await visitor.get(page(made), html)).text).toContain('This fund is closed.');
-  expect((await give(visitor, made, { amount: '10' })).headers.location).toBe(page(made));
+  expect((await visitor.get(fundPage(made), html)).text).toContain('This fund is closed.');
+  expect((await give(visitor, made, { amount: '10' })).headers.location).toBe(fundPage(made));
 });
 
 it('DONATE-3: an amount outside the limits is refused at its field, and nothing is written', async () => {
@@ -97,7 +84,7 @@ it('DONATE-3: an amount outside the limits is refused at its field, and nothing 
   const visitor = shop.server.client(shop.website);
   const carts = () => shop.query('SELECT id FROM carts WHERE website_id = $1');
   const before = (await carts()).length;
-  for (const amount of ['4.99', '500.01', 'ten', '-5']) {
+  for (const amount of ['4.99', '500.01', 'ten', '-5', '1,00,0']) {
     const { status, text } = await give(visitor, made, { amount, message: 'Good luck' });
     expect([amount, status]).toEqual([amount, 422]);
     expect(text).toContain('aria-invalid="true"');
@@ -127,7 +114,7 @@ it('DONATE-6: a paid donation counts once, and its donor is shown only if they w
   const loud = await given(made, { shownName: 'Loud Lena', message: 'Hooray', isShown: 'on' });
   await shop.server.runJobs();
   expect(await again(made)).toMatchObject({ given: 5000, donations: 2 });
-  const { text } = await shop.server.client(shop.website).get(page(made), html);
+  const { text } = await shop.server.client(shop.website).get(fundPage(made), html);
   expect(text).toContain('Loud Lena');
   expect(text).toContain('Hooray');
   expect(text).not.toContain('Quentin');
@@ -157,6 +144,24 @@ it('DONATE-7, DONATE-10: a refund is taken off its fund and posted back in the b
   ]);
 });
 
+it('DONATE-7: what the payment service refunds by itself is taken off its fund too', async () => {
+  const made = await fund({ title: 'Bricks for schools' });
+  await shop.setUp('test', {});
+  const visitor = await shop.employ(shop.server.client(shop.website));
+  await give(visitor, made, { suggested: '1000', frequency: 'once' });
+  const [next = ''] = await placeDonation(visitor, { paymentMethod: 'test' });
+  const { paymentId } = await approve(shop, visitor, next);
+  const donations = () =>
+    shop.query<{ amount: string; refunded: string }>(
+      'SELECT amount, refunded FROM donations WHERE website_id = $1 AND fund_id = $2',
+      made.id,
+    );
+  expect(await donations()).toMatchObject([{ amount: '1000', refunded: '0' }]);
+  await shop.choose(admin, paymentId, 'service-refund');
+  await shop.server.runJobs();
+  expect(await donations()).toMatchObject([{ amount: '1000', refunded: '500' }]);
+});
+
 it('DONATE-8: while the payment is awaited, the email says so; a paid donation is confirmed and gets a receipt', async () => {
   const made = await fund({ title: 'Glaze for schools' });
   await given(made);
@@ -168,17 +173,10 @@ it('DONATE-8: while the payment is awaited, the email says so; a paid donation i
   await shop.setUp('test', {});
   const visitor = await shop.employ(shop.server.client(shop.website));
   await give(visitor, made, { suggested: '1000', frequency: 'once' });
-  const { text } = await visitor.get('/checkout/donation', html);
-  const key = /name="idempotencyKey" value="([^"]+)"/.exec(text)?.[1] ?? '';
-  const fields = { ...buyer, paymentMethod: 'test', intent: 'place', idempotencyKey: key };
-  const placed = await visitor.send('POST', '/checkout/donation', form(fields));
-  const again = await visitor.send('POST', '/checkout/donation', form(fields));
-  expect(again.headers.location).toBe(placed.headers.location);
-  const started = await visitor.get(String(placed.headers.location));
-  const paymentId = String(started.headers.location).split('/').at(-1) ?? '';
-  await shop.choose(visitor, paymentId, 'approve');
-  const back = await visitor.get(`/checkout/return/${paymentId}`);
-  const confirmed = await visitor.get(String(back.headers.location), html);
+  const [next = '', again] = await placeDonation(visitor, { paymentMethod: 'test' }, 2);
+  expect(again).toBe(next);
+  const { page } = await approve(shop, visitor, next);
+  const confirmed = await visitor.get(page, html);
   expect(confirmed.text).toContain('Contribution confirmed');
   expect((await last())?.body_text).toContain('This email is your receipt.');
   await shop.server.runJobs();
@@ -251,7 +249,7 @@ it('DONATE-11: the donations of an erased person no longer name them, and still 
       expect.objectContaining({ orderId: other, email: 'else@example.com', isShown: true }),
     ]),
   );
-  const { text } = await shop.server.client(shop.website).get(page(made), html);
+  const { text } = await shop.server.client(shop.website).get(fundPage(made), html);
   expect(text).toContain('Loud Lena');
   expect(text).not.toMatch(/Erased Erna|For the cat/);
   expect(await again(made)).toMatchObject({ given: 5000, donations: 2 });
@@ -270,23 +268,12 @@ it('DONATE-5: a donation every month needs consent, begins a subscription, and e
   await shop.setUp('test', {});
   await give(visitor, made, { suggested: '1000', frequency: 'month' });
   const { text } = await visitor.get('/checkout/donation', html);
-  const key = /name="idempotencyKey" value="([^"]+)"/.exec(text)?.[1] ?? '';
   const recurring = /<input[^>]*name="recurring"[^>]*>/.exec(text)?.[0].match(/value="([^"]+)"/)?.[1] ?? '';
-  const place = (more: Record<string, string>) =>
-    visitor.send(
-      'POST',
-      '/checkout/donation',
-      form({ ...buyer, paymentMethod: 'test', intent: 'place', idempotencyKey: key, ...more }),
-    );
-  expect((await place({})).headers.location).toBe('/checkout/donation#problems');
-  const placed = await place({ recurring });
-  const started = await visitor.get(String(placed.headers.location));
-  const paymentId = String(started.headers.location).split('/').at(-1) ?? '';
-  await shop.choose(visitor, paymentId, 'approve');
-  const back = await visitor.get(`/checkout/return/${paymentId}`);
-  expect(String(back.headers.location)).toContain('/checkout/order/');
-  expect((await visitor.get(String(back.headers.location), html)).text).toContain('Contribution confirmed');
-  await shop.server.runJobs();
+  expect(await placeDonation(visitor, { paymentMethod: 'test' })).toEqual(['/checkout/donation#problems']);
+  const [next = ''] = await placeDonation(visitor, { paymentMethod: 'test', recurring });
+  const { page } = await approve(shop, visitor, next);
+  expect(page).toContain('/checkout/order/');
+  expect((await visitor.get(page, html)).text).toContain('Contribution confirmed');
   const count = async (table: string) =>
     (await shop.query(`SELECT website_id FROM ${table} WHERE website_id = $1`)).length;
   const [subscriptions, donations] = [await count('subscriptions'), await count('donations')];

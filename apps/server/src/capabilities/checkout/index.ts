@@ -14,6 +14,7 @@ export { askToCharge, insertCharge } from './charge-order.ts';
 export { checkoutView, viewOfCheckout } from './checkout-view.ts';
 export { completeOrder } from './complete-order.ts';
 export { downloadFile, orderOfDownloads } from './download-file.ts';
+export { expressView } from './express-offer.ts';
 export { orderPage } from './order-page.ts';
 export {
   pathOfLink,

@@ -4,8 +4,10 @@ import { copyRows } from '../../../test/copy-rows.ts';
 import { plantProducts, settleCatalogue } from '../../../test/large-catalogue.ts';
 import { type RowsRead, rowsRead } from '../../../test/rows-read.ts';
 import type { Context } from '../../context.ts';
-import { deleteCartsBefore, readCartByToken } from '../cart/cart.store.ts';
-import { countByState, listOrders } from '../orders/orders.store.ts';
+import { readCartByToken } from '../cart/cart.store.ts';
+import { deleteCartsBefore } from '../cart/old-carts.store.ts';
+import { countOrders, countOrderTasks } from '../orders/count-orders.store.ts';
+import { listOrders } from '../orders/order-list.store.ts';
 import { ordersOfBuyer } from '../orders/orders-of-buyer.ts';
 import { TestShop } from './shop.fixture.ts';
 
@@ -40,14 +42,14 @@ beforeAll(async () => {
     [neighbour.id],
   );
   await settleCatalogue(database);
-  for (const table of ['orders', 'carts', 'cart_entries', 'order_tags'])
+  for (const table of ['orders', 'listed_orders', 'carts', 'cart_entries', 'order_tags'])
     await database.query(`VACUUM ANALYZE ${table}`);
   context = shop.server.context(shop.website);
 });
 afterAll(() => shop?.server.stop());
 
 it('WALL-6: orders and carts are found next to a far larger neighbour by reading only the rows shown', async () => {
-  const page = { search: '', state: null, limit: 20, before: null, among: null, tag: null };
+  const page = { limit: 20 };
   const works: Record<string, [keyof RowsRead, number, (inside: Context) => Promise<unknown>]> = {
     'a page of orders': ['orders', 30, inside => listOrders(inside.database, inside.website.id, page)],
     'placed orders': [
@@ -66,7 +68,13 @@ it('WALL-6: orders and carts are found next to a far larger neighbour by reading
       inside => listOrders(inside.database, inside.website.id, { ...page, tag: 'Gift' }),
     ],
     'a buyer’s own orders': ['orders', 210, inside => ordersOfBuyer(inside, 'ann@example.com')],
-    'how many orders': ['orders', 210, inside => countByState(inside.database, inside.website.id)],
+    'orders of a month': [
+      'listed_orders',
+      210,
+      inside => listOrders(inside.database, inside.website.id, { ...page, since: new Date('2026-03-01') }),
+    ],
+    'how many orders': ['listed_orders', 210, inside => countOrders(inside.database, inside.website.id)],
+    'what waits': ['listed_orders', 420, inside => countOrderTasks(inside.database, inside.website.id)],
     'a cart': ['carts', 2, inside => readCartByToken(inside.database, inside.website.id, 'token7')],
     'old carts': [
       'carts',

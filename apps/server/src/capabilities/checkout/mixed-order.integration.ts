@@ -1,4 +1,4 @@
-import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import type { CartReply } from '@vitrine/core/cart/cart-reply.ts';
 import type { DiscountRule } from '@vitrine/core/cart/discount-rules.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import type { Order } from '@vitrine/core/orders/order.ts';

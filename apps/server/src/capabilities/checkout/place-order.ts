@@ -18,7 +18,7 @@ import { lockUses } from '../discounts/index.ts';
 import { lockCards } from '../gift-cards/index.ts';
 import { giveBackNumber, nextNumber } from '../orders/index.ts';
 import { insertAttempt, type KnownAttempt, readAttempt } from './attempts.store.ts';
-import { answerOf, begunOrder, closeBegun } from './begun-order.ts';
+import { answerOf, begunOrder, closeBegun, type ToClose } from './begun-order.ts';
 import { type PreparedOrder, prepareOrder } from './prepare-order.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -45,27 +45,39 @@ export interface Placed {
   readonly isOfToken: boolean;
 }
 
+/** How often an order that was begun before is ended before another one is made: others may begin one meanwhile. */
+const mostEnded = 2;
+
 /**
  * Places an order of the visitor's cart: one order and one payment, however often and in parallel it is repeated.
- * A repeated attempt gets its first answer (rules CHECKOUT-6 to CHECKOUT-8, CHECKOUT-15).
+ * A repeated attempt gets its first answer (rules CHECKOUT-6 to CHECKOUT-8, CHECKOUT-15). Payments of an order that was
+ * begun before are ended at their service first, while no connection to the database is held (rule CHECKOUT-38).
  */
-export function placeOrder(context: Context, attempt: Attempt): Promise<Result<Placed>> {
-  return context.database.connected(async connection => {
-    const inside = within(context, connection);
-    const { token, drawnOf, draftId } = attempt;
-    const read = () =>
-      draftId === undefined
-        ? readCartByToken(connection, context.website.id, hashOfCart(token))
-        : readAgreedCart(connection, context.website.id, draftId);
-    const cart = await read();
-    const made = drawnOf === null || drawnOf === cart?.id ? null : await orderOf(inside, drawnOf);
-    if (made !== null) return succeed({ order: made, isOfToken: false });
-    const first = await placeOn(inside, cart, attempt);
-    // Another request began an order of this cart at the same moment: it is closed before this one is made.
-    const isBegun = !first.ok && first.error.code === checkoutErrors.begunMeanwhile.code;
-    const placed = isBegun ? await placeOn(inside, await read(), attempt) : first;
-    return placed.ok ? succeed({ order: placed.value, isOfToken: true }) : placed;
-  });
+export async function placeOrder(context: Context, attempt: Attempt): Promise<Result<Placed>> {
+  for (let ended = 0; ; ended += 1) {
+    const tried = await context.database.connected(connection =>
+      tryToPlace(within(context, connection), attempt),
+    );
+    if (!tried.ok) return tried;
+    const { value } = tried;
+    if (!('toClose' in value)) return succeed(value);
+    if (ended === mostEnded) return fail(checkoutErrors.begunMeanwhile);
+    if (!(await closeBegun(context, value.toClose))) return fail(checkoutErrors.earlierPayment);
+  }
+}
+
+async function tryToPlace(context: Context, attempt: Attempt): Promise<Result<Placed | ToClose>> {
+  const { database, website } = context;
+  const { token, drawnOf, draftId } = attempt;
+  const cart =
+    draftId === undefined
+      ? await readCartByToken(database, website.id, hashOfCart(token))
+      : await readAgreedCart(database, website.id, draftId);
+  const made = drawnOf === null || drawnOf === cart?.id ? null : await orderOf(context, drawnOf);
+  if (made !== null) return succeed({ order: made, isOfToken: false });
+  const placed = await placeOn(context, cart, attempt);
+  if (!placed.ok) return placed;
+  return succeed('toClose' in placed.value ? placed.value : { order: placed.value, isOfToken: true });
 }
 
 async function orderOf(context: Context, cartId: Id): Promise<PlacedOrder | null> {
@@ -77,7 +89,7 @@ async function placeOn(
   context: Context,
   cart: CartRow | null,
   { key, body, siteUserId, isByStaff = false, whenWritten }: Attempt,
-): Promise<Result<PlacedOrder>> {
+): Promise<Result<PlacedOrder | ToClose>> {
   const { database, website } = context;
   if (cart === null) return fail(checkoutErrors.noCart);
   const attempt = { cartId: cart.id, keyHash: hashToken(key), fingerprint: fingerprintOf(body) };
@@ -88,15 +100,14 @@ async function placeOn(
 
   const prepared = await prepareOrder(context, cart, { body, siteUserId, isByStaff });
   if (!prepared.ok) return (await madeMeanwhile(context, cart, attempt)) ?? prepared;
-  if (cart.order_id !== null) await closeBegun(context, cart.order_id, prepared.value);
   const isPlacedAtOnce = prepared.value.method.firstState !== 'created';
   // Read before the transaction, and sent when it begins.
   const numbering = isPlacedAtOnce ? nextNumber(database, website.id) : Promise.resolve(null);
-  const placing = transactionOf<Result<PlacedOrder>>(database, transaction =>
+  const placing = transactionOf<Result<PlacedOrder | ToClose>>(database, transaction =>
     place(within(context, transaction), { cart, attempt, prepared: prepared.value, numbering, whenWritten }),
   );
   const [number, placed] = await Promise.all([numbering, placing]);
-  const isUsed = placed.ok && placed.value.number === number;
+  const isUsed = placed.ok && 'number' in placed.value && placed.value.number === number;
   if (number !== null && !isUsed) await giveBackNumber(database, website.id, number);
   return placed;
 }
@@ -143,7 +154,7 @@ interface Placing {
 async function place(
   context: Context,
   { cart, attempt, prepared, numbering, whenWritten }: Placing,
-): Promise<Result<PlacedOrder>> {
+): Promise<Result<PlacedOrder | ToClose>> {
   const { clock, database, website } = context;
   const [locked, number] = await Promise.all([lockCart(database, website.id, cart.id), numbering]);
   if (locked === null) return fail(checkoutErrors.noCart);
@@ -155,7 +166,7 @@ async function place(
   if (cardIds.length > 0 || locked.order_id !== null)
     await lockCards(context, { orderId: locked.order_id, cardIds });
   const begun = await begunOrder(context, locked, prepared);
-  if (begun === 'toClose') return fail(checkoutErrors.begunMeanwhile);
+  if (begun !== null && 'toClose' in begun) return succeed(begun);
   if (begun !== null) {
     if (prepared.consent !== null) await recordConsent(context, prepared.consent);
     await insertAttempt(database, website.id, { ...attempt, answer: begun, now: clock.now() });

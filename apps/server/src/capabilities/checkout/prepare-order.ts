@@ -12,6 +12,8 @@ import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { priceIn } from '@vitrine/core/money/price-in.ts';
 import type { AgreedTerms } from '@vitrine/core/orders/order.ts';
 import type { OrderLine } from '@vitrine/core/orders/order-line.ts';
+import { longestDays, slowestMaking } from '@vitrine/core/products/made-to-order.ts';
+import { makingTimeText } from '@vitrine/core/products/making-text.ts';
 import type { Delivery } from '@vitrine/core/shipping/shipping-settings.ts';
 import type { Context } from '../../context.ts';
 import {
@@ -52,6 +54,8 @@ export interface PreparedOrder {
   /** What they consented to besides. */
   readonly consent: GivenConsent | null;
   readonly delivery: Delivery;
+  /** Whether it is sold at the counter, and taken along. */
+  readonly isHandedOver: boolean;
 }
 
 /** Checks the input, and prices the cart again; a refusal says what to fix (rules CHECKOUT-1 to CHECKOUT-5). */
@@ -73,12 +77,14 @@ export async function prepareOrder(
   const { totals, quotes, quote, unsent } = await priceLoadedCart(context, loaded, body.email);
   const blocked = await problemOfCart(context, loaded, { totals, offered: all });
   if (!blocked.ok) return blocked;
-  const requiresShipping = loaded.lines.some(line => isShipped(line.variant.productType));
+  const isHandedOver = row.agreed?.isHandedOver === true;
+  const requiresShipping = !isHandedOver && loaded.lines.some(line => isShipped(line.variant.productType));
   const { form, errors } = readCheckout(body, {
     countries: store.countries,
     language,
     requiresShipping: requiresShipping && !quote?.pickup,
     hasVatId: store.tax.eu !== null,
+    isAtCounter: isHandedOver,
   });
   const cards = await payingCards(context, row, { total: totals.total, offered });
   // A subscription needs a method that can be charged again, which a covered order would not have.
@@ -124,6 +130,9 @@ export async function prepareOrder(
   }
   if (body.expectedToPay !== undefined && body.expectedToPay !== cards.rest)
     return changedAmount(context, { toPay: cards.rest, hasCards: row.gift_cards.length > 0 });
+  const slowest = slowestMaking(loaded.lines.map(({ madeToOrder }) => madeToOrder));
+  if (body.expectedDays !== undefined && slowest !== null && longestDays(slowest) > body.expectedDays)
+    return fail(checkoutErrors.shipsLater, { time: makingTimeText(slowest, language) });
   return succeed({
     form,
     lines: orderLines(loaded, totals),
@@ -133,6 +142,7 @@ export async function prepareOrder(
     ...chosenMethod,
     offered,
     requiresShipping,
+    isHandedOver,
     shippingName: quote?.name ?? '',
     delivery: { time: quote?.time ?? '', pickup: quote?.pickup ?? null },
     terms: agreedTerms(terms, { recurring, downloads }),
@@ -194,7 +204,7 @@ async function problemOfCart(
 /** Copies, so that the order stays as bought (rule ORDER-4). */
 function orderLines({ lines }: LoadedCart, totals: CartTotals): OrderLine[] {
   const priced = new Map(totals.lines.map(line => [line.key, line]));
-  return lines.map(({ entryId, variant, choices, quantity }) => {
+  return lines.map(({ entryId, variant, choices, quantity, madeToOrder }) => {
     const price = priced.get(entryId);
     if (!price) throw new Error('A line of the cart was not priced.');
     return {
@@ -207,6 +217,7 @@ function orderLines({ lines }: LoadedCart, totals: CartTotals): OrderLine[] {
       slug: variant.slug,
       productType: variant.productType,
       imageId: variant.imageId,
+      ...(madeToOrder === null ? {} : { madeToOrder }),
       choices,
       quantity,
       unitPrice: price.unitPrice,

@@ -7,12 +7,13 @@ import { cookiesOf } from '../../http/cookies.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { websiteContext } from '../../http/request-scope.ts';
+import { afterBalance } from '../balances/index.ts';
 import {
   type CartRow,
   cartDesk,
-  type Desk,
   donationDesk,
   hashOfCart,
+  leaveOrderedCart,
   readAgreedCart,
   readCartByToken,
   updateDraft,
@@ -28,7 +29,7 @@ export const toProblems = '#problems';
 interface Next {
   readonly path: string;
   /** Forgets what was ordered. */
-  readonly clear?: Desk['clear'];
+  readonly forget?: (browser: ReturnType<typeof cookiesOf>) => void | Promise<void>;
 }
 
 /** The way back from a payment page. */
@@ -39,7 +40,7 @@ export function registerReturn(app: FastifyInstance, services: Services): void {
     if (context === null || !isId(paymentId)) return replyNotFound(request, reply);
     const next = await returnFromPayment(context, paymentId, request.cookies);
     if (next === null) return replyNotFound(request, reply);
-    next.clear?.(cookiesOf(services, reply));
+    await next.forget?.(cookiesOf(services, reply));
     return redirectHere(reply, next.path, 303);
   });
 }
@@ -62,6 +63,11 @@ async function returnFromPayment(
   const order = await readOrder(database, website.id, payment.order_id);
   const link = order === null ? null : linkTo(context, order, cookies);
   if (link !== null && order !== null) return nextByLink(context, { order, state, ...link });
+  const balance =
+    order === null
+      ? null
+      : await afterBalance(context, { orderId: order.id, token: cookies[paymentLinkCookie] ?? '' });
+  if (balance !== null) return nextOfBalance(balance);
   const held = await Promise.all(
     [cartDesk, donationDesk].map(async desk => ({
       desk,
@@ -70,13 +76,22 @@ async function returnFromPayment(
   );
   const [first] = held;
   const { desk, cart } = held.find(one => one.cart?.id === order?.cart_id) ?? first ?? { desk: cartDesk };
+  const isOwn = order !== null && cart?.id === order.cart_id;
   if (order && isOrdered(order))
-    return cart?.id === order.cart_id
-      ? { path: confirmationPath(context, order.id), ...(cart.state === 'open' ? {} : { clear: desk.clear }) }
-      : { path: '/cart?notice=ordered' };
-  // A renewal is paid from the page of its subscription, which no cart leads back to.
-  if (order !== null && order.subscription_id !== null)
-    return { path: `/cart?notice=${endsOfRenewal[state] ?? 'unpaid'}` };
+    return isOwn
+      ? {
+          path: confirmationPath(context, order.id),
+          ...(cart.state === 'open'
+            ? {}
+            : {
+                forget: browser => leaveOrderedCart(context, cookies[desk.cookie], () => desk.clear(browser)),
+              }),
+        }
+      : // What is left of an order is paid from its link, which no cart leads back to.
+        { path: noticeOf(state) };
+  // A renewal is paid from the page of its subscription, and another browser does not hold the cart.
+  if (order !== null && (order.subscription_id !== null || cart?.id !== order.cart_id))
+    return { path: noticeOf(state) };
   if (isPaymentOpen(state)) await sayUnpaid(context, cart ?? null);
   return { path: `${desk.path}${toProblems}` };
 }
@@ -104,7 +119,7 @@ async function nextByLink(
   if (isOrdered(order))
     return {
       path: confirmationPath(context, order.id),
-      clear: ({ clearCookie }) => clearCookie(paymentLinkCookie),
+      forget: ({ clearCookie }) => clearCookie(paymentLinkCookie),
     };
   if (isPaymentOpen(state))
     await sayUnpaid(context, await readAgreedCart(context.database, context.website.id, draftId));
@@ -127,10 +142,22 @@ async function settleNow(context: Context, payment: PaymentRow): Promise<Payment
   }
 }
 
-const endsOfRenewal: Readonly<Partial<Record<PaymentState, string>>> = {
-  declined: 'declined',
-  abandoned: 'abandoned',
-};
+/** Where a browser without the cart reads how the payment ended, and nothing about its order. */
+function noticeOf(state: PaymentState): string {
+  const isEnd = state === 'declined' || state === 'abandoned';
+  return `/cart?notice=${isCovering(state) ? 'ordered' : isEnd ? state : 'unpaid'}`;
+}
+
+function isCovering(state: PaymentState): boolean {
+  return state === 'captured' || state === 'authorised';
+}
+
+/** Back to the page of the link until it is paid (rule BALANCE-4). */
+function nextOfBalance({ path, isPaid }: { readonly path: string; readonly isPaid: boolean }): Next {
+  return isPaid
+    ? { path, forget: ({ clearCookie }) => clearCookie(paymentLinkCookie) }
+    : { path: path + toProblems };
+}
 
 async function sayUnpaid({ database, website }: Context, cart: CartRow | null): Promise<void> {
   if (cart === null || cart.draft === null) return;

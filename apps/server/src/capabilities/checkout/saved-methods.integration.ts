@@ -48,7 +48,13 @@ it('PAYMENT-24: a signed-in buyer who agrees saves a payment method, sees it wit
   await keep(ann);
   const [saved] = await kept(ann);
   expect(await kept(ann)).toEqual([
-    { id: expect.any(String), label: 'Test card •••• 4242', savedAt: '2026-03-02T10:00:00.000Z' },
+    {
+      id: expect.any(String),
+      label: 'Test card •••• 4242',
+      expires: '',
+      isDefault: false,
+      savedAt: '2026-03-02T10:00:00.000Z',
+    },
   ]);
   const page = await ann.get('/account', { accept: 'text/html' });
   expect(page.text).toContain('Saved payment methods');

@@ -1,4 +1,4 @@
-import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import type { CartReply } from '@vitrine/core/cart/cart-reply.ts';
 import type { Order } from '@vitrine/core/orders/order.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { everywhere, TestShop, taxed } from './shop.fixture.ts';

@@ -34,7 +34,7 @@ export interface OrderToWrite {
 
 /**
  * Writes the order with its payment and the answer to its attempt, all in one message to the database. One that
- * / is paid manually takes its stock and is placed immediately; any other holds its stock until its payment is settled.
+ * is paid manually takes its stock and is placed immediately; any other holds its stock until its payment is settled.
  * Call it in a transaction, under the cart's lock.
  */
 export async function writeOrder(
@@ -67,6 +67,7 @@ export async function writeOrder(
     id,
     cartId,
     number,
+    channel: prepared.isHandedOver ? 'pointOfSale' : 'website',
     ...prepared.form,
     terms: prepared.terms,
     lines: prepared.lines,
@@ -96,7 +97,10 @@ export async function writeOrder(
     ...payments.map(one => insertPayment(database, website.id, one)),
     updateOrder(database, website.id, { cartId, orderId: id, isOrdered: isPlaced }),
     insertAttempt(database, website.id, { ...attempt, answer, now: order.created_at }),
-    isPlaced ? mailPlaced(context, order, { payments, offered: prepared.offered }) : null,
+    // At the counter the receipt is given instead, and its owner is not told of each sale (rule POS-12).
+    isPlaced && !prepared.isHandedOver
+      ? mailPlaced(context, order, { payments, offered: prepared.offered })
+      : null,
   ];
   // Stock comes last: other buyers of the same wait for its lock until the end of the transaction.
   const stockTaken = isPlaced

@@ -12,6 +12,8 @@ import { insertDocument } from './documents.store.ts';
 import { approvedBy } from './script-blocks.ts';
 
 export interface NewCollection {
+  /** Set aside before; a new one if none is given. */
+  readonly id?: Id | undefined;
   readonly type: CollectionType;
   readonly title: string;
   readonly slug?: string | undefined;
@@ -48,7 +50,7 @@ export async function addCollection(context: Context, given: NewCollection): Pro
       });
     }
     const row: CollectionRow = {
-      id: newId(),
+      id: given.id ?? newId(),
       type,
       title,
       slug,

@@ -1,11 +1,11 @@
-import type { Collection } from '@vitrine/core/collections/collection.ts';
+import { addressOf, type Collection } from '@vitrine/core/collections/collection.ts';
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { collectionErrors } from '@vitrine/core/collections/collections.errors.ts';
 import { freeSlug } from '@vitrine/core/collections/slug.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
-import type { Context } from '../../context.ts';
+import { type Context, within } from '../../context.ts';
 import { type Database, transactionOf } from '../../database/database.ts';
 import { nameOfActor } from '../../name-of-actor.ts';
 import { canHold, nextPosition, ownerOf } from './add-collection.ts';
@@ -18,6 +18,7 @@ import {
   saveCollection,
 } from './collections.store.ts';
 import { insertDocument, readDocument } from './documents.store.ts';
+import { addRedirect, freeAddress } from './redirects.ts';
 import { noteDeleter } from './removal.store.ts';
 import { approvedBy } from './script-blocks.ts';
 
@@ -115,8 +116,24 @@ export async function deleteCollection(context: Context, collectionId: Id): Prom
     const ids = going.map(one => one.id);
     const by = nameOfActor(context.actor);
     await noteDeleter(transaction, website.id, { table: 'collections', ids, by });
+    await leadToOtherShop(within(context, transaction), all, going);
     return succeed(null);
   });
+}
+
+/** The products of a deleted shop are found in the main one from the next publish on (rule SHOPS-6). */
+async function leadToOtherShop(
+  context: Context,
+  all: readonly CollectionRow[],
+  going: readonly CollectionRow[],
+): Promise<void> {
+  const isShop = ({ type, state }: CollectionRow) => type === collectionTypes.products && state === 'enabled';
+  const [main] = all
+    .filter(row => isShop(row) && !going.includes(row))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  if (main === undefined) return;
+  for (const row of going.filter(isShop))
+    await addRedirect(context, { from: addressOf(row.slug), to: addressOf(main.slug), isPrefix: true });
 }
 
 /** Restores it with everything deleted in the same act; a taken address gets a number (rule COLLECTION-9). */
@@ -131,6 +148,8 @@ export async function restoreCollection(context: Context, collectionId: Id): Pro
     const gone = await listCollections(transaction, website.id, { isDeleted: true });
     const together = below(gone, collectionId).filter(one => one.deleted_at?.getTime() === deletedAt);
     for (const one of together) await bringBack(transaction, website.id, one);
+    for (const { type, slug } of together)
+      if (type === collectionTypes.products) await freeAddress(within(context, transaction), addressOf(slug));
     const back = await readCollection(transaction, website.id, collectionId);
     return back ? succeed(collectionOf(back)) : fail(callErrors.notFound);
   });

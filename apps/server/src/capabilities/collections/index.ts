@@ -7,7 +7,7 @@ import { commentRoutes } from './comments.routes.ts';
 import { reindexPublished, reindexPublishedJob } from './index-published.ts';
 
 export { addCollection } from './add-collection.ts';
-export { restoreCollection } from './arrange-collections.ts';
+export { deleteCollection, restoreCollection } from './arrange-collections.ts';
 export { changeCollection, makeHome } from './change-collection.ts';
 export { changeItem, restoreItem } from './change-items.ts';
 export { type CollectionRow, collectionOf, listCollections, readCollection } from './collections.store.ts';

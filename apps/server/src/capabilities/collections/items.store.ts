@@ -3,6 +3,7 @@ import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ItemRecord } from '@vitrine/core/records/record.ts';
 import { readRecord, recordVersion } from '@vitrine/core/records/records.ts';
+import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
 import { type KeysetPage, type PageWanted, readPage } from '../../database/keyset.ts';
 import { keptColumns, orReplaced } from './content-columns.ts';
@@ -88,7 +89,7 @@ export async function listItems(
   const where = `website_id = $1 AND collection_id = $2 AND (deleted_at IS NOT NULL) = $3
      AND ($4::text IS NULL OR state = $4)
      AND ($5 = '%%' OR concat_ws(' ', title, slug, excerpt, author, array_to_string(categories || tags, ' ')) ILIKE $5)`;
-  const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+  const pattern = containing(search);
   const values = [websiteId, collectionId, isDeleted, state ?? null, pattern];
   const [counted] = await database.query<{ total: string }>(
     `SELECT count(*) AS total FROM items WHERE ${where}`,

@@ -1,6 +1,7 @@
 import { type Comment, type CommentState, commentStates } from '@vitrine/core/comments/comments.calls.ts';
 import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
 import { type PageWanted, readPage } from '../../database/keyset.ts';
 import { listDueWebsites } from '../../database/list-due-websites.ts';
@@ -34,7 +35,7 @@ export async function listComments(
   websiteId: Id,
   { state, itemId, search, isDeleted, cursor, limit }: CommentFilter,
 ): Promise<Result<{ comments: Comment[]; total: number; next: string | null; previous: string | null }>> {
-  const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+  const pattern = containing(search);
   const where = `comments.website_id = $1 AND (comments.deleted_at IS NOT NULL) = $2
     AND ($3::text IS NULL OR comments.state = $3) AND ($4::text IS NULL OR comments.item_id = $4)
     AND (comments.body ILIKE $5 OR comments.author ILIKE $5 OR comments.email ILIKE $5)`;

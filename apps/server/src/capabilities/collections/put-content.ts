@@ -41,6 +41,8 @@ export interface Put {
 }
 
 export interface PutCollection {
+  /** Of a new one, if it was set aside before. */
+  readonly id?: Id;
   /** Permanent and unique on the website, such as `wordpress:post:17`; the same key means the same collection. */
   readonly sourceKey: string;
   readonly type: CollectionType;
@@ -81,7 +83,7 @@ export async function putCollection(context: Context, given: PutCollection): Pro
       ? new Set<string>()
       : await readTakenSlugs(transaction, { ...asked, slug: given.slug });
     const row: CollectionRow = {
-      id: old?.id ?? newId(),
+      id: old?.id ?? given.id ?? newId(),
       type: given.type,
       title: given.title.slice(0, 200) || 'Untitled',
       slug: freeSlug(given.slug, slug => taken.has(slug)),

@@ -1,6 +1,7 @@
 import type { Capability } from '../../capability.ts';
 import { consentRoutes } from './consents.routes.ts';
 
+export { consentWithdrawn } from './consents.events.ts';
 export { consentRoutes } from './consents.routes.ts';
 export { agreedTo, deleteConsents } from './consents.store.ts';
 export { ownConsents } from './own-consents.ts';

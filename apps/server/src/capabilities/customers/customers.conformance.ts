@@ -1,5 +1,6 @@
 import { newId } from '@vitrine/core/id/id.ts';
 import type { ConformanceFixtures, ConformanceKit } from '../../../test/conformance/conformance-fixture.ts';
+import { ordered } from '../../../test/conformance/ordered.ts';
 
 /** Somebody with an account on the website. */
 async function customerOf({ admin, context, website }: ConformanceKit): Promise<string> {
@@ -23,6 +24,7 @@ async function noteOf(kit: ConformanceKit) {
 
 export const fixtures: ConformanceFixtures = {
   'customers.get': { prepare: async kit => ({ params: { customerId: await customerOf(kit) } }) },
+  'customers.ofOrder': { prepare: ordered },
   'customers.addNote': {
     prepare: async kit => ({ params: { customerId: await customerOf(kit) }, body: { text: 'Call first' } }),
   },

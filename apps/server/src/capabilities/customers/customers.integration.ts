@@ -237,6 +237,22 @@ it('CUSTOMER-6: who moves the account to another address stays one customer', as
   expect(await open(id)).toMatchObject({ email: after, notes: [{ text: 'Moves soon' }] });
 });
 
+it('ORDER-48: an order leads to its customer, also to the one they were merged into, for those who read customers', async () => {
+  const mark = newId();
+  const [one, other] = [`one-${mark}@example.com`, `other-${mark}@example.com`];
+  const visitor = await shop.visitorWith(variantId);
+  const { orderId } = await shop.order(visitor, { email: one.toUpperCase() });
+  const customerOf = async (id: string) => staff.get(`/api/orders/${id}/customer`);
+  const customerId = await idOf(one);
+  expect((await customerOf(orderId)).body).toEqual({ customerId });
+  await buy(other);
+  const into = await idOf(other);
+  await staff.post(`/api/customers/${into}/merged`, { customerId });
+  expect((await customerOf(orderId)).body).toEqual({ customerId: into });
+  expect((await customerOf(newId())).status).toBe(404);
+  expect((await visitor.get(`/api/orders/${orderId}/customer`)).status).toBe(401);
+});
+
 it('CUSTOMER-7: the export has the customers of the list, formulas disarmed, and is in the audit log', async () => {
   const mark = newId();
   const email = `csv-${mark}@example.com`;

@@ -2,15 +2,17 @@ import { customerCalls as calls } from '@vitrine/core/customers/customers.calls.
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
+import { readOrder } from '../orders/index.ts';
 import { addNote, mergeCustomers, removeNote, separateCustomer } from './change-customer.ts';
 import { customerListing, customerView } from './customer-view.ts';
-import { countCustomers, listCustomerRows } from './customers.store.ts';
+import { countCustomers, findCustomer, listCustomerRows } from './customers.store.ts';
 import { settleCustomers } from './settle-customers.ts';
 
 export const customerRoutes: readonly BoundCall[] = [
   bindCall(calls.list, async (context, { query }) => {
     const { database, website } = context;
-    await settleCustomers(context);
+    // A page beyond the first goes on in the list that was settled for the first.
+    if (query.cursor === undefined) await settleCustomers(context);
     const page = await listCustomerRows(database, website.id, query);
     if (!page.ok) return page;
     const { rows, next, previous } = page.value;
@@ -20,6 +22,13 @@ export const customerRoutes: readonly BoundCall[] = [
   bindCall(calls.get, async (context, { params }) => {
     const customer = await customerView(context, params.customerId);
     return customer === null ? fail(callErrors.notFound) : succeed({ customer });
+  }),
+  bindCall(calls.ofOrder, async (context, { params }) => {
+    const { database, website } = context;
+    const order = await readOrder(database, website.id, params.orderId);
+    if (order === null) return fail(callErrors.notFound);
+    await settleCustomers(context);
+    return succeed({ customerId: await findCustomer(database, website.id, order.email) });
   }),
   bindCall(calls.addNote, (context, { params, body }) =>
     addNote(context, { id: params.customerId, text: body.text }),

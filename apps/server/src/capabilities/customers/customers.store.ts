@@ -1,6 +1,7 @@
 import type { CustomerSort } from '@vitrine/core/customers/customer.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
 import { type KeysetPage, type ListOrder, type PageWanted, readPage } from '../../database/keyset.ts';
 
@@ -54,7 +55,7 @@ export async function countCustomers(database: Database, websiteId: Id, search: 
 }
 
 function conditionOf(websiteId: Id, search: string): { where: string; values: unknown[] } {
-  const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+  const pattern = containing(search);
   return search === ''
     ? { where: 'website_id = $1 AND is_listed', values: [websiteId] }
     : { where: 'website_id = $1 AND is_listed AND words ILIKE $2', values: [websiteId, pattern] };
@@ -69,6 +70,15 @@ export async function readFamily(database: Database, websiteId: Id, id: Id): Pro
      ORDER BY merged_into_id IS NOT NULL, email`,
     [websiteId, id],
   );
+}
+
+/** The listed customer with this address, also if it is that of one merged into them. */
+export async function findCustomer(database: Database, websiteId: Id, email: string): Promise<Id | null> {
+  const [row] = await database.query<{ id: Id }>(
+    'SELECT coalesce(merged_into_id, id) AS id FROM customers WHERE website_id = $1 AND email = $2',
+    [websiteId, email.toLowerCase()],
+  );
+  return row?.id ?? null;
 }
 
 export async function readFamilyOf(database: Database, websiteId: Id, email: string): Promise<CustomerRow[]> {

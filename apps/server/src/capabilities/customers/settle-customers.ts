@@ -38,7 +38,8 @@ async function settlePortion(database: Database, websiteId: Id): Promise<void> {
      RETURNING email, former_email`,
     [websiteId],
   );
-  const emails = [...new Set(due.map(({ email }) => email))];
+  // Orders of the counter may name nobody.
+  const emails = [...new Set(due.flatMap(({ email }) => (email === '' ? [] : [email])))];
   if (emails.length === 0) return;
   await countAgain(database, websiteId, emails);
   for (const { email, former_email: former } of due)
@@ -92,7 +93,7 @@ async function countAgain(database: Database, websiteId: Id, emails: readonly st
          WHERE website_id = $1 AND lowered_email = ANY (family.emails) AND number IS NOT NULL) bought) counted
      CROSS JOIN LATERAL (
        SELECT jsonb_object_agg(currency, amount) AS spent FROM (
-         SELECT o.currency, sum(taken.amount - given.amount) AS amount
+         SELECT o.currency, sum(greatest(taken.amount - given.amount - lost.amount, 0)) AS amount
          FROM orders o JOIN payments p ON p.website_id = $1 AND p.order_id = o.id AND p.method <> ALL ($5)
          CROSS JOIN LATERAL (
            SELECT coalesce(sum(c.amount), CASE WHEN p.state IN ('captured', 'late') THEN p.amount ELSE 0 END) AS amount
@@ -100,6 +101,9 @@ async function countAgain(database: Database, websiteId: Id, emails: readonly st
          CROSS JOIN LATERAL (
            SELECT coalesce(sum(r.amount), 0) AS amount
            FROM refunds r WHERE r.website_id = $1 AND r.payment_id = p.id AND r.state = 'done') given
+         CROSS JOIN LATERAL (
+           SELECT coalesce(sum(d.amount), 0) AS amount
+           FROM payment_disputes d WHERE d.website_id = $1 AND d.payment_id = p.id AND d.state = 'lost') lost
          WHERE o.website_id = $1 AND o.lowered_email = ANY (family.emails) AND o.number IS NOT NULL
          GROUP BY 1 HAVING sum(taken.amount) > 0) money) paid
      CROSS JOIN LATERAL (

@@ -17,8 +17,11 @@ import {
   readDiscount,
   updateDiscount,
 } from './discounts.store.ts';
+import { problemOfCategories } from './problem-of-categories.ts';
 
-export function createDiscount(context: Context, input: DiscountInput): Promise<Result<Discount>> {
+export async function createDiscount(context: Context, input: DiscountInput): Promise<Result<Discount>> {
+  const problem = await problemOfCategories(context, input);
+  if (problem !== null) return problem;
   return add(context, { settings: settingsOf(input, false), act: 'discount.created' });
 }
 
@@ -52,11 +55,11 @@ export function updateDiscountSettings(
   context: Context,
   { id, version, ...input }: DiscountInput & { readonly id: Id; readonly version: number },
 ): Promise<Result<Discount>> {
-  return change(context, { id, act: 'discount.changed' }, row =>
-    row.version === version
-      ? succeed(settingsOf(input, row.is_paused))
-      : fail(discountErrors.changedMeanwhile),
-  );
+  return change(context, { id, act: 'discount.changed' }, async (row, inside) => {
+    if (row.version !== version) return fail(discountErrors.changedMeanwhile);
+    const problem = await problemOfCategories(inside, input, inputOf(row));
+    return problem ?? succeed(settingsOf(input, row.is_paused));
+  });
 }
 
 export function pauseDiscount(
@@ -64,7 +67,7 @@ export function pauseDiscount(
   { id, isPaused }: { readonly id: Id; readonly isPaused: boolean },
 ): Promise<Result<Discount>> {
   const act = isPaused ? 'discount.paused' : 'discount.resumed';
-  return change(context, { id, act }, row => succeed(settingsOf(inputOf(row), isPaused)));
+  return change(context, { id, act }, async row => succeed(settingsOf(inputOf(row), isPaused)));
 }
 
 async function add(
@@ -87,7 +90,7 @@ async function add(
 function change(
   context: Context,
   { id, act }: { readonly id: Id; readonly act: string },
-  settle: (row: DiscountRow) => Result<DiscountSettings>,
+  settle: (row: DiscountRow, inside: Context) => Promise<Result<DiscountSettings>>,
 ): Promise<Result<Discount>> {
   let code: string | null = null;
   return withFreeCode(
@@ -97,7 +100,7 @@ function change(
         const inside = within(context, transaction);
         const row = await readDiscount(transaction, context.website.id, id, { isLocked: true });
         if (row === null || row.deleted_at !== null) return fail(callErrors.notFound);
-        const settled = settle(row);
+        const settled = await settle(row, inside);
         if (!settled.ok) return settled;
         ({ code } = settled.value);
         const problem = await tooManyAutomatic(inside, id, settled.value);

@@ -1,4 +1,4 @@
-import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import type { CartReply } from '@vitrine/core/cart/cart-reply.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestClient } from '../../../test/harness.ts';
 import { hashToken } from '../../secrets/tokens.ts';

@@ -1,4 +1,4 @@
-import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import type { CartReply } from '@vitrine/core/cart/cart-reply.ts';
 import type { Discount, discountInputSchema } from '@vitrine/core/discounts/discount.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import type { z } from 'zod';

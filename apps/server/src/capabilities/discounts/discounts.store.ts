@@ -1,10 +1,12 @@
 import type { DiscountValue } from '@vitrine/core/cart/discount-rules.ts';
 import type { DiscountState } from '@vitrine/core/discounts/discount.ts';
 import type { discountSorts } from '@vitrine/core/discounts/discounts.calls.ts';
-import type { Result } from '@vitrine/core/errors/result.ts';
+import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { containing } from '../../database/containing.ts';
+import { type CountedPage, readCountedPage } from '../../database/counted-page.ts';
 import { acrossWebsites, type Database } from '../../database/database.ts';
-import { type KeysetPage, type PageWanted, readPage } from '../../database/keyset.ts';
+import type { PageWanted } from '../../database/keyset.ts';
 
 export interface DiscountRow {
   id: string;
@@ -130,8 +132,8 @@ export async function listDiscountRows(
   database: Database,
   websiteId: Id,
   { search, state, sort, now, ...wanted }: DiscountFilter,
-): Promise<Result<KeysetPage<DiscountRow> & { readonly total: number }>> {
-  const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+): Promise<Result<CountedPage<DiscountRow>>> {
+  const pattern = containing(search);
   const where = `website_id = $1 AND deleted_at IS NULL AND $2::timestamptz IS NOT NULL
     AND ($3 = '%%' OR name || ' ' || coalesce(code, '') ILIKE $3) ${state ? `AND ${isIn[state]}` : ''}`;
   const values = [websiteId, now, pattern];
@@ -146,14 +148,8 @@ export async function listDiscountRows(
           isDescending: true,
         } as const);
   const list = { select: '*', from: 'discounts', where, values, order };
-  const page = await readPage<Stored>(database, list, wanted);
-  if (!page.ok) return page;
-  const [counted] = await database.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM discounts WHERE ${where}`,
-    values,
-  );
-  const value = { ...page.value, rows: page.value.rows.map(rowOf), total: counted?.total ?? 0 };
-  return { ok: true, value };
+  const page = await readCountedPage<Stored>(database, list, wanted);
+  return page.ok ? succeed({ ...page.value, rows: page.value.rows.map(rowOf) }) : page;
 }
 
 /** Into the trash; false if it is not there, or already in the trash. */

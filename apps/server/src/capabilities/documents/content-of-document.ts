@@ -6,9 +6,11 @@ import { reverseCharge } from '@vitrine/core/ledger/ledger.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { OrderLine } from '@vitrine/core/orders/order-line.ts';
 import type { Context } from '../../context.ts';
+import { inLanguage } from '../../in-language.ts';
 import { listPostingsOf, type PostingRow } from '../ledger/index.ts';
 import type { OrderRow } from '../orders/index.ts';
 import { listRefunds, methodOf, type PaymentRow, type RefundRow, readPaymentsOf } from '../payments/index.ts';
+import { orderOfEvent } from './order-of-event.ts';
 
 interface ToDocument {
   readonly order: OrderRow;
@@ -25,15 +27,16 @@ interface Documented {
 /** Everything that the document of an event says, from the order and the books; null if the event was posted back. */
 export async function contentOfDocument(
   context: Context,
-  { order, event, invoiceName }: ToDocument,
+  { order: present, event, invoiceName }: ToDocument,
 ): Promise<Documented | null> {
   const { clock, database, website } = context;
-  const postings = await listPostingsOf(database, website.id, order.id);
+  const postings = await listPostingsOf(database, website.id, present.id);
   const own = postings.filter(posting => posting.event === event);
   const [first] = own;
   if (first === undefined || postings.some(posting => posting.event === `${event}:back`)) return null;
   const dayOf = dayIn(website.settings.timeZone);
-  const isSale = first.kind === 'sale';
+  const { order, reason, isCancelling } = await orderOfEvent(context, present, { event, postings });
+  const isSale = first.kind === 'sale' || (first.kind === 'change' && !isCancelling);
   const common = {
     ...partiesOf(context, order),
     issuedOn: dayOf(clock.now()),
@@ -51,6 +54,13 @@ export async function contentOfDocument(
       content: { ...common, ...soldIn(order, common.language), payments: paid },
     };
   }
+  // What was sold before the order was changed, as its invoice said it.
+  if (isCancelling)
+    return {
+      kind: 'creditNote',
+      isTest: first.is_test,
+      content: { ...common, ...soldIn(order, common.language), payments: [], invoiceName, reason },
+    };
   const refunds = await listRefunds(database, website.id, order.id);
   const refund = refunds.find(({ id }) => event === `credit:${id}`);
   const back = creditedIn(order, { refund, total: common.total, language: common.language });
@@ -61,7 +71,8 @@ export async function contentOfDocument(
   };
 }
 
-function partiesOf({ website }: Context, order: OrderRow) {
+function partiesOf(context: Context, order: OrderRow) {
+  const { website } = inLanguage(context, order.language);
   const { language, store } = website.settings;
   const { seller } = store;
   return {
@@ -76,7 +87,11 @@ function partiesOf({ website }: Context, order: OrderRow) {
       taxNumber: seller.taxNumber,
       footer: seller.footer,
     },
-    buyer: { lines: addressLines(order.address, language), vatId: order.vat_id, email: order.email },
+    buyer: {
+      lines: addressLines(order.billing_address ?? order.address, language),
+      vatId: order.vat_id,
+      email: order.email,
+    },
     isTaxIncluded: order.totals.isTaxIncluded,
     invoiceName: '',
     reason: '',
@@ -150,11 +165,12 @@ function isReverseCharged({ account, detail, rate }: PostingRow): boolean {
 }
 
 function paidBy(
-  { method, captured, captured_at, created_at }: PaymentRow,
+  { method, captured, returned, captured_at, created_at }: PaymentRow,
   { dayOf, language }: { dayOf: (at: Date) => string; language: string },
 ): DocumentContent['payments'] {
   const { name } = methodOf(method).wordsIn(language);
-  return captured === 0 ? [] : [{ name, on: dayOf(captured_at ?? created_at), amount: captured }];
+  const amount = captured - returned;
+  return amount <= 0 ? [] : [{ name, on: dayOf(captured_at ?? created_at), amount }];
 }
 
 function dayIn(timeZone: string): (at: Date) => string {

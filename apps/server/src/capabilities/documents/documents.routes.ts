@@ -8,11 +8,18 @@ import { readOrder } from '../orders/index.ts';
 import { documentView } from './document-links.ts';
 import { listDocumentsOf, listDue } from './documents.store.ts';
 import { issueDocuments, issueInvoice } from './issue-documents.ts';
+import { countIssuedIn } from './period.store.ts';
 
 export const documentRoutes: readonly BoundCall[] = [
   bindCall(calls.ofOrder, async (context, { params }) => {
     await issueDocuments(context, params.orderId);
     return view(context, params.orderId);
+  }),
+  bindCall(calls.ofPeriod, async (context, { query }) => {
+    const { database, website } = context;
+    await issueDocuments(context);
+    const { timeZone } = website.settings;
+    return succeed(await countIssuedIn(database, website.id, { ...query, timeZone }));
   }),
   bindCall(calls.invoice, async (context, { params }) => {
     const issued = await issueInvoice(context, params.orderId);

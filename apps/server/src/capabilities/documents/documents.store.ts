@@ -20,11 +20,11 @@ export interface DueRow {
   order_id: Id;
 }
 
-const columns = 'id, order_id, kind, is_test, number, name, event, content, issued_at';
+export const documentColumns = 'id, order_id, kind, is_test, number, name, event, content, issued_at';
 
 export async function insertDocument(database: Database, websiteId: Id, row: DocumentRow): Promise<void> {
   await database.query(
-    `INSERT INTO documents (website_id, ${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO documents (website_id, ${documentColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       websiteId,
       row.id,
@@ -42,7 +42,7 @@ export async function insertDocument(database: Database, websiteId: Id, row: Doc
 
 export async function readDocument(database: Database, websiteId: Id, id: Id): Promise<DocumentRow | null> {
   const [row] = await database.query<DocumentRow & Record<string, unknown>>(
-    `SELECT ${columns} FROM documents WHERE website_id = $1 AND id = $2`,
+    `SELECT ${documentColumns} FROM documents WHERE website_id = $1 AND id = $2`,
     [websiteId, id],
   );
   return row ?? null;
@@ -55,16 +55,16 @@ export async function listDocumentsOf(
   orderIds: readonly Id[],
 ): Promise<DocumentRow[]> {
   return database.query<DocumentRow & Record<string, unknown>>(
-    `SELECT ${columns} FROM documents WHERE website_id = $1 AND order_id = ANY ($2) ORDER BY issued_at, id`,
+    `SELECT ${documentColumns} FROM documents WHERE website_id = $1 AND order_id = ANY ($2) ORDER BY issued_at, id`,
     [websiteId, orderIds],
   );
 }
 
-/** Invoices come before credit notes of the same time. */
+/** In the order in which their events were posted. */
 export async function listDue(database: Database, websiteId: Id, orderId: Id | null): Promise<DueRow[]> {
   return database.query<DueRow & Record<string, unknown>>(
     `SELECT event, order_id FROM documents_due WHERE website_id = $1 AND ($2::text IS NULL OR order_id = $2)
-     ORDER BY event DESC LIMIT 500`,
+     ORDER BY place LIMIT 500`,
     [websiteId, orderId],
   );
 }

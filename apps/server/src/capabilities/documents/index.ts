@@ -4,8 +4,11 @@ import { documentRoutes } from './documents.routes.ts';
 import { servePapers } from './papers.routes.ts';
 
 export { documentsOfOrder } from './documents-of-order.ts';
-export { drawApart, openPaperProcesses } from './papers/draw-apart.ts';
+export { drawApart, drawLabelsApart, openPaperProcesses } from './papers/draw-apart.ts';
+export type { PaperLabel } from './papers/label.ts';
+export { measured, packedLines } from './papers/packed-lines.ts';
 export { frameOf } from './papers/paper-of-document.ts';
+export { sendPaper } from './papers/send-paper.ts';
 
 export const documentsCapability: Capability = {
   name: 'documents',

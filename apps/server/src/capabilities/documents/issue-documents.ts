@@ -42,7 +42,7 @@ async function issue(context: Context, orderId: Id, event: string): Promise<void
   const { clock, database, website } = context;
   const order = await readOrder(database, website.id, orderId);
   const earlier = await listDocumentsOf(database, website.id, [orderId]);
-  const invoiceName = earlier.find(({ kind }) => kind === 'invoice')?.name ?? '';
+  const invoiceName = earlier.findLast(({ kind }) => kind === 'invoice')?.name ?? '';
   const documented = order && (await contentOfDocument(context, { order, event, invoiceName }));
   await database.transaction(async transaction => {
     if (!(await takeDue(transaction, website.id, event)) || !documented) return;

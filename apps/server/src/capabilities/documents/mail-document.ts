@@ -21,7 +21,8 @@ export async function mailDocument(
     subject: words.mailSubject({ document, name, order: content.orderNumber ?? '' }),
     language: content.language,
     look: await publishedLook(context),
-    paragraphs: [words.mailIntro({ shop: website.title })],
+    intro: [words.mailIntro({ shop: website.title })],
+    paragraphs: [],
     button: { label: words.mailButton({ document, name }), address },
   });
   await queueMail(context, {

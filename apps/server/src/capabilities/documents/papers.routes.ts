@@ -1,24 +1,23 @@
 import { hasPermission } from '@vitrine/core/accounts/roles.ts';
 import { documentCalls, printPath, printSchema } from '@vitrine/core/documents/documents.calls.ts';
-import { documentErrors } from '@vitrine/core/documents/documents.errors.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { isId } from '@vitrine/core/id/id.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import { refusalOfAccess } from '../../http/call-access.ts';
 import { replyNotFound, replyWithRefusal } from '../../http/error-replies.ts';
 import { refusal } from '../../http/refusal.ts';
 import { actorOf, websiteContext } from '../../http/request-scope.ts';
-import { say, send } from '../../http/send.ts';
+import { say } from '../../http/send.ts';
 import type { Exchange } from '../../http/stored-file.ts';
 import { readOrder } from '../orders/index.ts';
 import { isSignedFor } from './document-links.ts';
-import { type DocumentRow, listDocumentsOf, readDocument } from './documents.store.ts';
-import { issueDocuments } from './issue-documents.ts';
+import { type DocumentRow, readDocument } from './documents.store.ts';
 import { drawApart } from './papers/draw-apart.ts';
-import { packingSlips } from './papers/packing-slips.ts';
 import { paperOfDocument } from './papers/paper-of-document.ts';
+import { papersToPrint } from './papers/papers-to-print.ts';
+import { sendPaper } from './papers/send-paper.ts';
 
 /** One document, and the papers of several orders at once (rules DOCUMENT-6, DOCUMENT-8). */
 export function servePapers(app: FastifyInstance, services: Services): void {
@@ -51,27 +50,18 @@ export function servePapers(app: FastifyInstance, services: Services): void {
     );
     if (refused !== null) return replyWithRefusal(reply, refused);
     const wanted = printSchema.safeParse(request.query);
-    if (!wanted.success) return replyWithRefusal(reply, refusal(callErrors.invalid, { fields: 'order' }));
-    const { kind, order: orderIds } = wanted.data;
-    const papers =
-      kind === 'packingSlip' ? await packingSlips(context, orderIds) : await invoices(context, orderIds);
-    if (papers.length === 0) return replyWithRefusal(reply, refusal(documentErrors.nothingToPrint, {}));
+    if (!wanted.success)
+      return replyWithRefusal(reply, refusal(callErrors.invalid, { fields: 'order, from, to' }));
+    const printed = await papersToPrint(context, wanted.data);
+    if (!printed.ok) return replyWithRefusal(reply, printed.error);
+    const { kind } = wanted.data;
     const title = `${wordsIn(context.website.settings.language).documents[kind]} · ${context.website.title}`;
-    const body = await drawApart(context, { papers, title, at: context.clock.now() });
-    return sendPaper(reply, body, kind === 'packingSlip' ? 'packing-slips' : 'invoices');
+    const body = await drawApart(context, { papers: printed.value, title, at: context.clock.now() });
+    return sendPaper(reply, body, fileNames[kind]);
   });
 }
 
-/** In the order in which the orders were chosen. */
-async function invoices(context: Context, orderIds: readonly string[]) {
-  const { database, website } = context;
-  for (const orderId of orderIds) await issueDocuments(context, orderId);
-  const rows = (await listDocumentsOf(database, website.id, orderIds)).filter(
-    ({ kind }) => kind === 'invoice',
-  );
-  const place = (row: DocumentRow) => orderIds.indexOf(row.order_id);
-  return rows.toSorted((a, b) => place(a) - place(b)).map(paperOfDocument);
-}
+const fileNames = { packingSlip: 'packing-slips', invoice: 'invoices', creditNote: 'credit-notes' } as const;
 
 /** Anyone with its signature, the staff who see orders, and the buyer who is signed in with the address of the order. */
 async function isTheirs(
@@ -87,17 +77,4 @@ async function isTheirs(
   if (buyer.kind !== 'siteUser') return false;
   const order = await readOrder(database, website.id, row.order_id);
   return order?.email.toLowerCase() === buyer.email.toLowerCase();
-}
-
-function sendPaper(reply: FastifyReply, body: Buffer, name: string): FastifyReply {
-  return send(reply, {
-    contentType: 'application/pdf',
-    cacheControl: 'private, no-store',
-    policy: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    also: {
-      'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`,
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    },
-    body,
-  });
 }

@@ -1,8 +1,10 @@
 import type { Frequency, FundInput } from '@vitrine/core/donations/donation-fund.ts';
 import type { Result } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { containing } from '../../database/containing.ts';
+import { type CountedPage, readCountedPage } from '../../database/counted-page.ts';
 import type { Database } from '../../database/database.ts';
-import { type KeysetPage, type PageWanted, readPage } from '../../database/keyset.ts';
+import type { PageWanted } from '../../database/keyset.ts';
 
 export interface FundRow {
   id: string;
@@ -120,9 +122,9 @@ export async function listFundRows(
   database: Database,
   websiteId: Id,
   { search, ...wanted }: PageWanted & { readonly search: string },
-): Promise<Result<KeysetPage<FundRow> & { readonly total: number }>> {
+): Promise<Result<CountedPage<FundRow>>> {
   const where = `website_id = $1 AND ($2 = '%%' OR title ILIKE $2)`;
-  const values = [websiteId, patternOf(search)];
+  const values = [websiteId, containing(search)];
   const order = {
     name: 'newest',
     column: 'created_at',
@@ -130,12 +132,8 @@ export async function listFundRows(
     id: 'id',
     isDescending: true,
   } as const;
-  return counted<FundRow>(
-    database,
-    await readPage<FundRow>(database, { select: '*', from: 'donation_funds', where, values, order }, wanted),
-    `SELECT count(*)::int AS total FROM donation_funds WHERE ${where}`,
-    values,
-  );
+  const list = { select: '*', from: 'donation_funds', where, values, order };
+  return readCountedPage<FundRow>(database, list, wanted);
 }
 
 /** By fund: what was given and not refunded, without tests. */
@@ -145,9 +143,8 @@ export async function readGiven(
   { fundIds, currency }: { fundIds: readonly Id[]; currency: string },
 ): Promise<ReadonlyMap<Id, { readonly given: number; readonly donations: number }>> {
   const rows = await database.query<{ fund_id: Id; given: string; donations: number }>(
-    `SELECT fund_id, sum(amount - refunded) AS given, count(*)::int AS donations FROM donations
-     WHERE website_id = $1 AND fund_id = ANY ($2) AND NOT is_test AND refunded < amount AND currency = $3
-     GROUP BY fund_id`,
+    `SELECT fund_id, given, donations FROM donation_sums
+     WHERE website_id = $1 AND fund_id = ANY ($2) AND currency = $3`,
     [websiteId, fundIds, currency],
   );
   return new Map(rows.map(row => [row.fund_id, { given: Number(row.given), donations: row.donations }]));
@@ -237,10 +234,10 @@ export async function listDonationRows(
   database: Database,
   websiteId: Id,
   { search, fundId, ...wanted }: PageWanted & { readonly search: string; readonly fundId?: Id | undefined },
-): Promise<Result<KeysetPage<DonationRow> & { readonly total: number }>> {
+): Promise<Result<CountedPage<DonationRow>>> {
   const where = `website_id = $1 AND ($2 = '%%' OR name || ' ' || email || ' ' || message ILIKE $2)
     ${fundId === undefined ? '' : 'AND fund_id = $3'}`;
-  const values = [websiteId, patternOf(search), ...(fundId === undefined ? [] : [fundId])];
+  const values = [websiteId, containing(search), ...(fundId === undefined ? [] : [fundId])];
   const order = {
     name: 'newest',
     column: 'given_at',
@@ -248,12 +245,8 @@ export async function listDonationRows(
     id: 'order_id',
     isDescending: true,
   } as const;
-  return counted<DonationRow>(
-    database,
-    await readPage<DonationRow>(database, { select: '*', from: 'donations', where, values, order }, wanted),
-    `SELECT count(*)::int AS total FROM donations WHERE ${where}`,
-    values,
-  );
+  const list = { select: '*', from: 'donations', where, values, order };
+  return readCountedPage<DonationRow>(database, list, wanted);
 }
 
 /** The newest donations whose donors want to be named. */
@@ -267,19 +260,4 @@ export function readShownDonors(
        AND refunded < amount ORDER BY given_at DESC, order_id DESC LIMIT $3`,
     [websiteId, fundId, limit],
   );
-}
-
-function patternOf(search: string): string {
-  return `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
-}
-
-async function counted<Row>(
-  database: Database,
-  page: Result<KeysetPage<Row>>,
-  count: string,
-  values: readonly unknown[],
-): Promise<Result<KeysetPage<Row> & { readonly total: number }>> {
-  if (!page.ok) return page;
-  const [row] = await database.query<{ total: number }>(count, [...values]);
-  return { ok: true, value: { ...page.value, total: row?.total ?? 0 } };
 }

@@ -147,7 +147,7 @@ it('DOWNLOAD-3: the file that replaces another is the one that all buyers get, c
   await sold({ ...noDownloads, files: [...now.product.downloads.files, { id: newId(), assetId: bonus.id }] });
   const both = await page(order.confirmation);
   expect([both.text.includes('third.pdf'), both.text.includes('bonus.pdf')]).toEqual([true, true]);
-  // Removed from the product: whoever bought it keeps it, even once the product is gone.
+  // Removed from the product: those who bought it keep it, even after the product is gone.
   await sold(noDownloads);
   await admin.delete(`/api/products/${productId}`);
   shop.server.moveClock({ minutes: 1 });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const page = (address: string) => anyone.get(address, { accept: 'text/html' });
 const grants = () => shop.query('SELECT * FROM download_grants WHERE website_id = $1');
 
-it('DOWNLOAD-5: whoever buys files agrees to immediate delivery, and the order keeps the words', async () => {
+it('DOWNLOAD-5: buyers of files agree to immediate delivery, and the order keeps the words', async () => {
   const { variantId } = await sellFiles(shop);
   const visitor = await shop.visitorWith(variantId);
   const version = await agreementOf(visitor);
@@ -171,4 +171,35 @@ it('DOWNLOAD-8: a link of one order never opens the file of another', async () =
   const mixed = theirs.replace(/^\/checkout\/downloads\/[^/]+/, token);
   const answer = await take(anyone, mixed);
   expect([answer.status, answer.text.includes('SECRET')]).toEqual([404, false]);
+});
+
+it('DOWNLOAD-16: staff preview what buyers of a digital product will find; nobody else does, and it is not indexed', async () => {
+  const staff = await shop.server.signIn(shop.website);
+  const { productId, files } = await sellFiles(shop, { limit: 3 });
+  const path = (id: string) => `/commerce/product-preview/${id}`;
+  const shown = await staff.get(path(productId), { accept: 'text/html' });
+  expect(shown.status).toBe(200);
+  expect(shown.headers['cache-control']).toContain('no-store');
+  expect(shown.text).toContain('<meta name="robots" content="noindex"/>');
+  expect(shown.text).toContain('"pageType":210');
+  expect(shown.text).toContain('this is what buyers see once they have paid');
+  expect(shown.text).toContain('3 downloads left');
+  const [file] = files;
+  expect(shown.text).toContain(`href="/s/${file?.assetId}/glazes.pdf"`);
+  expect(await grants()).toEqual([]);
+  expect((await page(path(productId))).status).toBe(401);
+  const elsewhere = await TestShop.on(shop.server);
+  expect(
+    (await (await elsewhere.server.signIn(elsewhere.website)).get(path(productId), { accept: 'text/html' }))
+      .status,
+  ).toBe(404);
+  const bowl = await shop.sell();
+  expect((await staff.get(path(bowl.id), { accept: 'text/html' })).status).toBe(404);
+});
+
+it('DOWNLOAD-16: the preview of a product without a file says so', async () => {
+  const staff = await shop.server.signIn(shop.website);
+  const { productId } = await sellFiles(shop, { assets: [] });
+  const shown = await staff.get(`/commerce/product-preview/${productId}`, { accept: 'text/html' });
+  expect(shown.text).toContain('This product has no file yet.');
 });

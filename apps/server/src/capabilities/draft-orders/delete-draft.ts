@@ -2,6 +2,7 @@ import { draftOrderErrors } from '@vitrine/core/draft-orders/draft-orders.errors
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import type { OrderChannel } from '@vitrine/core/orders/channels.ts';
 import { trashDays } from '@vitrine/core/trash/trash.calls.ts';
 import { type Context, within } from '../../context.ts';
 import { nameOfActor } from '../../name-of-actor.ts';
@@ -11,8 +12,12 @@ import { deleteDraft, markDraftDeleted, unmarkDraftDeleted } from './draft-order
 import { openDraft } from './save-draft.ts';
 
 /** Into the trash; one that has become an order stays with it (rule DRAFTORDER-6). */
-export async function trashDraft(context: Context, id: Id): Promise<Result<null>> {
-  const known = await openDraft(context, id);
+export async function trashDraft(
+  context: Context,
+  id: Id,
+  channel: OrderChannel = 'website',
+): Promise<Result<null>> {
+  const known = await openDraft(context, id, channel);
   if (!known.ok) return known;
   return context.database.transaction(async transaction => {
     await lockCart(transaction, context.website.id, id);

@@ -5,6 +5,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { staffMethods } from '../payments/index.ts';
+import { choicesOfLines } from './choices-of-lines.ts';
 import { restoreDraft, trashDraft } from './delete-draft.ts';
 import { listDrafts, readDraft } from './draft-orders.store.ts';
 import { draftListing, draftView } from './draft-view.ts';
@@ -21,9 +22,11 @@ export const draftOrderRoutes: readonly BoundCall[] = [
     const { currency } = website.settings.store;
     return succeed({ drafts: rows.map(draftListing), total, next, previous, currency });
   }),
-  bindCall(calls.create, async (context, { body }, { language }) =>
-    reply(context, await createDraft(context, body), language),
-  ),
+  bindCall(calls.create, async (context, { body }, { language }) => {
+    const choices = await choicesOfLines(context, body.lines);
+    if (!choices.ok) return choices;
+    return reply(context, await createDraft(context, body, { choices: choices.value }), language);
+  }),
   bindCall(calls.get, (context, { params }, { language }) => reply(context, params.draftId, language)),
   bindCall(calls.save, async (context, { params, body }, { language }) => {
     const { version, ...input } = body;
@@ -41,7 +44,8 @@ export const draftOrderRoutes: readonly BoundCall[] = [
 
 async function reply(context: Context, id: Id, language: string) {
   const row = await readDraft(context.database, context.website.id, id);
-  const draft = row === null || row.deleted_at !== null ? null : await draftView(context, row, language);
+  const draft =
+    row?.channel !== 'website' || row.deleted_at !== null ? null : await draftView(context, row, language);
   if (draft === null) return fail(callErrors.notFound);
   const { currency, countries } = context.website.settings.store;
   const payments = staffMethods().map(({ method }) => ({

@@ -1,8 +1,12 @@
-import type { DraftInput, DraftState } from '@vitrine/core/draft-orders/draft-order.ts';
-import type { Result } from '@vitrine/core/errors/result.ts';
+import { noBilling } from '@vitrine/core/checkout/billing-fields.ts';
+import type { DraftInput, DraftLine, DraftState } from '@vitrine/core/draft-orders/draft-order.ts';
+import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import type { OrderChannel } from '@vitrine/core/orders/channels.ts';
+import { containing } from '../../database/containing.ts';
+import { type CountedPage, readCountedPage } from '../../database/counted-page.ts';
 import type { Database } from '../../database/database.ts';
-import { type KeysetPage, type PageWanted, readPage } from '../../database/keyset.ts';
+import type { PageWanted } from '../../database/keyset.ts';
 import { listDueWebsites } from '../../database/list-due-websites.ts';
 import type { WebsitePortion } from '../../jobs/jobs.ts';
 
@@ -14,6 +18,7 @@ export interface DraftRow {
   quantity: number;
   total: number;
   version: number;
+  channel: OrderChannel;
   updated_at: Date;
   deleted_at: Date | null;
   /** The order that it became; null while it is a draft. */
@@ -23,9 +28,25 @@ export interface DraftRow {
   link_version: number | null;
 }
 
-type Stored = Omit<DraftRow, 'total'> & { total: string };
+type Stored = Omit<DraftRow, 'content' | 'total'> & {
+  total: string;
+  content: Omit<DraftInput, 'language' | 'lines'> &
+    Partial<Pick<DraftInput, 'language'>> & {
+      readonly lines: readonly (Omit<DraftLine, 'answers'> & Partial<Pick<DraftLine, 'answers'>>)[];
+    };
+};
 
-const rowOf = (row: Stored): DraftRow => ({ ...row, total: Number(row.total) });
+/** Older drafts have no billing address, no language and no answers. */
+const rowOf = (row: Stored): DraftRow => ({
+  ...row,
+  content: {
+    ...row.content,
+    language: row.content.language ?? '',
+    lines: row.content.lines.map(line => ({ ...line, answers: line.answers ?? {} })),
+    customer: { ...noBilling, ...row.content.customer },
+  },
+  total: Number(row.total),
+});
 
 /** Including one in the trash. */
 export async function readDraft(database: Database, websiteId: Id, id: Id): Promise<DraftRow | null> {
@@ -36,11 +57,14 @@ export async function readDraft(database: Database, websiteId: Id, id: Id): Prom
   return row ? rowOf(row) : null;
 }
 
-export type DraftFacts = Pick<DraftRow, 'id' | 'content' | 'name' | 'email' | 'quantity' | 'total'> & {
+export type DraftFacts = Pick<
+  DraftRow,
+  'id' | 'content' | 'name' | 'email' | 'quantity' | 'total' | 'channel'
+> & {
   readonly now: Date;
 };
 
-const valuesOf = ({ id, content, name, email, quantity, total, now }: DraftFacts) => [
+const valuesOf = ({ id, content, name, email, quantity, total, now }: Omit<DraftFacts, 'channel'>) => [
   id,
   JSON.stringify(content),
   name,
@@ -52,9 +76,9 @@ const valuesOf = ({ id, content, name, email, quantity, total, now }: DraftFacts
 
 export async function insertDraft(database: Database, websiteId: Id, draft: DraftFacts): Promise<void> {
   await database.query(
-    `INSERT INTO draft_orders (website_id, id, content, name, email, quantity, total, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-    [websiteId, ...valuesOf(draft)],
+    `INSERT INTO draft_orders (website_id, id, content, name, email, quantity, total, created_at, updated_at, channel)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+    [websiteId, ...valuesOf(draft), draft.channel],
   );
 }
 
@@ -83,13 +107,27 @@ export async function listDraftsOf(database: Database, websiteId: Id, email: str
   return rows.map(({ id }) => id);
 }
 
-/** What was typed about the customer, except the country and the region, by which it is taxed. */
+/** Those that nobody ordered yet, with a link to their present state; up to the limit. */
+export async function countLinksSent(database: Database, websiteId: Id, limit: number): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM (
+       SELECT FROM draft_orders WHERE website_id = $1 AND deleted_at IS NULL AND order_id IS NULL
+         AND channel = 'website' AND link_version = version ORDER BY updated_at DESC LIMIT $2) AS sent`,
+    [websiteId, limit],
+  );
+  return row?.count ?? 0;
+}
+
+/** What was typed about the customer, except the country and the region, by which it is taxed; with the lines that they answered something for. */
 export async function forgetDraftCustomer(database: Database, websiteId: Id, id: Id): Promise<void> {
   await database.query(
     `UPDATE draft_orders SET name = '', email = '', version = version + 1,
-       content = jsonb_set(content, '{customer}', (
+       content = content || jsonb_build_object('customer', (
          SELECT jsonb_object_agg(field, CASE WHEN field IN ('country', 'region') THEN value ELSE '""' END)
-         FROM jsonb_each(content->'customer') AS typed (field, value)))
+         FROM jsonb_each(content->'customer') AS typed (field, value)), 'lines', (
+         SELECT coalesce(jsonb_agg(line ORDER BY place), '[]')
+         FROM jsonb_array_elements(content->'lines') WITH ORDINALITY AS listed (line, place)
+         WHERE coalesce(line->'answers', '{}') = '{}'))
      WHERE website_id = $1 AND id = $2`,
     [websiteId, id],
   );
@@ -99,11 +137,10 @@ export async function listDrafts(
   database: Database,
   websiteId: Id,
   { search, state, ...wanted }: PageWanted & { readonly search: string; readonly state: DraftState },
-): Promise<Result<KeysetPage<DraftRow> & { readonly total: number }>> {
-  const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
-  const where = `website_id = $1 AND deleted_at IS NULL AND order_id IS ${state === 'open' ? '' : 'NOT '}NULL
+): Promise<Result<CountedPage<DraftRow>>> {
+  const where = `website_id = $1 AND channel = 'website' AND deleted_at IS NULL AND order_id IS ${state === 'open' ? '' : 'NOT '}NULL
     AND ($2 = '%%' OR name || ' ' || email ILIKE $2)`;
-  const values = [websiteId, pattern];
+  const values = [websiteId, containing(search)];
   const order = {
     name: 'changed',
     column: 'updated_at',
@@ -111,17 +148,26 @@ export async function listDrafts(
     id: 'id',
     isDescending: true,
   } as const;
-  const page = await readPage<Stored>(
+  const page = await readCountedPage<Stored>(
     database,
     { select: '*', from: 'draft_orders', where, values, order },
     wanted,
   );
-  if (!page.ok) return page;
-  const [counted] = await database.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM draft_orders WHERE ${where}`,
-    values,
+  return page.ok ? succeed({ ...page.value, rows: page.value.rows.map(rowOf) }) : page;
+}
+
+/** Baskets of the counter that are neither sold nor in the trash, the newest first. */
+export async function listWaitingAtCounter(
+  database: Database,
+  websiteId: Id,
+  limit: number,
+): Promise<DraftRow[]> {
+  const rows = await database.query<Stored>(
+    `SELECT * FROM draft_orders WHERE website_id = $1 AND channel = 'pointOfSale' AND deleted_at IS NULL
+       AND order_id IS NULL ORDER BY updated_at DESC, id DESC LIMIT $2`,
+    [websiteId, limit],
   );
-  return { ok: true, value: { ...page.value, rows: page.value.rows.map(rowOf), total: counted?.total ?? 0 } };
+  return rows.map(rowOf);
 }
 
 /**

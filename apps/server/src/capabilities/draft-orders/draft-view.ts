@@ -1,11 +1,13 @@
+import { choicesInWords } from '@vitrine/core/cart/choices/choices.ts';
 import { explainSteps } from '@vitrine/core/cart/price-steps.ts';
 import type { DraftListing, DraftOrder } from '@vitrine/core/draft-orders/draft-order.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
+import { orderable } from '@vitrine/core/products/made-to-order.ts';
 import type { Context } from '../../context.ts';
 import { readAgreedCart } from '../cart/index.ts';
 import type { DraftRow } from './draft-orders.store.ts';
 import { endOfLink } from './open-payment-link.ts';
-import { priceDraft } from './price-draft.ts';
+import { choicesIn, priceDraft } from './price-draft.ts';
 
 export function draftListing(row: DraftRow): DraftListing {
   return {
@@ -30,10 +32,11 @@ export async function draftView(
   if (cart?.agreed === null || cart === null) return null;
   const input = row.content;
   const { agreed } = cart;
-  const priced = await priceDraft(context, { id: row.id, input, agreed });
+  const choices = choicesIn(cart);
+  const priced = await priceDraft(context, { id: row.id, input, agreed, choices });
   const { totals, loaded, requiresShipping } = priced;
   const { options } = agreed.shipping
-    ? await priceDraft(context, { id: row.id, input, agreed: { ...agreed, shipping: null } })
+    ? await priceDraft(context, { id: row.id, input, choices, agreed: { ...agreed, shipping: null } })
     : priced;
   const { currency } = website.settings.store;
   const money = (amount: number) => formatMoney({ amount, currency }, website.settings.language);
@@ -43,16 +46,19 @@ export async function draftView(
     total: totals.total,
     version: row.version,
     input,
-    lines: loaded.lines.map(({ entryId, variant, unitPrice, quantity, problem, saleable }) => ({
+    lines: loaded.lines.map(({ entryId, variant, unitPrice, quantity, problem, saleable, ...line }) => ({
       id: entryId,
       title: variant.title,
       options: variant.options,
+      choices: choicesInWords(line.choices, language),
+      form: [...variant.form],
       unitPrice,
       listPrice: variant.unitPrice,
       total: ofLine.get(entryId)?.total ?? unitPrice * quantity,
       discount: ofLine.get(entryId)?.discount ?? 0,
-      available: variant.stock.onHand === null ? null : saleable,
+      available: Number.isFinite(orderable(variant)) ? saleable : null,
       problem,
+      madeToOrder: line.madeToOrder,
     })),
     subtotal: totals.subtotal,
     discount: totals.discount,

@@ -28,7 +28,10 @@ export async function payByLink(context: Context, token: string, form: unknown):
   const { idempotencyKey, ...chosen } = posted.data;
   const drawn = readAttemptKey(context, idempotencyKey);
   if (drawn?.cartId !== id) return here;
-  const body = checkoutBodySchema.parse({ ...content.customer, ...chosen, expectedToPay: drawn.toPay });
+  const body = checkoutBodySchema.parse({
+    ...{ ...content.customer, ...chosen },
+    ...{ expectedToPay: drawn.toPay, expectedDays: drawn.days },
+  });
   const placed = await placeOrder(context, {
     token: undefined,
     key: `${idempotencyKey} ${fingerprintOf(body)}`,

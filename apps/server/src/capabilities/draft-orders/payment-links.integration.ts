@@ -75,7 +75,7 @@ const ordersOf = ({ id }: DraftOrder) =>
     id,
   );
 
-it('PAYLINK-1, PAYLINK-3: the customer is mailed a link, sees what was agreed, and orders without script', async () => {
+it('PAYLINK-1, PAYLINK-3, COOKIE-6: the customer is mailed a link, sees what was agreed, and orders without script', async () => {
   const variantId = await sell();
   const draft = await create(variantId, { note: 'Ring twice' });
   expect(draft.paymentLink).toBeNull();
@@ -94,6 +94,7 @@ it('PAYLINK-1, PAYLINK-3: the customer is mailed a link, sees what was agreed, a
   for (const method of ['invoice', 'cash', 'card-reader'])
     expect(page.text).not.toContain(`value="${method}"`);
   const answer = await post(path, await formOf(path, who), who);
+  expect([...who.cookies.keys()]).toEqual(['PAY_LINK']);
   expect([answer.status, answer.headers.location]).toEqual([
     303,
     expect.stringContaining('/checkout/order/'),

@@ -5,6 +5,7 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
+import { inLanguage } from '../../in-language.ts';
 import { placeOrder } from '../checkout/index.ts';
 import { isDraftStill, readDraft } from './draft-orders.store.ts';
 
@@ -22,9 +23,10 @@ export async function placeDraft(
   { id, version, total, payment }: Placing,
 ): Promise<Result<{ order: PlacedOrder }>> {
   const draft = await readDraft(context.database, context.website.id, id);
-  if (draft === null || draft.deleted_at !== null) return fail(callErrors.notFound);
+  if (draft === null || draft.deleted_at !== null || draft.channel !== 'website')
+    return fail(callErrors.notFound);
   if (draft.version !== version) return fail(draftOrderErrors.changedMeanwhile);
-  const placed = await placeOrder(context, {
+  const placed = await placeOrder(inLanguage(context, draft.content.language), {
     token: undefined,
     key: `draft ${version} ${payment}`,
     body: checkoutBodySchema.parse({

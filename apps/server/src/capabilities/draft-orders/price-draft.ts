@@ -1,11 +1,22 @@
 import type { AgreedShipping, AgreedTerms } from '@vitrine/core/cart/agreed-terms.ts';
+import type { Choices } from '@vitrine/core/cart/choices/choices.ts';
 import type { Destination } from '@vitrine/core/cart/destination.ts';
 import { chosenOption, shippingPrice } from '@vitrine/core/cart/shipping-options.ts';
 import type { DraftInput } from '@vitrine/core/draft-orders/draft-order.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import type { OrderChannel } from '@vitrine/core/orders/channels.ts';
 import type { Context } from '../../context.ts';
 import { type CartRow, isShipped, type LoadedCart, loadEntries, priceLoadedCart } from '../cart/index.ts';
 import { findSaleVariants } from '../products/index.ts';
+
+/** What was chosen for the lines that their product asks something; others have none. */
+export type LineChoices = ReadonlyMap<Id, Choices>;
+
+interface Drafted {
+  readonly id: Id;
+  readonly input: DraftInput;
+  readonly choices?: LineChoices;
+}
 
 export interface PricedDraft {
   readonly agreed: AgreedTerms;
@@ -17,7 +28,10 @@ export interface PricedDraft {
 }
 
 /** Copies the prices and the shipping of the moment, so that they stay as agreed (rules DRAFTORDER-2, DRAFTORDER-3). */
-export async function agreeOn(context: Context, id: Id, input: DraftInput): Promise<PricedDraft> {
+export async function agreeOn(
+  context: Context,
+  { id, input, channel, choices = new Map() }: Drafted & { readonly channel: OrderChannel },
+): Promise<PricedDraft> {
   const variants = await findSaleVariants(
     context,
     input.lines.flatMap(({ variantId }) => variantId ?? []),
@@ -32,26 +46,28 @@ export async function agreeOn(context: Context, id: Id, input: DraftInput): Prom
       },
     ]),
   );
-  const open = { lines, discount: input.discount, shipping: null };
-  const { options, requiresShipping } = await priceDraft(context, { id, input, agreed: open });
+  const handedOver = channel === 'pointOfSale' ? ({ isHandedOver: true } as const) : {};
+  const open = { lines, discount: input.discount, shipping: null, ...handedOver };
+  const { options, requiresShipping } = await priceDraft(context, { id, input, choices, agreed: open });
   const agreed = { ...open, shipping: requiresShipping ? shippingOf(input, options) : null };
-  const priced = await priceDraft(context, { id, input, agreed });
+  const priced = await priceDraft(context, { id, input, choices, agreed });
   return { ...priced, options };
 }
 
 /** With the rules of every cart: the tax of the shop, and what was agreed (rule DRAFTORDER-1). */
 export async function priceDraft(
   context: Context,
-  { id, input, agreed }: { readonly id: Id; readonly input: DraftInput; readonly agreed: AgreedTerms },
+  { id, input, agreed, choices = new Map() }: Drafted & { readonly agreed: AgreedTerms },
 ): Promise<PricedDraft> {
-  const loaded = await loadEntries(context, cartOf(context, { id, input, agreed }));
+  const loaded = await loadEntries(context, cartOf(context, { id, input, agreed, choices }));
   const { totals, quotes } = await priceLoadedCart(context, loaded, input.customer.email);
   const after = totals.subtotal - totals.discount;
   return {
     agreed,
     loaded,
     totals,
-    requiresShipping: loaded.lines.some(line => isShipped(line.variant.productType)),
+    requiresShipping:
+      agreed.isHandedOver !== true && loaded.lines.some(line => isShipped(line.variant.productType)),
     options: quotes.map(option => ({
       id: option.id,
       name: option.name,
@@ -74,13 +90,21 @@ export function destinationOfDraft({ customer }: DraftInput): Destination | null
   return { country, region: customer.region.trim(), postalCode: customer.postalCode.trim() };
 }
 
-export function entriesOf({ lines }: DraftInput) {
-  return lines.map(({ id, variantId, quantity }) => ({ id, variantId: variantId ?? id, quantity }));
+export function entriesOf({ lines }: DraftInput, choices: LineChoices) {
+  return lines.map(({ id, variantId, quantity }) => ({
+    ...{ id, quantity, variantId: variantId ?? id },
+    choices: choices.get(id) ?? {},
+  }));
+}
+
+/** As they were saved. */
+export function choicesIn(cart: Pick<CartRow, 'entries'> | null): LineChoices {
+  return new Map(cart?.entries.map(({ id, choices }) => [id, choices]));
 }
 
 function cartOf(
   { clock }: Context,
-  { id, input, agreed }: { readonly id: Id; readonly input: DraftInput; readonly agreed: AgreedTerms },
+  { id, input, agreed, choices = new Map() }: Drafted & { readonly agreed: AgreedTerms },
 ): CartRow {
   const destination = destinationOfDraft(input);
   return {
@@ -101,11 +125,11 @@ function cartOf(
     news: null,
     version: 0,
     created_at: clock.now(),
-    entries: entriesOf(input).map(entry => ({
-      id: entry.id,
-      variant_id: entry.variantId,
-      choices: {},
-      quantity: entry.quantity,
+    updated_at: clock.now(),
+    reminder_id: null,
+    entries: entriesOf(input, choices).map(({ variantId, ...entry }) => ({
+      ...entry,
+      variant_id: variantId,
     })),
   };
 }

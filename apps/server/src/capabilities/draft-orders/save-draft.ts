@@ -3,9 +3,17 @@ import { draftOrderErrors } from '@vitrine/core/draft-orders/draft-orders.errors
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { OrderChannel } from '@vitrine/core/orders/channels.ts';
 import type { Context } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
-import { type AgreedCart, insertAgreedCart, lockCart, replaceAgreedCart } from '../cart/index.ts';
+import {
+  type AgreedCart,
+  insertAgreedCart,
+  lockCart,
+  readAgreedCart,
+  replaceAgreedCart,
+} from '../cart/index.ts';
+import { choicesOfLines } from './choices-of-lines.ts';
 import {
   type DraftFacts,
   type DraftRow,
@@ -13,12 +21,19 @@ import {
   readDraft,
   updateDraftOrder,
 } from './draft-orders.store.ts';
-import { agreeOn, destinationOfDraft, entriesOf } from './price-draft.ts';
+import { agreeOn, choicesIn, destinationOfDraft, entriesOf, type LineChoices } from './price-draft.ts';
 
 /** A draft is the cart of the same id: no second way to price and to order (decision 51, rule DRAFTORDER-1). */
-export async function createDraft(context: Context, input: DraftInput): Promise<Id> {
-  const id = newId();
-  const { cart, facts } = await contentOf(context, id, input);
+export async function createDraft(
+  context: Context,
+  input: DraftInput,
+  {
+    id = newId(),
+    channel = 'website',
+    choices = new Map(),
+  }: { readonly id?: Id; readonly channel?: OrderChannel; readonly choices?: LineChoices } = {},
+): Promise<Id> {
+  const { cart, facts } = await contentOf(context, { id, input, channel, choices });
   await context.database.transaction(async transaction => {
     await insertAgreedCart(transaction, context.website.id, cart);
     await insertDraft(transaction, context.website.id, facts);
@@ -29,12 +44,32 @@ export async function createDraft(context: Context, input: DraftInput): Promise<
 /** Refused if someone saved it in the meantime, or it has become an order (rule DRAFTORDER-4). */
 export async function saveDraft(
   context: Context,
-  { id, version, input }: { readonly id: Id; readonly version: number; readonly input: DraftInput },
+  {
+    id,
+    version,
+    input,
+    channel = 'website',
+  }: {
+    readonly id: Id;
+    readonly version: number;
+    readonly input: DraftInput;
+    readonly channel?: OrderChannel;
+  },
 ): Promise<Result<null>> {
   const { database, website } = context;
-  const known = await openDraft(context, id);
+  const known = await openDraft(context, id, channel);
   if (!known.ok) return known;
-  const { cart, facts } = await contentOf(context, id, input);
+  const before = await readAgreedCart(database, website.id, id);
+  // Nobody is asked at the counter.
+  const choices =
+    channel === 'website'
+      ? await choicesOfLines(context, input.lines, {
+          lines: known.value.content.lines,
+          choices: choicesIn(before),
+        })
+      : succeed<LineChoices>(new Map());
+  if (!choices.ok) return choices;
+  const { cart, facts } = await contentOf(context, { id, input, channel, choices: choices.value });
   return transactionOf<Result<null>>(database, async transaction => {
     const locked = await lockCart(transaction, website.id, id);
     if (locked?.state !== 'open') return fail(draftOrderErrors.ordered);
@@ -46,25 +81,38 @@ export async function saveDraft(
 }
 
 /** One that is neither in the trash nor an order. */
-export async function openDraft({ database, website }: Context, id: Id): Promise<Result<DraftRow>> {
+export async function openDraft(
+  { database, website }: Context,
+  id: Id,
+  channel: OrderChannel = 'website',
+): Promise<Result<DraftRow>> {
   const row = await readDraft(database, website.id, id);
-  if (row === null || row.deleted_at !== null) return fail(callErrors.notFound);
+  if (row === null || row.deleted_at !== null || row.channel !== channel) return fail(callErrors.notFound);
   return row.order_id === null ? succeed(row) : fail(draftOrderErrors.ordered);
 }
 
 async function contentOf(
   context: Context,
-  id: Id,
-  input: DraftInput,
+  {
+    id,
+    input,
+    channel,
+    choices,
+  }: {
+    readonly id: Id;
+    readonly input: DraftInput;
+    readonly channel: OrderChannel;
+    readonly choices: LineChoices;
+  },
 ): Promise<{ cart: AgreedCart; facts: DraftFacts }> {
-  const { agreed, totals } = await agreeOn(context, id, input);
+  const { agreed, totals } = await agreeOn(context, { id, input, channel, choices });
   const { customer, lines } = input;
   const now = context.clock.now();
   return {
     cart: {
       id,
       agreed,
-      entries: entriesOf(input),
+      entries: entriesOf(input, choices),
       destination: destinationOfDraft(input),
       vatId: customer.vatId.trim().slice(0, 40),
       now,
@@ -76,6 +124,7 @@ async function contentOf(
       email: customer.email.trim(),
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       total: totals.total,
+      channel,
       now,
     },
   };

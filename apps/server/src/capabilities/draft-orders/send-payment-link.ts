@@ -9,6 +9,7 @@ import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { priceIn } from '@vitrine/core/money/price-in.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { inLanguage } from '../../in-language.ts';
 import { recordAct } from '../audit/index.ts';
 import { readAgreedCart } from '../cart/index.ts';
 import { paymentLinkPath, prepareOrder } from '../checkout/index.ts';
@@ -35,7 +36,7 @@ export async function sendPaymentLink(
   const { clock, database, website } = context;
   const known = await openDraft(context, id);
   if (!known.ok) return known;
-  const { customer } = known.value.content;
+  const { customer, language } = known.value.content;
   const cart = await readAgreedCart(database, website.id, id);
   if (cart === null || known.value.version !== version) return fail(draftOrderErrors.changedMeanwhile);
   // With the methods of staff, who agree to nothing: what only the customer can choose is left to them.
@@ -45,7 +46,11 @@ export async function sendPaymentLink(
   if ((await offeredMethods(context)).length === 0) return fail(checkoutErrors.noPayment);
   const sentAt = clock.now();
   const { lines, form } = prepared.value;
-  const content = await linkMail(context, { lines, total, link: { draftId: id, version, sentAt } });
+  const content = await linkMail(inLanguage(context, language), {
+    lines,
+    total,
+    link: { draftId: id, version, sentAt },
+  });
   const { contactEmail } = website.settings;
   return transactionOf<Result<null>>(database, async transaction => {
     const inside = within(context, transaction);
@@ -68,7 +73,7 @@ interface LinkMail {
   readonly link: { readonly draftId: Id; readonly version: number; readonly sentAt: Date };
 }
 
-async function linkMail(context: Context, { lines, total, link }: LinkMail): Promise<MailContent> {
+export async function linkMail(context: Context, { lines, total, link }: LinkMail): Promise<MailContent> {
   const { configuration, website } = context;
   const { language, store } = website.settings;
   const words = wordsIn(language).draftOrders;
@@ -78,14 +83,14 @@ async function linkMail(context: Context, { lines, total, link }: LinkMail): Pro
     language,
     look: await publishedLook(context),
     subject: words.linkSubject({ shop: website.title }),
+    intro: [words.linkIntro({ shop: website.title })],
     paragraphs: [
-      words.linkIntro({ shop: website.title }),
       ...lines.map(
         ({ quantity, title, options }) => `${quantity} × ${title}${options === '' ? '' : ` (${options})`}`,
       ),
       words.linkTotal({ total: formatMoney(priceIn(store, total), language) }),
     ],
     button: { label: words.linkButton, address: websiteAddress(configuration, website.subdomain) + path },
-    closing: words.linkUntil({ date: dayText(expiresAt.toISOString(), language) }),
+    closing: [words.linkUntil({ date: dayText(expiresAt.toISOString(), language) })],
   });
 }

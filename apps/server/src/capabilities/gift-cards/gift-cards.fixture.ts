@@ -1,5 +1,5 @@
 import type { CallReply } from '@vitrine/core/calls/define-call.ts';
-import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import type { CartReply } from '@vitrine/core/cart/cart-reply.ts';
 import type { GiftCard, GiftCardEntry } from '@vitrine/core/gift-cards/gift-card.ts';
 import type { giftCardCalls } from '@vitrine/core/gift-cards/gift-cards.calls.ts';
 import { productTypes } from '@vitrine/core/products/product-views.ts';

@@ -114,7 +114,7 @@ it('GIFTCARD-2, GIFTCARD-7: it is mailed on its day in the language of the websi
     expect(JSON.stringify(stored)).not.toContain(written);
 });
 
-it('GIFTCARD-8: whoever has a code sees what is left, by a posted form, and tries are limited', async () => {
+it('GIFTCARD-8: anyone who has a code sees what is left, by a posted form, and tries are limited', async () => {
   const { code, giftCard } = await issueCard(shop, { amount: 1250, validUntil: '2099-12-31' });
   const visitor = shop.server.client(shop.website);
   expect((await visitor.get('/cart/gift-card')).text).toContain('Enter its code to see what is left on it.');

@@ -1,8 +1,10 @@
-import type { Result } from '@vitrine/core/errors/result.ts';
+import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { GiftCardState } from '@vitrine/core/gift-cards/gift-card.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { containing } from '../../database/containing.ts';
+import { type CountedPage, readCountedPage } from '../../database/counted-page.ts';
 import type { Database } from '../../database/database.ts';
-import { type KeysetPage, type PageWanted, readPage } from '../../database/keyset.ts';
+import type { PageWanted } from '../../database/keyset.ts';
 
 export interface NewCardRow {
   id: string;
@@ -21,6 +23,8 @@ export interface NewCardRow {
   line_id: string | null;
   piece: number | null;
   is_test: boolean;
+  /** Of the order that it was bought with; empty is that of the website. */
+  language: string;
   sends_at: Date | null;
   sent_at: Date | null;
   expires_at: Date | null;
@@ -53,6 +57,7 @@ const newColumns = [
   'line_id',
   'piece',
   'is_test',
+  'language',
   'sends_at',
   'sent_at',
   'expires_at',
@@ -196,7 +201,7 @@ export async function updateCard(
   }: { readonly id: Id; readonly isDisabled: boolean; readonly expiresAt: Date | null },
 ): Promise<void> {
   await database.query(
-    `UPDATE gift_cards SET is_disabled = $3, expires_at = $4,
+    `UPDATE gift_cards SET is_disabled = $3, is_suspended = is_suspended AND $3, expires_at = $4,
        expired_at = CASE WHEN expires_at IS NOT DISTINCT FROM $4 THEN expired_at END
      WHERE website_id = $1 AND id = $2`,
     [websiteId, id, isDisabled, expiresAt],
@@ -214,9 +219,9 @@ export async function disableOfOrder(
   }: { readonly orderId: Id; readonly lineId: Id | null; readonly count: number | null },
 ): Promise<void> {
   await database.query(
-    `UPDATE gift_cards SET is_disabled = true WHERE website_id = $1 AND id IN (
+    `UPDATE gift_cards SET is_disabled = true, is_suspended = false WHERE website_id = $1 AND id IN (
        SELECT id FROM gift_cards WHERE website_id = $1 AND order_id = $2 AND ($3::text IS NULL OR line_id = $3)
-         AND NOT is_disabled
+         AND (is_suspended OR NOT is_disabled)
        ORDER BY ${balance} DESC, piece DESC LIMIT $4)`,
     [websiteId, orderId, lineId, count],
   );
@@ -229,6 +234,19 @@ const stateIs: Readonly<Record<GiftCardState, string>> = {
   active: `NOT is_disabled AND (expires_at IS NULL OR expires_at > $2) AND ${balance} > 0`,
 };
 
+/** Disables the cards of an order until it is known whether its payment stays, or enables those again. */
+export async function suspendOfOrder(
+  database: Database,
+  websiteId: Id,
+  { orderId, isSuspended }: { readonly orderId: Id; readonly isSuspended: boolean },
+): Promise<void> {
+  await database.query(
+    `UPDATE gift_cards SET is_disabled = $3, is_suspended = $3
+     WHERE website_id = $1 AND order_id = $2 AND is_disabled <> $3 AND is_suspended <> $3`,
+    [websiteId, orderId, isSuspended],
+  );
+}
+
 export interface CardFilter extends PageWanted {
   readonly search: string;
   readonly state?: GiftCardState | undefined;
@@ -239,8 +257,8 @@ export async function listCardRows(
   database: Database,
   websiteId: Id,
   { search, state, now, ...wanted }: CardFilter,
-): Promise<Result<KeysetPage<CardRow> & { readonly total: number }>> {
-  const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+): Promise<Result<CountedPage<CardRow>>> {
+  const pattern = containing(search);
   const where = `website_id = $1 AND $2::timestamptz IS NOT NULL AND ($3 = '' OR last_characters = upper($3)
     OR order_number::text = ltrim($3, '#')
     OR recipient_name || ' ' || recipient_email || ' ' || buyer_email ILIKE $4)
@@ -250,16 +268,7 @@ export async function listCardRows(
     ...{ name: 'newest', column: 'created_at', id: 'id', isDescending: true },
     type: 'timestamptz',
   } as const;
-  const page = await readPage<StoredRow>(
-    database,
-    { select, from: 'gift_cards', where, values, order },
-    wanted,
-  );
-  if (!page.ok) return page;
-  const [counted] = await database.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM gift_cards WHERE ${where}`,
-    values,
-  );
-  const { rows, ...ends } = page.value;
-  return { ok: true, value: { ...ends, rows: rows.map(rowOf), total: counted?.total ?? 0 } };
+  const list = { select, from: 'gift_cards', where, values, order };
+  const page = await readCountedPage<StoredRow>(database, list, wanted);
+  return page.ok ? succeed({ ...page.value, rows: page.value.rows.map(rowOf) }) : page;
 }

@@ -39,7 +39,7 @@ export async function issueCard(
     const row: NewCardRow = {
       ...{ id, ...columns, currency: store.currency },
       ...{ recipient_name: recipientName, recipient_email: recipientEmail, message },
-      ...{ buyer_name: '', buyer_email: '', is_test: false },
+      ...{ buyer_name: '', buyer_email: '', is_test: false, language: '' },
       ...{ order_id: null, order_number: null, line_id: null, piece: null },
       sends_at: recipientEmail === '' ? null : sendingMoment(timeZone, sendOn, now),
       sent_at: null,
@@ -79,6 +79,7 @@ export interface OrderOfCards {
   readonly email: string;
   readonly name: string;
   readonly isTest: boolean;
+  readonly language: string;
 }
 
 /**
@@ -101,6 +102,7 @@ export async function issueForOrder(
         ...{ recipient_name: recipient?.name ?? '', recipient_email: recipient?.email ?? '' },
         message: recipient?.message ?? '',
         ...{ buyer_name: order.name, buyer_email: order.email, is_test: order.isTest },
+        language: order.language,
         ...{ order_id: order.id, order_number: order.number, line_id: lineId, piece: at + 1 },
         sends_at: sendingMoment(website.settings.timeZone, recipient?.date ?? null, now),
         sent_at: null,

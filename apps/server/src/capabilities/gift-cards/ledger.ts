@@ -3,7 +3,7 @@ import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { momentIn } from '@vitrine/core/tenancy/local-time.ts';
 import type { Context } from '../../context.ts';
 import { type EntryRow, insertEntries, readTaken } from './entries.store.ts';
-import { type CardRow, disableOfOrder, lockCard, lockPaying } from './gift-cards.store.ts';
+import { type CardRow, disableOfOrder, lockCard, lockPaying, suspendOfOrder } from './gift-cards.store.ts';
 
 /** What a payment takes from a card. */
 export interface CardPayment {
@@ -89,6 +89,14 @@ export async function withdrawCards(
   }: { readonly orderId: Id; readonly lineId?: Id | null; readonly count?: number | null },
 ): Promise<void> {
   await disableOfOrder(database, website.id, { orderId, lineId, count });
+}
+
+/** Cards whose purchase is disputed pay for nothing until the dispute ends. */
+export async function suspendCards(
+  { database, website }: Context,
+  { orderId, isSuspended }: { readonly orderId: Id; readonly isSuspended: boolean },
+): Promise<void> {
+  await suspendOfOrder(database, website.id, { orderId, isSuspended });
 }
 
 export function isUsable(

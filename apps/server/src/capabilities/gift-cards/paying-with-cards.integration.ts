@@ -1,4 +1,4 @@
-import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import type { CartReply } from '@vitrine/core/cart/cart-reply.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestClient } from '../../../test/harness.ts';
@@ -53,7 +53,7 @@ it('GIFTCARD-1: of 64 orders at the same moment no more are paid than the card h
   expect((await shop.stockOf(bowl)).on_hand).toBe(997);
 });
 
-it('GIFTCARD-1: the database refuses an entry that overdraws a card, whoever writes it', async () => {
+it('GIFTCARD-1: the database refuses an entry that overdraws a card, regardless of what writes it', async () => {
   const { giftCard } = await issueCard(shop);
   const write = (amount: number) =>
     shop.query(

@@ -1,5 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
+import { inLanguage } from '../../in-language.ts';
 import { queueMail } from '../mail/index.ts';
 import { publishedLook } from '../publishing/index.ts';
 import { websiteAddress } from '../tenancy/index.ts';
@@ -21,7 +22,7 @@ export async function sendCards(context: Context, ids: readonly Id[]): Promise<v
 
 /** False if there is nobody to mail it to, or no code to mail. */
 export async function mailCard(context: Context, card: CardRow): Promise<boolean> {
-  const { configuration, website } = context;
+  const { configuration, website } = inLanguage(context, card.language);
   const [to, code] = [mailAddressOf(card), openCardCode(context, card)];
   if (to === '' || code === null) return false;
   const look = await publishedLook(context);

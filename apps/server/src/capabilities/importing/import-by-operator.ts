@@ -20,6 +20,8 @@ export interface OperatorImport {
   readonly mediaBase: string | null;
   readonly isPublished: boolean;
   readonly replaces?: boolean;
+  /** Whether shops that the file names are created. */
+  readonly makesShops?: boolean;
   readonly tell: (progress: Progress) => void;
 }
 
@@ -42,8 +44,8 @@ export async function importByOperator(context: Context, given: OperatorImport):
       return fail(importingErrors.underWay);
     }
     await recordAct(context, 'importing.started', { fileName });
-    const { mediaBase, isPublished, replaces = false, tell } = given;
-    const run = { importId, file: found.value, folder, mediaBase, isPublished, replaces, tell };
+    const { mediaBase, isPublished, replaces = false, makesShops = false, tell } = given;
+    const run = { importId, file: found.value, folder, mediaBase, isPublished, replaces, tell, makesShops };
     const stopSaying = sayAlive(context, importId);
     try {
       return await runImport(context, { ...run, opened: opened.value });

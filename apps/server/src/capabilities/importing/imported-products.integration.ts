@@ -1,5 +1,6 @@
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { wordNotes } from '@vitrine/core/importing/import-report.ts';
+import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ImportKit, startImportKit } from './importing.fixture.ts';
@@ -27,6 +28,48 @@ describe('importing products', () => {
 6,external,far,Far,1,,3,,,,,,https://far.example/
 7,simple,dear,Dear,1,,99000000000,,,,,,
 `;
+
+  it('IMPORT-29: a gift card is sold as one here, and cards that were sold before are named in the report', async () => {
+    const done = await kit.run(
+      website,
+      `Handle,Title,Variant SKU,Variant Requires Shipping,Variant Price,Gift Card
+card,Card,C,false,10.00,true
+class,Class,L,false,5.00,false
+`,
+    );
+    if (!done.ok) throw new Error(englishOf(done.error));
+    expect(wordNotes(done.value.report.warnings, 'en').filter(({ why }) => /gift card/.test(why))).toEqual([
+      {
+        what: 'product “Card”',
+        why: 'It is a gift card. The file does not contain the cards that were sold before: issue each of them again under Gift cards.',
+      },
+    ]);
+    expect(
+      await kit.rows(website, 'SELECT title, type FROM products WHERE website_id = $1 ORDER BY title'),
+    ).toEqual([
+      { title: 'Card', type: productTypes.giftCard },
+      { title: 'Class', type: productTypes.service },
+    ]);
+    const page = await kit.server.client(website).get('/shop/card', { accept: 'text/html' });
+    expect(page.text).toContain('giftrecipientemail000000');
+  });
+
+  it('IMPORT-80: a membership is sold as one here, and the report names it', async () => {
+    const done = await kit.run(
+      website,
+      `Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product URL,Title,Price,Stock
+p1,v1,PAYWALL,friends,Friends,10.00,Unlimited
+`,
+    );
+    if (!done.ok) throw new Error(englishOf(done.error));
+    const notes = wordNotes(done.value.report.warnings, 'en');
+    expect(notes.filter(({ why }) => why.startsWith('It is a membership.'))).toMatchObject([
+      { what: 'product “Friends”' },
+    ]);
+    expect(await kit.rows(website, 'SELECT title, type, plan FROM products WHERE website_id = $1')).toEqual([
+      { title: 'Friends', type: productTypes.paywall, plan: null },
+    ]);
+  });
 
   it('IMPORT-66, PRODUCT-21, SEO-6: brand and GTIN are where search engines read them; an invalid one is reported', async () => {
     const text = `ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,Regular price,Brands,Purchase note,Upsells,Meta: _supplier

@@ -35,7 +35,13 @@ export async function startImportKit() {
     asked,
     rows,
     count,
-    run: async (website: Website, text: string, base: string | null = mediaBase, replaces = false) => {
+    run: async (
+      website: Website,
+      text: string,
+      base: string | null = mediaBase,
+      replaces = false,
+      makesShops = false,
+    ) => {
       const path = join(folder, 'export.xml');
       await writeFile(path, text);
       const context = server.context(await server.reload(website));
@@ -44,6 +50,7 @@ export async function startImportKit() {
         mediaBase: base,
         isPublished: true,
         replaces,
+        makesShops,
         tell: () => undefined,
       });
     },

@@ -17,12 +17,14 @@ export const runUploadedImport = defineJobKind<{
   fileName: string;
   isPublished: boolean;
   replaces: boolean;
+  shopId?: Id | null;
+  makesShops?: boolean;
 }>('importing.run');
 
 /** Runs an uploaded import. If the process died, it is started again and continues with the next batch of products. */
 export const runUploadedImportJob = job(
   runUploadedImport,
-  async (context, { importId, fileName, isPublished, replaces }) => {
+  async (context, { importId, fileName, isPublished, replaces, shopId = null, makesShops = false }) => {
     const { database, files, website } = context;
     const row = await readImportRow(database, website.id, importId);
     const key = uploadKey(website.id, importId);
@@ -36,7 +38,16 @@ export const runUploadedImportJob = job(
         const path = join(folder, 'export');
         await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
         const file = { fileName, path };
-        await runImport(writer, { importId, file, folder, mediaBase: null, isPublished, replaces });
+        const shops = { shopId, makesShops };
+        await runImport(writer, {
+          importId,
+          file,
+          folder,
+          mediaBase: null,
+          isPublished,
+          replaces,
+          ...shops,
+        });
       });
     } else stream?.destroy();
     await files.remove(key);

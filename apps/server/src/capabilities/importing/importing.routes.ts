@@ -21,6 +21,8 @@ export const importingRoutes: readonly BoundCall[] = [
         content: stream,
         isPublished: fields.publish === 'true',
         replaces: fields.replace === 'true',
+        shopId: fields.shop || null,
+        makesShops: fields.makeShops === 'true',
       }),
       language,
     );

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { plantProducts, settleCatalogue } from '../../../test/large-catalogue.ts';
-import { tally } from '../../../test/rows-read.ts';
-import type { Database } from '../../database/database.ts';
+import { countingReads } from '../../../test/rows-read.ts';
 import { productsAsCsv } from './importing.fixture.ts';
 import { importByOperator } from './index.ts';
 
@@ -20,17 +19,7 @@ async function rowsReadFor(count: number): Promise<number> {
   const path = join(server.dataDir, `${count}.csv`);
   await writeFile(path, productsAsCsv(count));
   const context = server.context(website);
-  let read = 0;
-  const database: Database = {
-    ...context.database,
-    transaction: work =>
-      context.database.transaction(async transaction => {
-        const value = await work(transaction);
-        const tables = await tally({ database: transaction });
-        read += Object.values(tables).reduce((sum, rows) => sum + rows, 0);
-        return value;
-      }),
-  };
+  const database = countingReads(context.database);
   const done = await importByOperator(
     { ...context, database },
     { path, mediaBase: null, isPublished: false, tell: () => undefined },
@@ -42,7 +31,7 @@ async function rowsReadFor(count: number): Promise<number> {
     [website.id],
   );
   expect(found).toEqual({ products: count, slugs: count, stock: count });
-  return read / count;
+  return database.read / count;
 }
 
 it('IMPORT-69: a product among thousands needs as few row reads as one among a few, in a website new to the database', async () => {

@@ -15,10 +15,11 @@ import { bringMedia } from './media/bring-media.ts';
 import { MediaIndex } from './media/media-index.ts';
 import { ImportNotes } from './readers/import-notes.ts';
 import { undoImport } from './undo-import.ts';
+import type { ShopsWanted } from './write/shop-plan.ts';
 import { writeContent } from './write/write-content.ts';
 import { writeProducts } from './write/write-products.ts';
 
-export interface ImportRun {
+export interface ImportRun extends Partial<ShopsWanted> {
   readonly importId: Id;
   readonly file: ImportFile;
   /** For temporary files. */
@@ -120,6 +121,8 @@ async function importOpened(
     assets: brought.assets,
     notes,
     replaces: run.replaces,
+    shopId: run.shopId ?? null,
+    makesShops: run.makesShops ?? false,
     advance: async (done: number) => {
       // Menu links are written too, but they are not worth reporting.
       await progress({ phase: 'content', done: Math.min(done, total), total });

@@ -7,8 +7,8 @@ import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { announceStock, shownAmong } from './announce-stock.ts';
 import { noteChanges } from './note-changes.ts';
-import { addToLevel, addToLevels, type NewLevel, readRow, upsertLevels } from './stock.store.ts';
-import type { StockItem, StockRow } from './stock-items.ts';
+import { addToLevel, addToLevels, type NewLevel, readRow, readTaken, upsertLevels } from './stock.store.ts';
+import { mergeItems, type StockItem, type StockRow } from './stock-items.ts';
 
 export interface StockView {
   readonly variantId: Id;
@@ -40,13 +40,13 @@ export async function adjustStock(
 /** Sets the stock of an existing variant; null sells without counting. */
 export async function setStock(
   context: Context,
-  { variantId, onHand }: { variantId: Id; onHand: number | null },
+  { variantId, onHand, reason }: { variantId: Id; onHand: number | null; reason: StockReason },
 ): Promise<Result<StockView>> {
   return transactionOf<Result<StockView>>(context.database, async transaction => {
     const inside = within(context, transaction);
     if ((await readRow(transaction, context.website.id, variantId)) === null)
       return fail(callErrors.notFound);
-    await writeLevels(inside, [{ variantId, onHand }], 'set');
+    await writeLevels(inside, [{ variantId, onHand }], reason);
     const row = await readRow(transaction, context.website.id, variantId);
     if (row === null) return fail(callErrors.notFound);
     await announceStock(inside, [variantId]);
@@ -71,19 +71,30 @@ export async function writeLevels(
   await noteChanges(context, noted, { reason });
 }
 
-/** Returns the stock of an order that was cancelled, or of items that were sent back. Call it in a transaction. */
+/**
+ * Returns the stock of an order that was cancelled, or of items that were taken out of it or sent back: never more than
+ * was taken for the order, in whichever ways its items come back (rule STOCK-18). Call it in a transaction, under the
+ * order's lock.
+ */
 export async function restock(
   context: Context,
   {
     items,
     orderId,
     reason = 'cancelled',
-  }: { items: readonly StockItem[]; orderId: Id; reason?: 'cancelled' | 'returned' },
+  }: { items: readonly StockItem[]; orderId: Id; reason?: 'cancelled' | 'edited' | 'returned' },
 ): Promise<void> {
   const { database, website } = context;
-  const rows = await addToLevels(database, website.id, items);
-  const back = new Map<string, number>();
-  for (const { variantId, quantity } of items) back.set(variantId, (back.get(variantId) ?? 0) + quantity);
+  const { variantIds, quantities } = mergeItems(items);
+  const taken = await readTaken(database, website.id, { orderId, variantIds });
+  const back = new Map(
+    variantIds.map((id, at) => [
+      id,
+      Math.min(quantities[at] ?? 0, taken.get(id) ?? Number.POSITIVE_INFINITY),
+    ]),
+  );
+  const returned = [...back].map(([variantId, quantity]) => ({ variantId, quantity }));
+  const rows = await addToLevels(database, website.id, returned);
   const changes = rows.map(row => ({ ...row, change: back.get(row.variant_id) ?? 0 }));
   await noteChanges(context, changes, { reason, orderId });
   const before = rows.map(row => ({

@@ -164,15 +164,15 @@ it('STOCK-8: each change is stored with its reason, and they add up; below zero 
   expect([refused.status, refused.body]).toMatchObject([409, { error: 'inventory.belowZero' }]);
   expect((await adjust(1, 'sold')).status).toBe(400);
   expect((await shop.stockOf(bowl)).on_hand).toBe(9);
-  const { changes } = (await admin.get(`/api/inventory/${bowl}/changes`)).body as {
-    changes: { change: number; reason: string; onHand: number; actor: string }[];
+  const { movements } = (await admin.get(`/api/inventory/movements?variant=${bowl}`)).body as {
+    movements: { change: number; reason: string; onHand: number; actor: string }[];
   };
-  expect(changes.map(one => [one.change, one.reason, one.onHand])).toEqual([
+  expect(movements.map(one => [one.change, one.reason, one.onHand])).toEqual([
     [-1, 'damaged', 9],
     [6, 'received', 10],
     [4, 'set', 4],
   ]);
-  expect(changes[0]?.actor).toBe(admin.account.email);
+  expect(movements[0]?.actor).toBe(admin.account.email);
   expect((await admin.put(`/api/inventory/${bowl}`, { onHand: null })).body).toMatchObject({ onHand: null });
   expect((await adjust(1, 'received')).body).toMatchObject({ error: 'inventory.unlimited' });
   expect((await admin.put(`/api/inventory/${newId()}`, { onHand: 1 })).status).toBe(404);

@@ -116,6 +116,20 @@ export async function addToLevel(
   return row ?? null;
 }
 
+/** How many pieces an order still has of what was taken for it; nothing about variants of which none were counted. */
+export async function readTaken(
+  database: Database,
+  websiteId: Id,
+  { orderId, variantIds }: { readonly orderId: Id; readonly variantIds: readonly Id[] },
+): Promise<Map<Id, number>> {
+  const rows = await database.query<{ variant_id: string; taken: number }>(
+    `SELECT variant_id, greatest(0, -sum(change))::int AS taken FROM stock_changes
+     WHERE website_id = $1 AND order_id = $2 AND variant_id = ANY ($3) GROUP BY variant_id HAVING min(change) < 0`,
+    [websiteId, orderId, variantIds],
+  );
+  return new Map(rows.map(({ variant_id: variantId, taken }) => [variantId, taken]));
+}
+
 export async function deleteLevels(
   database: Database,
   websiteId: Id,
@@ -160,18 +174,5 @@ export async function insertChanges(
       changes.map(one => one.order_id),
       changes.map(one => one.actor),
     ],
-  );
-}
-
-/** Newest first; one more than the limit if there are more. */
-export async function listChanges(
-  database: Database,
-  websiteId: Id,
-  { variantId, limit, before }: { variantId: Id; limit: number; before?: Id | undefined },
-): Promise<StockChangeRow[]> {
-  return database.query<StockChangeRow>(
-    `SELECT * FROM stock_changes WHERE website_id = $1 AND variant_id = $2 AND ($3::text IS NULL OR id < $3)
-     ORDER BY id DESC LIMIT $4`,
-    [websiteId, variantId, before ?? null, limit + 1],
   );
 }

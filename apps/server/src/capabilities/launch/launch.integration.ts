@@ -198,7 +198,7 @@ it('LAUNCH-6: a new website sends mail to its owner, and offers no payment metho
      WHERE subdomain = 'mine-shop' AND method = 'manual'`,
     [],
   );
-  expect(manual).toEqual({ is_enabled: false, settings: { instructions: '' } });
+  expect(manual).toEqual({ is_enabled: false, settings: { instructions: '', isSentUnpaid: false } });
 });
 
 it('PAYMENT-10, PAYMENT-11: after the launch, only the website’s members are offered the test payment', async () => {

@@ -1,6 +1,5 @@
 import { newId } from '@vitrine/core/id/id.ts';
 import type { Posting } from '@vitrine/core/ledger/ledger.ts';
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestAccount, TestClient } from '../../../test/harness.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
@@ -154,88 +153,4 @@ async function news(event: object) {
   const headers = { 'content-type': 'application/json', 'vitrine-signature': signature };
   await shop.server.client(shop.website).send('POST', '/api/payments/webhooks/test', { body, headers });
   await shop.server.runJobs();
-}
-
-const step = fc.oneof(
-  fc.record({ act: fc.constant('pay' as const), share: fc.integer({ min: 1, max: 100 }) }),
-  fc.record({ act: fc.constant('refund' as const), share: fc.integer({ min: 1, max: 100 }) }),
-  fc.record({ act: fc.constant('sent' as const), share: fc.constant(0) }),
-  fc.record({ act: fc.constant('release' as const), share: fc.constant(0) }),
-  fc.record({ act: fc.constant('cancel' as const), share: fc.constant(0) }),
-);
-const life = fc.record({
-  quantities: fc.tuple(
-    fc.integer({ min: 0, max: 7 }),
-    fc.integer({ min: 0, max: 7 }),
-    fc.integer({ min: 1, max: 9 }),
-  ),
-  isHeld: fc.boolean(),
-  isTaxIncluded: fc.boolean(),
-  steps: fc.array(step, { minLength: 1, maxLength: 9 }),
-});
-
-it('LEDGER-6: over random orders, payments and refunds the books balance, and add up to the figures of the orders', async () => {
-  await shop.setUp('test', { settings: { capture: 'later' } });
-  await fc.assert(
-    fc.asyncProperty(life, async ({ quantities, isHeld, isTaxIncluded, steps }) => {
-      await shop.settle({ tax: { ...shop.website.settings.store.tax, isIncluded: isTaxIncluded } });
-      const visitor = await cart(quantities);
-      let orderId: string;
-      if (isHeld) {
-        const { order, paymentId } = await shop.pay(visitor);
-        await shop.choose(visitor, paymentId, 'approve');
-        await visitor.get(`/checkout/return/${paymentId}`);
-        orderId = order.orderId;
-      } else orderId = (await shop.order(visitor)).orderId;
-      for (const { act: verb, share } of steps) {
-        const order = await shop.see(orderId);
-        const [payment] = order.payments.filter(({ state }) => state === 'authorised');
-        const part = (of: number) => Math.max(1, Math.round((of * share) / 100));
-        if (verb === 'pay' && payment)
-          await act(orderId, 'capture', {
-            paymentId: payment.id,
-            captureId: newId(),
-            amount: part(payment.authorised),
-          });
-        else if (verb === 'pay' && order.awaited > 0)
-          await act(orderId, 'payment', { amount: part(order.awaited) });
-        else if (verb === 'refund' && order.refundable > 0)
-          await act(orderId, 'refund/part', { refundId: newId(), amount: part(order.refundable) });
-        else if (verb === 'sent') await act(orderId, 'refund/sent', { sentOn: '2026-03-02' });
-        else if (verb === 'release' && payment) await act(orderId, 'void', { paymentId: payment.id });
-        else if (verb === 'cancel') await act(orderId, 'cancellation', {});
-      }
-      await check(orderId);
-    }),
-    { numRuns: 25, seed: 20_260_302 },
-  );
-}, 300_000);
-
-async function check(orderId: string) {
-  const order = await shop.see(orderId);
-  const postings = await postingsOf(orderId);
-  const sale = postings.filter(({ kind }) => kind === 'sale');
-  const credit = postings.filter(({ kind }) => kind === 'credit');
-  expect(postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-  expect(sumOf(postings, 'money')).toBe(order.paid - order.refunded);
-  const isSold = sale.length > 0;
-  if (isSold) {
-    expect([sumOf(sale, 'customers'), sumOf(sale, 'tax')]).toEqual([
-      order.total,
-      0 - (order.totals.tax ?? 0),
-    ]);
-    const refunded = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
-    const released = order.payments.reduce(
-      (sum, one) => sum + (one.state === 'captured' ? one.amount - one.captured : 0),
-      0,
-    );
-    expect(0 - sumOf(credit, 'customers')).toBe(Math.min(order.total, refunded + released));
-    expect(sumOf(credit, 'tax')).toBeLessThanOrEqual(order.totals.tax ?? 0);
-    if (-sumOf(credit, 'customers') === order.total)
-      for (const rate of [19_000, 7_000, 0])
-        expect(postings.filter(one => one.rate === rate).reduce((sum, one) => sum + one.base, 0)).toBe(0);
-  } else expect(credit).toEqual([]);
-  // What a customer has paid too much or too little is exactly what is still promised, or was paid for no sale yet.
-  const open = sumOf(postings, 'customers');
-  expect(open).toBe(isSold ? 0 - order.promised : order.refunded - order.paid);
 }

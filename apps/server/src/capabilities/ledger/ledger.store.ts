@@ -1,6 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { LedgerPeriod } from '@vitrine/core/ledger/ledger.calls.ts';
 import type { LedgerAccount, LedgerKind } from '@vitrine/core/ledger/ledger.ts';
+import type { OrderChannel } from '@vitrine/core/orders/channels.ts';
 import type { Database } from '../../database/database.ts';
 
 export interface PostingRow {
@@ -48,6 +49,24 @@ export async function bookSale(
   { orderId, at }: { orderId: Id; at: Date },
 ): Promise<void> {
   await database.query('SELECT book_order($1, $2, $3)', [websiteId, orderId, at]);
+}
+
+/** What each way to pay brought and gave back on a day, of the orders of a channel. */
+export async function sumMoneyOfDay(
+  database: Database,
+  websiteId: Id,
+  { channel, day, timeZone }: { channel: OrderChannel; day: string; timeZone: string },
+): Promise<{ method: string; currency: string; taken: number; refunded: number }[]> {
+  const rows = await database.query<{ method: string; currency: string; taken: string; refunded: string }>(
+    `SELECT detail AS method, l.currency, coalesce(sum(amount) FILTER (WHERE amount > 0), 0) AS taken,
+       coalesce(-sum(amount) FILTER (WHERE amount < 0), 0) AS refunded
+     FROM ledger_postings l JOIN orders o ON o.website_id = $1 AND o.id = l.order_id AND o.channel = $4
+     WHERE l.website_id = $1 AND NOT l.is_test AND account = 'money'
+       AND l.at >= ($2::timestamp AT TIME ZONE $3) AND l.at < (($2::timestamp + interval '1 day') AT TIME ZONE $3)
+     GROUP BY 1, 2 ORDER BY 1, 2`,
+    [websiteId, day, timeZone, channel],
+  );
+  return rows.map(row => ({ ...row, taken: Number(row.taken), refunded: Number(row.refunded) }));
 }
 
 export async function listPostingsOf(database: Database, websiteId: Id, orderId: Id): Promise<PostingRow[]> {

@@ -2,10 +2,17 @@ import type { Capability } from '../../capability.ts';
 import { deliverMailJob, forgetMailJob } from './mail.jobs.ts';
 import { mailRoutes } from './mail.routes.ts';
 
+export type { MailContent } from '../../new-mail.ts';
 export { listOpenedMail } from './list-opened-mail.ts';
-export { type MailLook, mailButton, mailColors, mailFrame } from './mail-frame.ts';
+export { renderContent } from './mail-content.ts';
+export {
+  deleteDocument,
+  readChanges,
+  switchMail,
+  writeDocument,
+} from './mail-documents.store.ts';
 export { plainMail } from './plain-mail.ts';
-export { type MailContent, queueMail, queueMails } from './queue-mail.ts';
+export { queueMail, queueMails } from './queue-mail.ts';
 
 export const mailCapability: Capability = {
   name: 'mail',

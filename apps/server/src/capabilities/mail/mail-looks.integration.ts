@@ -19,7 +19,7 @@ it('MAIL-7: mail to buyers has the logo and the colours that visitors see', asyn
   };
   const buy = async () => htmlOf((await shop.order(await shop.visitorWith(variants[0] ?? ''))).orderId);
   const plain = await buy();
-  expect(plain).toContain('>Test website</span>');
+  expect(plain).toContain('font-weight:600">Test website</div>');
   expect(plain).not.toContain('<img');
   const now = shop.server.services.clock.now();
   await readDesign(context().database, shop.website.id, now);
@@ -33,7 +33,7 @@ it('MAIL-7: mail to buyers has the logo and the colours that visitors see', asyn
   await changeSettings(context(), { settings: { logo } });
   shop.website = await shop.server.reload(shop.website);
   const dressed = await buy();
-  expect(dressed).toContain('background:#0b5d3b');
+  expect(dressed).toContain('background-color:#0b5d3b');
   expect(dressed).toContain(`/media/${logo}/500w" alt="Test website"`);
   await shop.server.stop();
 });

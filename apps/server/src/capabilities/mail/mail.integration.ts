@@ -35,6 +35,27 @@ describe('without a mail server', () => {
     expect(mail.mail.html).toContain('It is &lt;b&gt;done&lt;/b&gt;.');
   });
 
+  it('MAIL-9, MAIL-12: HTML and plain text say the same, and the HTML has dark colours', async () => {
+    const website = await server.createWebsite();
+    const mail = plainMail({
+      subject: 'Your pot',
+      language: 'de',
+      paragraphs: ['Er ist fertig.'],
+      button: { label: 'Ansehen', address: 'https://kiln.example/pot' },
+      closing: ['Bis bald'],
+    });
+    const id = await queueMail(server.context(website), { kind: 'probe.pot', to: 'a@example.com', ...mail });
+    const admin = await server.signIn(website);
+    const { mail: kept } = (await admin.get(`/api/mail/outbox/${id}`)).body as {
+      mail: { html: string; text: string };
+    };
+    expect(kept.text).toBe('Er ist fertig.\n\nAnsehen: https://kiln.example/pot\n\nBis bald\n');
+    for (const words of ['Er ist fertig.', '>Ansehen</a>', 'href="https://kiln.example/pot"', 'Bis bald'])
+      expect(kept.html).toContain(words);
+    expect(kept.html).toContain('<html lang="de" dir="ltr">');
+    expect(kept.html).toContain('@media (prefers-color-scheme:dark){.paper{background-color:');
+  });
+
   it('MAIL-2: another website’s mail is not found, and a role without the permission can read none', async () => {
     const website = await server.createWebsite();
     const other = await server.createWebsite();
@@ -183,6 +204,22 @@ describe('with a mail server', () => {
     expect(received[0]?.source).toMatch(/^From: "?Kiln"? <post@vitrine.test>\r$/m);
     expect(received[0]?.source).toMatch(/^Reply-To: shop@example.com\r$/m);
     expect(await stateOf(id)).toMatchObject({ state: 'sent', problem: null });
+  });
+
+  it('MAIL-20: an email by consent tells mail programs where one click withdraws it, and no other email does', async () => {
+    const website = await server.createWebsite();
+    const context = server.context(website);
+    const unsubscribe = 'https://kiln.example/account/consent?token=abc';
+    await queueMail(context, { kind: 'probe.pot', to: 'a@example.com', unsubscribe, ...content });
+    await queueMail(context, { kind: 'probe.pot', to: 'b@example.com', ...content });
+    await server.runJobs();
+    const headers = (to: string) =>
+      received.find(mail => mail.to[0] === to)?.source.match(/^List-Unsubscribe.*$/gm) ?? [];
+    expect(headers('a@example.com').map(line => line.trim())).toEqual([
+      `List-Unsubscribe: <${unsubscribe}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]);
+    expect(headers('b@example.com')).toEqual([]);
   });
 
   it('MAIL-3: after a temporary error the mail is tried again, and the reason can be read in the meantime', async () => {

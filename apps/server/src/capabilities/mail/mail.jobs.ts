@@ -69,12 +69,18 @@ function messageOf({ secrets }: PlatformContext, mail: MailRow) {
     from: mail.sender,
     to: mail.recipient,
     ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
+    ...(mail.unsubscribe === null ? {} : { headers: oneClick(mail.unsubscribe) }),
     subject: mail.subject,
     html: open(mail.html),
     text: open(mail.body_text),
     // A try whose answer was lost may send twice; the same id lets the recipient’s server drop the second.
     messageId: `<${mail.id}@vitrine>`,
   };
+}
+
+/** Mail programs show a button that posts to the address (RFC 8058). */
+function oneClick(address: string) {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function transportTo(url: string): Transporter {

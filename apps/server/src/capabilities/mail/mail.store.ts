@@ -12,6 +12,8 @@ export interface MailRow {
   html: string;
   body_text: string;
   is_secret: boolean;
+  /** Where one click takes back what the email is sent by; null if it needs no consent. */
+  unsubscribe: string | null;
   state: Mail['state'];
   created_at: Date;
   sent_at: Date | null;
@@ -29,6 +31,7 @@ const columns = [
   'html',
   'body_text',
   'is_secret',
+  'unsubscribe',
   'state',
   'created_at',
 ] as const satisfies readonly (keyof MailRow)[];

@@ -1,42 +1,39 @@
-import { escapeHtml } from '@vitrine/core/html/escape-html.ts';
-import { type MailLook, mailButton, mailFrame, platformLook } from './mail-frame.ts';
-import type { MailContent } from './queue-mail.ts';
+import { type MailLook, platformLook } from '@vitrine/core/mail/mail-look.ts';
+import type { MailLink, MailPart } from '@vitrine/core/mail/mail-part.ts';
+import type { MailContent } from '../../new-mail.ts';
 
 export interface PlainMail {
   readonly subject: string;
   readonly language?: string;
   /** The sender; the platform if left out. */
   readonly look?: MailLook;
-  /** Paragraphs before the button. */
-  readonly paragraphs: readonly string[];
-  readonly button?: { readonly label: string; readonly address: string };
+  /** Words that nobody would miss: a greeting, thanks. */
+  readonly intro?: readonly string[];
+  /** What the recipient must know, before the button; empty ones are left out. */
+  readonly paragraphs: readonly (string | MailPart)[];
+  readonly button?: MailLink & { readonly isAddressShown?: boolean };
   /** Small print below the button. */
-  readonly closing?: string;
+  readonly closing?: readonly (string | { readonly words: string; readonly link: MailLink })[];
 }
 
-/** A short mail of paragraphs and at most one button, the same in HTML and in plain text. */
+/** A short mail of paragraphs and at most one button. */
 export function plainMail({ look = platformLook, language = 'en', ...mail }: PlainMail): MailContent {
-  const { subject, paragraphs, button, closing } = mail;
-  const text = [
-    ...paragraphs,
-    ...(button ? [`${button.label}: ${button.address}`] : []),
-    ...(closing ? [closing] : []),
-  ];
-  const body = [
-    ...paragraphs.map(paragraph => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
-    ...(button
-      ? [
-          mailButton(look, button),
-          `<p style="margin:0 0 16px;font-size:13px;color:${look.colors.muted};word-break:break-all">${escapeHtml(button.address)}</p>`,
-        ]
-      : []),
-    ...(closing
-      ? [`<p style="margin:24px 0 0;font-size:13px;color:${look.colors.muted}">${escapeHtml(closing)}</p>`]
-      : []),
-  ].join('\n');
+  const { subject, intro = [], paragraphs, button, closing = [] } = mail;
   return {
     subject,
-    text: `${text.join('\n\n')}\n`,
-    html: mailFrame({ subject, language, look, body }),
+    language,
+    look,
+    slots: {
+      intro: intro.map(text => ({ kind: 'text', text })),
+      facts: paragraphs.flatMap((one): MailPart[] =>
+        typeof one !== 'string' ? [one] : one === '' ? [] : [{ kind: 'text', text: one }],
+      ),
+      button: button ? [{ kind: 'button', ...button }] : [],
+      closing: closing.map(one =>
+        typeof one === 'string'
+          ? { kind: 'text', text: one, isSmall: true }
+          : { kind: 'text', text: one.words, isSmall: true, link: one.link },
+      ),
+    },
   };
 }

@@ -1,24 +1,11 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { isMailKind, mailEventOf } from '@vitrine/core/mail/mail-events.ts';
 import type { Context, PlatformContext } from '../../context.ts';
+import type { ChangedContent, NewMail } from '../../new-mail.ts';
 import { insertMails, type NewMailRow } from './mail.store.ts';
+import { renderContent } from './mail-content.ts';
 import { deliverMail, mailSecretPurpose } from './mail-delivery.ts';
-
-/** The content of a mail, made by a separate function next to the verb that sends it. */
-export interface MailContent {
-  readonly subject: string;
-  /** A complete HTML document. */
-  readonly html: string;
-  readonly text: string;
-}
-
-export interface NewMail extends MailContent {
-  /** `noun.name`, such as `orders.confirmation`. */
-  readonly kind: string;
-  readonly to: string;
-  readonly replyTo?: string;
-  /** Contains a one-use link: the body is encrypted at rest and deleted once sent. */
-  readonly isSecret?: boolean;
-}
+import { type MailDocumentRow, readChanges } from './mail-documents.store.ts';
 
 /**
  * Puts a mail into the outbox on the context's connection: inside a transaction it is sent only if that
@@ -42,20 +29,51 @@ async function queue(
   context: Context | PlatformContext,
   mails: readonly (NewMail & { readonly id: Id })[],
 ): Promise<void> {
+  if ('website' in context && context.mailbox !== undefined) {
+    context.mailbox.push(...mails);
+    return;
+  }
   const { configuration, database, jobs } = context;
   const websiteId = 'website' in context ? context.website.id : 'platform';
+  const kinds = mails.map(({ kind }) => kind).filter(isMailKind);
+  const { documents, off } =
+    kinds.length === 0 ? nothingChanged : await readChanges(database, websiteId, kinds);
+  // An order of the counter may name nobody to write to.
+  const sent = mails.filter(({ kind, to }) => to !== '' && !isLeftOut(kind, off));
+  if (sent.length === 0) return;
   await insertMails(
     database,
     websiteId,
-    mails.map(mail => rowOf(context, mail)),
+    sent.map(mail => rowOf(context, mail, changedOf(mail, documents))),
   );
   if (configuration.SMTP_URL === undefined) return;
-  for (const { id } of mails)
+  for (const { id } of sent)
     await jobs.enqueue(database, deliverMail, { websiteId: null, data: { mailId: id, websiteId } });
 }
 
-function rowOf(context: Context | PlatformContext, mail: NewMail & { readonly id: Id }): NewMailRow {
+const nothingChanged = { documents: [], off: new Set<string>() };
+
+/** Only what may be turned off, whatever is stored (rule EMAIL-6). */
+function isLeftOut(kind: string, off: ReadonlySet<string>): boolean {
+  return off.has(kind) && isMailKind(kind) && mailEventOf(kind).isOptional === true;
+}
+
+function changedOf(
+  { kind, language, changed }: NewMail,
+  documents: readonly MailDocumentRow[],
+): ChangedContent | null {
+  if (changed) return changed;
+  const row = documents.find(one => one.kind === kind && one.language === language);
+  return row ? { document: row, pictures: row.pictures } : null;
+}
+
+function rowOf(
+  context: Context | PlatformContext,
+  mail: NewMail & { readonly id: Id },
+  changed: ChangedContent | null,
+): NewMailRow {
   const { clock, configuration, secrets } = context;
+  const { subject, html, text } = renderContent(mail, changed);
   const seal = (body: string) => (mail.isSecret ? secrets.encrypt(mailSecretPurpose, body) : body);
   return {
     id: mail.id,
@@ -66,10 +84,11 @@ function rowOf(context: Context | PlatformContext, mail: NewMail & { readonly id
         : configuration.MAIL_FROM,
     recipient: oneLine(mail.to),
     reply_to: mail.replyTo === undefined ? null : oneLine(mail.replyTo),
-    subject: oneLine(mail.subject),
-    html: seal(mail.html),
-    body_text: seal(mail.text),
+    subject: oneLine(subject),
+    html: seal(html),
+    body_text: seal(text),
     is_secret: mail.isSecret ?? false,
+    unsubscribe: mail.unsubscribe ?? null,
     state: configuration.SMTP_URL === undefined ? 'kept' : 'queued',
     created_at: clock.now(),
   };

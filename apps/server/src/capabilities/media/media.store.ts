@@ -1,6 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { AssetListing } from '@vitrine/core/media/media.calls.ts';
+import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
 
 export interface AssetRow {
@@ -132,7 +133,7 @@ export async function listAssets(
   websiteId: Id,
   { kind, search, isDeleted, isPrivate, limit, before }: AssetFilter,
 ): Promise<AssetRow[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+  const pattern = containing(search);
   return database.query<AssetRow>(
     `SELECT * FROM assets WHERE website_id = $1 AND (deleted_at IS NOT NULL) = $2
        AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR id < $4)

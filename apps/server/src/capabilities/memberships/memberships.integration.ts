@@ -65,6 +65,14 @@ it('MEMBERSHIP-2: an unpaid one begins when it is marked as paid, and a declined
   expect(await ofOrder(placed.orderId)).toMatchObject([{ state: 'active' }]);
 });
 
+it('MEMBERSHIP-2: one that costs nothing begins with its order', async () => {
+  const { variants } = await club.shop.sell({ ...paywall, variants: [{ price: 0, stock: 10 }] });
+  const visitor = await club.shop.visitorWith(variants[0] ?? '');
+  const { orderId } = await club.shop.order(visitor);
+  await club.shop.server.runJobs();
+  expect(await ofOrder(orderId)).toMatchObject([{ state: 'active' }]);
+});
+
 it('MEMBERSHIP-3: a refund ends it at once, and it is found among those that ended', async () => {
   const { orderId } = await buy();
   expect((await staff.post(`/api/orders/${orderId}/refund`, { reason: '', isBuyerTold: false })).status).toBe(

@@ -1,8 +1,10 @@
 import type { Result } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { memberLists } from '@vitrine/core/memberships/memberships.calls.ts';
+import { containing } from '../../database/containing.ts';
+import { type CountedPage, readCountedPage } from '../../database/counted-page.ts';
 import type { Database } from '../../database/database.ts';
-import { type KeysetPage, type PageWanted, readPage } from '../../database/keyset.ts';
+import type { PageWanted } from '../../database/keyset.ts';
 
 export interface MembershipRow {
   id: string;
@@ -57,11 +59,11 @@ export async function listMemberships(
     readonly state: (typeof memberLists)[number];
     readonly now: Date;
   },
-): Promise<Result<KeysetPage<MembershipRow> & { readonly total: number }>> {
+): Promise<Result<CountedPage<MembershipRow>>> {
   const isCurrent = '(ends_at IS NULL OR ends_at > $3)';
   const where = `website_id = $1 AND ($2 = '%%' OR name || ' ' || email || ' ' || title ILIKE $2)
     AND ${state === 'current' ? isCurrent : `NOT ${isCurrent}`}`;
-  const values = [websiteId, `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`, now];
+  const values = [websiteId, containing(search), now];
   const order = {
     name: 'newest',
     column: 'begun_at',
@@ -69,17 +71,8 @@ export async function listMemberships(
     id: 'id',
     isDescending: true,
   } as const;
-  const page = await readPage<MembershipRow>(
-    database,
-    { select: '*', from: 'memberships', where, values, order },
-    wanted,
-  );
-  if (!page.ok) return page;
-  const [counted] = await database.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM memberships WHERE ${where}`,
-    values,
-  );
-  return { ok: true, value: { ...page.value, total: counted?.total ?? 0 } };
+  const list = { select: '*', from: 'memberships', where, values, order };
+  return readCountedPage<MembershipRow>(database, list, wanted);
 }
 
 /** Newest first. */

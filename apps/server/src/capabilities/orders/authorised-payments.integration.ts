@@ -104,7 +104,7 @@ it('PAYMENT-20: a released or fully captured amount cannot be captured again, an
   expect((await act(orderId, 'void', { paymentId })).order).toMatchObject({
     paymentState: 'voided',
     state: 'placed',
-    actions: ['cancel'],
+    actions: ['edit', 'cancel'],
   });
   for (const verb of ['capture', 'void'] as const) {
     const body = verb === 'capture' ? { paymentId, captureId: newId() } : { paymentId };

@@ -6,16 +6,19 @@ import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { refundedPieces } from '@vitrine/core/orders/refund.ts';
 import { isCovered } from '@vitrine/core/payments/order-payment.ts';
 import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
+import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { releaseStock, restock } from '../inventory/index.ts';
 import {
   accountPayment,
-  closePayment,
+  closePayments,
   giveUpPayments,
   listRefunds,
+  type PaymentRow,
   readPaymentsOf,
 } from '../payments/index.ts';
+import { cancelSubscriptions, type OrderToEnd } from './cancel-subscriptions.ts';
 import { carryOutRefunds } from './carry-out-refund.ts';
 import { carryOutVoids } from './carry-out-void.ts';
 import type { RefundFacts } from './emails/order-mails.ts';
@@ -23,7 +26,6 @@ import { giveMoneyBack } from './give-money-back.ts';
 import { mailCancelled } from './mail-about-order.ts';
 import { moveOrder } from './move-order.ts';
 import { holderOf, itemsOf } from './order-items.ts';
-import { orderCancelled } from './orders.events.ts';
 import { lockOrder, type OrderRow, readOrder } from './orders.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
 import { releaseHeld } from './void-payment.ts';
@@ -34,14 +36,15 @@ import { releaseHeld } from './void-payment.ts';
  */
 export async function cancelOrder(
   context: Context,
-  { orderId, reason, isBuyerTold }: { orderId: Id; reason: string; isBuyerTold: boolean },
+  { orderId, reason, isBuyerTold, isSubscriptionCancelled }: OrderToEnd,
 ): Promise<Result<null>> {
-  await closeWhileUnpaid(context, orderId);
+  if (!(await closeWhileUnpaid(context, orderId))) return fail(paymentErrors.serviceSilent);
   const cancelled = await transactionOf<Result<null>>(context.database, async transaction => {
     const inside = within(context, transaction);
+    await inside.orderSubscriptions.lockRenewed(inside, orderId);
     const order = await lockOrder(transaction, context.website.id, orderId);
     if (order === null) return fail(callErrors.notFound);
-    if (order.state === 'placed' && order.fulfilment_state === 'partly') return fail(orderErrors.partlySent);
+    if (order.state === 'placed' && order.fulfilment_state !== 'open') return fail(orderErrors.partlySent);
     const moved = await moveOrder(inside, order, { to: 'cancelled' });
     if (!moved.ok) return moved;
     const ended = await endPayment(inside, order, reason);
@@ -52,9 +55,9 @@ export async function cancelOrder(
       });
     await noteOnOrder(inside, { orderId, kind: 'cancelled', text: reason });
     await putBack(inside, order);
+    await cancelSubscriptions(inside, order, isSubscriptionCancelled);
     if (isBuyerTold && order.number !== null)
       await mailCancelled(inside, { ...order, state: 'cancelled' }, { reason, ...ended });
-    context.events.tell(inside, orderCancelled, { orderId });
     return succeed(null);
   });
   if (cancelled.ok) {
@@ -64,12 +67,21 @@ export async function cancelOrder(
   return cancelled;
 }
 
-/** So that a buyer on the payment page cannot pay for an order that is being cancelled. */
-async function closeWhileUnpaid(context: Context, orderId: Id): Promise<void> {
+/**
+ * So that a buyer on the payment page cannot pay for an order that is being cancelled: for the whole of it, or for
+ * what was left to pay (rule BALANCE-3). False if a service could not be asked (rule PAYMENT-33).
+ */
+async function closeWhileUnpaid(context: Context, orderId: Id): Promise<boolean> {
   const order = await readOrder(context.database, context.website.id, orderId);
-  if (order?.state !== 'pending') return;
+  // A refused cancellation ends no payment.
+  if (order === null || order.fulfilment_state !== 'open') return true;
   const payments = (await readPaymentsOf(context.database, context.website.id, [orderId])).get(orderId) ?? [];
-  for (const { id } of payments) await closePayment(context, id);
+  const isEnded = ({ is_off_session: isOffSession }: PaymentRow) =>
+    order.state === 'pending' || !isOffSession;
+  return closePayments(
+    context,
+    payments.filter(isEnded).map(({ id }) => id),
+  );
 }
 
 /** Null when the money is being captured at this moment. */
@@ -89,10 +101,9 @@ async function endPayment(
 
 async function putBack(context: Context, order: OrderRow): Promise<void> {
   if (order.state === 'placed') {
-    // Stock that a partial refund returned is already back.
-    const refunds = await listRefunds(context.database, context.website.id, order.id);
-    const back = refundedPieces(refunds.filter(refund => refund.is_restocked));
-    const left = order.lines.map(line => ({ ...line, quantity: line.quantity - (back.get(line.id) ?? 0) }));
+    // Items that were refunded are back already, or stay out as their refund said.
+    const gone = refundedPieces(await listRefunds(context.database, context.website.id, order.id));
+    const left = order.lines.map(line => ({ ...line, quantity: line.quantity - (gone.get(line.id) ?? 0) }));
     const items = itemsOf({ lines: left }).filter(({ quantity }) => quantity > 0);
     await restock(context, { items, orderId: order.id });
   } else if (order.state === 'pending') {

@@ -8,11 +8,11 @@ import { itemsToSend, joinItems, type Parcel, type ShippedLine } from '@vitrine/
 import { orderPaymentState } from '@vitrine/core/payments/order-payment.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
-import { listRefunds, readPaymentsOf } from '../payments/index.ts';
+import { listRefunds, type PaymentRow, readPaymentsOf } from '../payments/index.ts';
 import { piecesInWords } from './emails/order-mail.ts';
 import { mailFulfilled } from './mail-about-order.ts';
+import { maySendUnpaid } from './may-send-unpaid.ts';
 import { moveFulfilment, moveOrder } from './move-order.ts';
-import { orderFulfilled } from './orders.events.ts';
 import { lockOrder, type OrderRow } from './orders.store.ts';
 import { insertShipment, listShipments, readShipment, type ShipmentRow, valid } from './shipments.store.ts';
 import { noteOnOrder } from './timeline.store.ts';
@@ -24,26 +24,31 @@ export interface Fulfilment extends Parcel {
   /** None: everything that is still to be sent. */
   readonly lines: readonly ShippedLine[];
   readonly isBuyerTold: boolean;
+  /** Staff confirmed that it is sent before it is paid. */
+  readonly isUnpaidAccepted?: boolean;
 }
 
 /**
- * Records a shipment of a paid order, never of more than is still to be sent; with the last one the order is completed
- * (rules ORDER-7 and ORDER-31).
+ * Records a shipment, never of more than is still to be sent; with the last one a paid order is completed (rules ORDER-7
+ * and ORDER-31), and one that is paid later once it is paid (rule ORDER-50).
  */
 export async function fulfilOrder(context: Context, given: Fulfilment): Promise<Result<null>> {
   return transactionOf<Result<null>>(context.database, async transaction => {
     const inside = within(context, transaction);
-    const { clock, events, website } = context;
+    const { clock, website } = context;
     const order = await lockOrder(transaction, website.id, given.orderId);
     if (order === null) return fail(callErrors.notFound);
     const { shipmentId = newId() } = given;
     const before = await readShipment(transaction, website.id, shipmentId);
     if (before !== null) return before.order_id === order.id ? succeed(null) : fail(callErrors.notFound);
-    const refused = await refusalOf(inside, order);
+    const payments = (await readPaymentsOf(transaction, website.id, [order.id])).get(order.id) ?? [];
+    const isPaid = orderPaymentState(payments, order.total) === 'captured';
+    const refused = await refusalOf(inside, { order, payments, isPaid, given });
     if (refused !== null) return refused;
     const shipments = valid(await listShipments(transaction, website.id, order.id));
     const refunds = await listRefunds(transaction, website.id, order.id);
     const left = itemsToSend({ lines: order.lines, refunds, shipments });
+    if (!isPaid && left.length === 0) return fail(orderErrors.notPaid);
     const lines = given.lines.length === 0 ? left : joinItems(given.lines);
     const problem = tooMany(order, lines, left);
     if (problem !== null) return fail(orderErrors.tooManySent, problem);
@@ -61,33 +66,40 @@ export async function fulfilOrder(context: Context, given: Fulfilment): Promise<
     if (lines.length > 0) await insertShipment(transaction, website.id, shipment);
     const still = itemsToSend({ lines: order.lines, refunds, shipments: [...shipments, shipment] });
     const isLast = still.length === 0;
-    const moved = isLast
-      ? await moveOrder(inside, order, { to: 'completed' })
-      : await moveFulfilment(inside, order, 'partly');
+    const moved =
+      isLast && isPaid
+        ? await moveOrder(inside, order, { to: 'completed' })
+        : await moveFulfilment(inside, order, isLast ? 'fulfilled' : 'partly');
     if (!moved.ok) return moved;
     await noteOnOrder(inside, {
       orderId: order.id,
       kind: isLast ? 'fulfilled' : 'fulfilledPart',
       text: shipmentInWords(order, shipment),
     });
+    if (!isPaid) await noteOnOrder(inside, { orderId: order.id, kind: 'sentUnpaid' });
     if (given.isBuyerTold)
       await mailFulfilled(inside, order, { shipment, still, isFirst: shipments.length === 0 });
-    if (isLast) events.tell(inside, orderFulfilled, { orderId: order.id });
     return succeed(null);
   });
 }
 
 async function refusalOf(
-  { database, website }: Context,
-  order: OrderRow,
+  context: Context,
+  {
+    order,
+    payments,
+    isPaid,
+    given,
+  }: { order: OrderRow; payments: readonly PaymentRow[]; isPaid: boolean; given: Fulfilment },
 ): Promise<{ readonly ok: false; readonly error: Refusal } | null> {
   if (order.state !== 'placed')
     return fail(orderErrors.forbiddenMove, {
       state: stateInWords(order.state),
       wanted: phrase('parts.orderCompleted'),
     });
-  const payments = (await readPaymentsOf(database, website.id, [order.id])).get(order.id) ?? [];
-  return orderPaymentState(payments, order.total) === 'captured' ? null : fail(orderErrors.notPaid);
+  if (isPaid) return null;
+  if (!(await maySendUnpaid(context, order, payments))) return fail(orderErrors.notPaid);
+  return given.isUnpaidAccepted === true ? null : fail(orderErrors.unpaidNotConfirmed);
 }
 
 function tooMany(

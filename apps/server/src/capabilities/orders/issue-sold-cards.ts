@@ -18,7 +18,7 @@ export async function issueSoldCards(context: Context, order: OrderRow): Promise
     context,
     {
       ...{ id: order.id, number: order.number, currency: order.currency },
-      ...{ email: order.email, name: order.address.name },
+      ...{ email: order.email, name: order.address.name, language: order.language },
       isTest: payments.some(({ method }) => methodOf(method).isTest === true),
     },
     sold.map(({ id, quantity, unitPrice, choices }) => ({

@@ -3,9 +3,10 @@ import { hasPermission } from '@vitrine/core/accounts/roles.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { Context } from '../../context.ts';
-import { listAccounts } from '../accounts/index.ts';
+import { inLanguage, inOwnLanguage } from '../../in-language.ts';
+import { readAccounts } from '../accounts/index.ts';
 import { standingWithdrawal } from '../consents/index.ts';
-import { queueMail, queueMails } from '../mail/index.ts';
+import { type MailContent, queueMail, queueMails } from '../mail/index.ts';
 import {
   type MethodOfWebsite,
   methodOf,
@@ -17,6 +18,8 @@ import {
 import { publishedLook } from '../publishing/index.ts';
 import { listMembers, websiteAddress } from '../tenancy/index.ts';
 import { statusPath, withdrawalPath } from './confirmation-token.ts';
+import { balanceMail } from './emails/balance-mail.ts';
+import { type EditFacts, editedMail } from './emails/edited-mail.ts';
 import {
   cancelledMail,
   challengedMail,
@@ -55,14 +58,18 @@ export async function mailPlaced(
   const isHeld = order.state === 'held';
   const isPaid = payments.every(({ state }) => state === 'captured');
   const isTest = payments.some(({ method }) => methodOf(method).isTest === true);
-  const instructions = await paymentInstructions(context, payments, offered);
-  const downloads = await downloadsInWords(context, order);
+  const buyers = inLanguage(context, order.language);
+  const instructions = await paymentInstructions(buyers, payments, offered);
+  const downloads = await downloadsInWords(buyers, order);
   const confirmation = confirmationMail(
-    { website, look, isTest, order, address: buyersAddress(context, order) },
-    { isHeld, isPaid, instructions, downloads, agreed: await agreedIn(context, order) },
+    { website: buyers.website, look, isTest, order, address: buyersAddress(context, order) },
+    { isHeld, isPaid, instructions, downloads, agreed: await agreedIn(buyers, order) },
   );
   const notice = noticeMail(
-    { website, look, isTest, order, address: studioAddress(context, order) },
+    {
+      website: inOwnLanguage(context).website,
+      ...{ look, isTest, order, address: studioAddress(context, order) },
+    },
     { isHeld },
   );
   const owners = await ownersOf(context);
@@ -87,7 +94,11 @@ export async function mailReceipt(context: Context, order: OrderRow): Promise<vo
 }
 
 /** To the buyer, whose bank asks them to confirm a charge that was made without them (rule PAYMENT-25). */
-export async function mailChallenge(context: Context, order: OrderRow, payment: PaymentRow): Promise<void> {
+export async function mailChallenge(
+  context: Context,
+  order: OrderRow,
+  payment: Pick<PaymentRow, 'id' | 'amount'>,
+): Promise<void> {
   const { configuration, website } = context;
   const about = await aboutFor(context, order);
   const address = `${websiteAddress(configuration, website.subdomain)}/payments/${payment.id}`;
@@ -97,7 +108,7 @@ export async function mailChallenge(context: Context, order: OrderRow, payment: 
 
 /** To the people who manage the orders: a change of money without their action. */
 export async function mailOwner(context: Context, order: OrderRow, news: OwnerNews): Promise<void> {
-  const { website } = context;
+  const { website } = inOwnLanguage(context);
   const look = await publishedLook(context);
   const content = ownerMail({ website, look, order, address: studioAddress(context, order) }, news);
   for (const to of await ownersOf(context))
@@ -114,9 +125,11 @@ export function ownersOf(context: Context): Promise<string[]> | string[] {
 async function keepersOf({ database, website }: Context): Promise<string[]> {
   const members = await listMembers(database, website.id);
   const keepers = members.filter(member => hasPermission(member.roles, doors.orderNotice.needs));
-  if (keepers.length === 0) return [];
-  const ids = new Set(keepers.map(member => member.accountId));
-  return (await listAccounts(database)).filter(account => ids.has(account.id)).map(account => account.email);
+  const accounts = await readAccounts(
+    database,
+    keepers.map(({ accountId }) => accountId),
+  );
+  return accounts.map(({ email }) => email).toSorted();
 }
 
 export async function mailFulfilled(context: Context, order: OrderRow, sent: SentFacts): Promise<void> {
@@ -136,6 +149,31 @@ export async function mailTracking(
 export async function mailCancelled(context: Context, order: OrderRow, facts: RefundFacts): Promise<void> {
   const content = cancelledMail(await aboutFor(context, order), facts);
   await mailBuyer(context, order, { kind: 'orders.cancelled', ...content });
+}
+
+/** To the buyer, whose order was changed (rule ORDEREDIT-8). */
+export async function mailEdited(
+  context: Context,
+  order: OrderRow,
+  facts: Omit<EditFacts, 'instructions'>,
+): Promise<void> {
+  const { database, website } = context;
+  const payments = (await readPaymentsOf(database, website.id, [order.id])).get(order.id) ?? [];
+  const instructions = await paymentInstructions(inLanguage(context, order.language), payments);
+  const content = editedMail(await aboutFor(context, order), { ...facts, instructions });
+  await mailBuyer(context, order, { kind: 'orders.edited', ...content });
+}
+
+/** What is left to pay, with the link by which the buyer pays it (rule BALANCE-1). */
+export async function mailBalance(
+  context: Context,
+  order: OrderRow,
+  { path, ...facts }: { readonly amount: number; readonly path: string; readonly expiresAt: Date },
+): Promise<void> {
+  const { configuration, website } = context;
+  const about = await aboutFor(context, order);
+  const address = websiteAddress(configuration, website.subdomain) + path;
+  await mailBuyer(context, order, { kind: 'orders.balance', ...balanceMail({ ...about, address }, facts) });
 }
 
 export async function mailRefund(context: Context, order: OrderRow, facts: RefundFacts): Promise<void> {
@@ -169,15 +207,17 @@ export async function mailRefundSent(
   await mailBuyer(context, order, { kind: 'orders.refundSent', ...refundSentMail(about, facts) });
 }
 
+/** For the buyer, in the language that they bought in (rule ORDER-43). */
 async function aboutFor(context: Context, order: OrderRow) {
   const look = await publishedLook(context);
-  return { website: context.website, look, order, address: buyersAddress(context, order) };
+  const { website } = inLanguage(context, order.language);
+  return { website, look, order, address: buyersAddress(context, order) };
 }
 
 async function mailBuyer(
   context: Context,
   order: OrderRow,
-  mail: { kind: string; subject: string; html: string; text: string },
+  mail: MailContent & { readonly kind: string },
 ): Promise<void> {
   const { contactEmail } = context.website.settings;
   await queueMail(context, {

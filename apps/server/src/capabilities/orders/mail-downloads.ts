@@ -3,6 +3,7 @@ import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import { dayIn } from '@vitrine/core/tenancy/local-time.ts';
 import type { Context } from '../../context.ts';
+import { inLanguage } from '../../in-language.ts';
 import { daysAfter, downloadsPath } from '../downloads/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { publishedLook } from '../publishing/index.ts';
@@ -17,9 +18,19 @@ function linksEnd({ clock }: Pick<Context, 'clock'>, { lines }: DownloadsOfOrder
 }
 
 /** To the address of the order, with a new link; false if there is nothing to download (rule DOWNLOAD-10). */
-export async function mailDownloads(context: Context, order: OrderRow): Promise<boolean> {
+export async function mailDownloads(given: Context, order: OrderRow): Promise<boolean> {
+  const context = inLanguage(given, order.language);
   const told = await downloadsInWords(context, order);
-  if (told === null) return false;
+  if (told !== null) await mailFiles(context, order, told);
+  return told !== null;
+}
+
+export interface FilesInWords {
+  readonly paragraphs: readonly string[];
+  readonly address: string;
+}
+
+export async function mailFiles(context: Context, order: OrderRow, files: FilesInWords): Promise<void> {
   const { website } = context;
   const { contactEmail, language } = website.settings;
   const { downloads: words } = wordsIn(language);
@@ -34,18 +45,15 @@ export async function mailDownloads(context: Context, order: OrderRow): Promise<
       website,
       look,
       order,
-      intro: [words.mailIntro({ shop: website.title }), ...told.paragraphs],
-      button: { label: words.mailButton, address: told.address },
+      intro: [words.mailIntro({ shop: website.title })],
+      facts: files.paragraphs,
+      button: { label: words.mailButton, address: files.address },
     }),
   });
-  return true;
 }
 
 /** The files with their sizes and the link to them; null if there are none. */
-export async function downloadsInWords(
-  context: Context,
-  order: OrderRow,
-): Promise<{ paragraphs: string[]; address: string } | null> {
+export async function downloadsInWords(context: Context, order: OrderRow): Promise<FilesInWords | null> {
   const downloads = await downloadsOfOrder(context, order);
   if (!downloads.isOpen) return null;
   const { configuration, website } = context;

@@ -1,6 +1,7 @@
 import type { Address } from '@vitrine/core/addresses/address.ts';
 import type { CartTotals } from '@vitrine/core/cart/price-cart.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { OrderChannel } from '@vitrine/core/orders/channels.ts';
 import type { AgreedTerms } from '@vitrine/core/orders/order.ts';
 import type { OrderLine } from '@vitrine/core/orders/order-line.ts';
 import type { Delivery } from '@vitrine/core/shipping/shipping-settings.ts';
@@ -13,10 +14,14 @@ export interface NewOrder {
   readonly cartId: Id | null;
   /** The subscription that it renews. */
   readonly subscriptionId?: Id;
+  /** The website if it is left out. */
+  readonly channel?: OrderChannel;
   /** Present when the order is placed immediately, otherwise null. */
   readonly number: number | null;
   readonly email: string;
   readonly address: Address;
+  /** Null if it is the same. */
+  readonly billingAddress: Address | null;
   readonly note: string;
   readonly terms: AgreedTerms | null;
   readonly vatId: string;
@@ -28,19 +33,23 @@ export interface NewOrder {
   readonly delivery: Delivery;
 }
 
-/** An order with copies of all its data; with a number it is placed (rules ORDER-3, ORDER-4). */
-export function newOrder({ clock }: Context, order: NewOrder): OrderRow {
+/** An order with copies of all its data, in the language of the context (rule ORDER-43); with a number it is placed (rules ORDER-3, ORDER-4). */
+export function newOrder({ clock, website }: Context, order: NewOrder): OrderRow {
   const now = clock.now();
   const { lines: _, isTaxOpen: __, ...totals } = order.totals;
   return {
     id: order.id,
+    version: 0,
     cart_id: order.cartId,
     subscription_id: order.subscriptionId ?? null,
+    channel: order.channel ?? 'website',
     number: order.number,
     state: order.number === null ? 'pending' : 'placed',
     fulfilment_state: 'open',
     email: order.email,
+    language: website.settings.language,
     address: order.address,
+    billing_address: order.billingAddress,
     note: order.note,
     terms: order.terms,
     vat_id: order.vatId,

@@ -13,9 +13,9 @@ import {
   readRefund,
   refundNews,
 } from '../payments/index.ts';
+import { followPayments } from './follow-payments.ts';
 import { mailOwner, mailRefundPart } from './mail-about-order.ts';
 import { lockOrder, type OrderRow } from './orders.store.ts';
-import { tellMemberships } from './tell-memberships.ts';
 import { noteOnOrder } from './timeline.store.ts';
 
 /** A refund reported by the service is recorded in the order once, and its owner is informed (rule PAYMENT-26). */
@@ -51,7 +51,7 @@ async function noteRefundOn(context: Context, order: OrderRow, refund: RefundRow
     kind: isWhole ? 'refunded' : 'refundedPart',
     text: words,
   });
-  await tellMemberships(context, order);
+  await followPayments(context, order);
   await mailOwner(context, order, { about: 'refundTold', amount });
   if (refund.is_buyer_told) await mailRefundPart(context, order, { refund, isGiven: true });
 }
@@ -75,7 +75,7 @@ export const noteDisputeJob = job(
       const text = [words, reason].filter(Boolean).join(' · ');
       await noteOnOrder(inside, { orderId: order.id, kind: kinds[state], text });
       const date = state === 'opened' ? dispute.answer_by : null;
-      await tellMemberships(inside, order);
+      await followPayments(inside, order);
       await mailOwner(inside, order, { about: kinds[state], amount, reason, date });
     }),
   { retries: 10 },

@@ -3,11 +3,15 @@ import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { StockItem } from '../inventory/index.ts';
 import type { OrderRow } from './orders.store.ts';
 
-/** The stock an order takes: everything but digital goods and donations, which never run out (rule STOCK-1). */
+/**
+ * The stock an order takes: everything but digital goods and donations, which never run out (rule STOCK-1), and what is
+ * made beyond it (rule MADETOORDER-3).
+ */
 export function itemsOf({ lines }: Pick<OrderRow, 'lines'>): StockItem[] {
   return (
     lines
       .filter(line => line.productType !== productTypes.digital && line.choices.donation === undefined)
+      .filter(line => line.madeToOrder?.isBeyondStock !== true)
       // What is not in the catalogue is named by its own id, and has no stock (rule DRAFTORDER-2).
       .filter(line => line.productId !== line.variantId)
       .map(({ variantId, quantity }) => ({ variantId, quantity }))

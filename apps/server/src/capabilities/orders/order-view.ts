@@ -8,8 +8,10 @@ import type { Refund } from '@vitrine/core/orders/refund.ts';
 import { itemsToSend } from '@vitrine/core/orders/shipment.ts';
 import {
   authorisedOf,
+  isUncertain,
   openAmount,
   orderPaymentState,
+  owedAmount,
   refundableOf,
   sumPayments,
 } from '@vitrine/core/payments/order-payment.ts';
@@ -28,6 +30,7 @@ import {
   type RefundRow,
   readPaymentsOf,
 } from '../payments/index.ts';
+import { maySendUnpaid } from './may-send-unpaid.ts';
 import { readTagsOf } from './order-tags.store.ts';
 import { type OrderRow, readOrder } from './orders.store.ts';
 import { partsOf } from './refund-parts-of.ts';
@@ -57,7 +60,9 @@ export async function orderView(
   const payments = found.get(orderId) ?? [];
   const chargeable = await chargeableOf(context, row, payments);
   const names = await describePayments(context, payments, reader);
-  const { paid, awaited, refundable } = sumPayments(payments);
+  const { paid, awaited, refundable, returned } = sumPayments(payments);
+  const toSend = itemsToSend({ lines: row.lines, refunds, shipments: valid(shipments) });
+  const sendsUnpaid = toSend.length > 0 && (await maySendUnpaid(context, row, payments));
   const { language } = website.settings;
   const money = (amount: number) => formatMoney({ amount, currency: row.currency }, language);
   return {
@@ -65,8 +70,11 @@ export async function orderView(
     lines: row.lines,
     totals: row.totals,
     explanation: explainSteps(row.totals.steps, money, reader),
+    language: row.language || language,
     address: row.address,
     addressLines: addressLines(row.address, language),
+    billingAddress: row.billing_address,
+    billingLines: row.billing_address === null ? [] : addressLines(row.billing_address, language),
     requiresShipping: row.requires_shipping,
     shippingName: row.shipping_name,
     delivery: row.delivery,
@@ -94,7 +102,8 @@ export async function orderView(
       declineReason: payment.decline_reason,
     })),
     paid,
-    awaited,
+    // A payment that was begun may be for what is awaited by hand.
+    awaited: Math.min(awaited, Math.max(0, owedAmount(payments, row.total))),
     chargeable,
     refunds: refunds.map(refund => refundOf(row, refund)),
     disputes: disputes.map(dispute => ({
@@ -108,8 +117,9 @@ export async function orderView(
       closedAt: dispute.closed_at?.toISOString() ?? null,
     })),
     refundable,
+    returned,
     shipments: shipments.map(shipmentOf),
-    toSend: itemsToSend({ lines: row.lines, refunds, shipments: valid(shipments) }),
+    toSend,
     fulfilledAt: row.fulfilled_at?.toISOString() ?? null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     timeline: timeline.map(({ id, at, kind, text, phrase, actor }) => ({
@@ -120,7 +130,11 @@ export async function orderView(
       actor,
     })),
     assets: [...assets.values()],
-    actions: [...actionsOf(row, payments, refunds), ...(chargeable === null ? [] : (['charge'] as const))],
+    actions: [
+      ...actionsOf(row, payments, refunds),
+      ...(chargeable === null ? [] : (['charge'] as const)),
+      ...(sendsUnpaid ? (['fulfilUnpaid'] as const) : []),
+    ],
   };
 }
 
@@ -146,6 +160,7 @@ export function listingOf(row: OrderRow, { payments, tags }: BesideOrder): Order
     promised: asked + due,
     tags: [...tags],
     isTest: payments.some(({ method }) => methodOf(method).isTest === true),
+    channel: row.channel,
     createdAt: row.created_at.toISOString(),
     placedAt: row.placed_at?.toISOString() ?? null,
   };
@@ -208,7 +223,23 @@ function actionsOf(
   if (order.state !== 'pending' && order.state !== 'cancelled' && refundable > 0) actions.push('refundPart');
   if (order.state === 'cancelled' && isByHand('abandoned')) actions.push('noteLatePayment');
   if (refunds.some(refund => refund.state === 'due')) actions.push('markRefunded');
-  const isPartlySent = order.fulfilment_state === 'partly';
-  if (['pending', 'placed', 'held'].includes(order.state) && !isPartlySent) actions.push('cancel');
+  if (canEdit(order, payments)) actions.push('edit');
+  const isSent = order.fulfilment_state === 'partly' || order.fulfilment_state === 'fulfilled';
+  if (['pending', 'placed', 'held'].includes(order.state) && !isSent) actions.push('cancel');
   return actions;
+}
+
+/** Other reasons are told when it is tried (rule ORDEREDIT-1). */
+function canEdit(
+  { state, fulfilment_state, subscription_id, lines }: OrderRow,
+  payments: readonly PaymentRow[],
+): boolean {
+  const isGift = lines.every(({ choices }) => choices.donation !== undefined);
+  return (
+    (state === 'placed' || state === 'held') &&
+    fulfilment_state !== 'fulfilled' &&
+    subscription_id === null &&
+    !isGift &&
+    !payments.some(isUncertain)
+  );
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { ordersFilePath } from '@vitrine/core/orders/many-orders.calls.ts';
-import { orderCalls, ordersFilterSchema } from '@vitrine/core/orders/orders.calls.ts';
+import { orderListCalls, ordersFilterSchema } from '@vitrine/core/orders/order-list.calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
 import { refusalOfAccess } from '../../http/call-access.ts';
@@ -19,11 +19,12 @@ export function serveOrdersFile(app: FastifyInstance, services: Services): void 
     const context = await websiteContext(services, request, reply);
     if (context === null) return replyNotFound(request, reply);
     const { actor, clock, website } = context;
-    const refused = await refusalOfAccess(services, { call: orderCalls.list, actor }, { request, reply });
+    const refused = await refusalOfAccess(services, { call: orderListCalls.list, actor }, { request, reply });
     if (refused !== null) return replyWithRefusal(reply, refused);
     const query = ordersFilterSchema.safeParse(request.query);
     if (!query.success) return replyWithRefusal(reply, refusal(callErrors.invalid, { fields: 'state' }));
-    const filter = await orderFilterOf(context, query.data);
+    const filter = orderFilterOf(context, query.data);
+    if (!filter.ok) return replyWithRefusal(reply, filter.error);
     const day = clock.now().toISOString().slice(0, 10);
     if (request.method === 'GET') await recordAct(context, 'orders.exported', {});
     return send(reply, {
@@ -34,7 +35,7 @@ export function serveOrdersFile(app: FastifyInstance, services: Services): void 
         'Content-Disposition': `attachment; filename="orders-${website.subdomain}-${day}.csv"`,
         'Cross-Origin-Resource-Policy': 'same-origin',
       },
-      body: request.method === 'HEAD' ? '' : Readable.from(exportOrders(context, filter)),
+      body: request.method === 'HEAD' ? '' : Readable.from(exportOrders(context, filter.value)),
     });
   });
 }

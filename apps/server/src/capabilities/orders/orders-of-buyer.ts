@@ -41,3 +41,15 @@ export async function ordersOfBuyer(context: Context, email: string): Promise<Ow
       : null,
   }));
 }
+
+/** Whether an order was placed with the address, in lower case, after a moment. */
+export async function hasOrderedSince(
+  { database, website }: Context,
+  { email, since }: { readonly email: string; readonly since: Date },
+): Promise<boolean> {
+  const rows = await database.query(
+    `SELECT FROM orders WHERE website_id = $1 AND lowered_email = $2 AND number IS NOT NULL AND created_at > $3 LIMIT 1`,
+    [website.id, email, since],
+  );
+  return rows.length > 0;
+}

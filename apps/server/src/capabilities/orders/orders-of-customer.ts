@@ -6,7 +6,7 @@ import { readTagsOf } from './order-tags.store.ts';
 import { listingOf } from './order-view.ts';
 import { listNewestOf } from './orders.store.ts';
 
-/** The newest orders with one of these addresses, in lower case, and where they went. */
+/** The newest orders with one of these addresses, in lower case, and where they and their invoices went. */
 export async function ordersOfCustomer(
   { database, website }: Context,
   of: { readonly emails: readonly string[]; readonly limit: number },
@@ -19,7 +19,8 @@ export async function ordersOfCustomer(
   ]);
   const went = new Map(
     rows
-      .map(({ address }) => addressLines(address, website.settings.language))
+      .flatMap(({ address, billing_address }) => (billing_address ? [address, billing_address] : [address]))
+      .map(address => addressLines(address, website.settings.language))
       .filter(lines => lines.length > 1)
       .map(lines => [lines.join('\n').toLowerCase(), lines] as const)
       .toReversed(),

@@ -104,6 +104,7 @@ export const fixtures: ConformanceFixtures = {
   'orders.fulfil': { prepare: async kit => ({ ...(await paid(kit, { isSoldOut: false })), body: {} }) },
   'orders.changeShipment': { prepare: async kit => ({ ...(await sent(kit)), body: { carrier: 'DHL' } }) },
   'orders.undoShipment': { prepare: sent },
+  'orders.setLanguage': { prepare: async kit => ({ ...(await placed(kit)), body: { language: 'de' } }) },
   'orders.setTags': { prepare: async kit => ({ ...(await placed(kit)), body: { tags: ['Gift'] } }) },
   'orders.changeMany': {
     prepare: async kit => {

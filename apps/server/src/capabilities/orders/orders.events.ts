@@ -3,8 +3,6 @@ import { defineEvent } from '../../events.ts';
 import { defineJobKind } from '../../jobs/jobs.ts';
 
 export const orderPlaced = defineEvent<{ orderId: Id }>('orders.placed');
-export const orderCancelled = defineEvent<{ orderId: Id }>('orders.cancelled');
-export const orderFulfilled = defineEvent<{ orderId: Id }>('orders.fulfilled');
 
 /** Enqueued with the transaction that completes an order, so that it is never lost. */
 export const completedNews = defineJobKind<{ orderId: Id }>('orders.completedNews');

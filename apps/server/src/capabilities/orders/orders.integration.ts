@@ -119,7 +119,7 @@ it('ORDER-7, PAYMENT-6: an order paid manually is marked as paid by a person, th
   expect(await act(order.orderId, 'fulfilment')).toMatchObject({ status: 409, error: 'orders.notPaid' });
   expect((await act(order.orderId, 'payment')).order).toMatchObject({
     paymentState: 'captured',
-    actions: ['fulfil', 'refundPart', 'cancel'],
+    actions: ['fulfil', 'refundPart', 'edit', 'cancel'],
   });
   expect(await act(order.orderId, 'payment')).toMatchObject({ status: 409, error: 'orders.forbiddenMove' });
   const parcel = { carrier: 'DHL', trackingNumber: '0034', trackingAddress: 'https://dhl.example/0034' };

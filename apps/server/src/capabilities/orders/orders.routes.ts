@@ -2,51 +2,49 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Order } from '@vitrine/core/orders/order.ts';
+import { orderListCalls } from '@vitrine/core/orders/order-list.calls.ts';
 import { orderCalls as calls } from '@vitrine/core/orders/orders.calls.ts';
 import type { Context } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
-import { listRefundsDue, readPaymentsOf } from '../payments/index.ts';
+import { readPaymentsOf } from '../payments/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { capturePayment } from './capture-payment.ts';
 import { changeShipment } from './change-shipment.ts';
+import { countOrders } from './count-orders.store.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { markPaid } from './mark-paid.ts';
 import { markRefunded } from './mark-refunded.ts';
 import { noteLatePayment } from './note-late-payment.ts';
 import { orderFilterOf } from './order-filter.ts';
+import { listOrders } from './order-list.store.ts';
 import { readTagsOf } from './order-tags.store.ts';
 import { listingOf, orderView } from './order-view.ts';
-import { countByState, listOrders, readOrder } from './orders.store.ts';
+import { readOrder } from './orders.store.ts';
 import { refundOrder } from './refund-order.ts';
 import { refundPart } from './refund-part.ts';
 import { releaseOrder } from './release-order.ts';
+import { setLanguage } from './set-language.ts';
 import { noteOnOrder } from './timeline.store.ts';
 import { undoShipment } from './undo-shipment.ts';
 import { voidPayment } from './void-payment.ts';
 
 export const orderRoutes: readonly BoundCall[] = [
-  bindCall(calls.list, async (context, { query }) => {
+  bindCall(orderListCalls.list, async (context, { query }) => {
     const { database, website } = context;
-    const { limit, before = null } = query;
-    const refundsDue = await listRefundsDue(database, website.id);
-    const filter = await orderFilterOf(context, query);
-    const rows = await listOrders(database, website.id, { ...filter, limit, before });
-    const page = rows.slice(0, limit);
-    const payments = await readPaymentsOf(
-      database,
-      website.id,
-      page.map(row => row.id),
-    );
-    const tags = await readTagsOf(
-      database,
-      website.id,
-      page.map(row => row.id),
-    );
-    const orders = page.map(row =>
+    const { limit, cursor, before, ...asked } = query;
+    const filter = orderFilterOf(context, asked);
+    if (!filter.ok) return filter;
+    const found = await listOrders(database, website.id, { ...filter.value, limit, cursor, before });
+    if (!found.ok) return found;
+    const { rows, ...page } = found.value;
+    const ids = rows.map(({ id }) => id);
+    const payments = await readPaymentsOf(database, website.id, ids);
+    const tags = await readTagsOf(database, website.id, ids);
+    const orders = rows.map(row =>
       listingOf(row, { payments: payments.get(row.id) ?? [], tags: tags.get(row.id) ?? [] }),
     );
-    const counts = await countByState(database, website.id);
-    return succeed({ orders, hasMore: rows.length > limit, counts, refundsDue: refundsDue.length });
+    const counted = await countOrders(database, website.id);
+    return succeed({ orders, hasMore: page.next !== null, ...page, ...counted });
   }),
   bindCall(calls.get, (context, { params }, { language }) => view({ context, language }, params.orderId)),
   bindCall(calls.fulfil, (context, { params, body }, { language }) =>
@@ -84,6 +82,9 @@ export const orderRoutes: readonly BoundCall[] = [
   ),
   bindCall(calls.release, (context, { params }, { language }) =>
     after({ context, language }, params.orderId, () => releaseOrder(context, params.orderId)),
+  ),
+  bindCall(calls.setLanguage, (context, { params, body }, { language }) =>
+    after({ context, language }, params.orderId, () => setLanguage(context, { ...params, ...body })),
   ),
   bindCall(calls.addNote, async (context, { params, body }, { language }) => {
     const order = await readOrder(context.database, context.website.id, params.orderId);

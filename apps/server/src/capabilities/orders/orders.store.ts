@@ -1,8 +1,9 @@
 import type { Address } from '@vitrine/core/addresses/address.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import type { OrderChannel } from '@vitrine/core/orders/channels.ts';
 import type { AgreedTerms, TimelineKind } from '@vitrine/core/orders/order.ts';
 import { type OrderLine, readOrderLines, type StoredOrderLine } from '@vitrine/core/orders/order-line.ts';
-import { type FulfilmentState, type OrderState, orderStates } from '@vitrine/core/orders/order-states.ts';
+import type { FulfilmentState, OrderState } from '@vitrine/core/orders/order-states.ts';
 import {
   type OrderTotals,
   readOrderTotals,
@@ -11,19 +12,25 @@ import {
 import type { Delivery } from '@vitrine/core/shipping/shipping-settings.ts';
 import { among as amongIds } from '../../database/among.ts';
 import type { Database } from '../../database/database.ts';
-import { readWithParts } from '../../database/read-with-parts.ts';
 
 export interface OrderRow {
   id: string;
+  /** How often its items or its shipping were changed. */
+  version: number;
   /** Null if it was not made from a cart. */
   cart_id: string | null;
   /** The subscription that it renews, or null. */
   subscription_id: string | null;
+  channel: OrderChannel;
   number: number | null;
   state: OrderState;
   fulfilment_state: FulfilmentState;
   email: string;
+  /** The language of the buyer; empty is that of the website. */
+  language: string;
   address: Address;
+  /** What the invoice is made out to; null if it is the address. */
+  billing_address: Address | null;
   note: string;
   terms: AgreedTerms | null;
   vat_id: string;
@@ -42,7 +49,7 @@ export interface OrderRow {
 }
 
 /** The driver returns 64-bit numbers as text; lines and totals have the form in which they were written. */
-type StoredRow = Omit<OrderRow, 'total' | 'lines' | 'totals'> & {
+export type StoredOrder = Omit<OrderRow, 'total' | 'lines' | 'totals'> & {
   total: string;
   lines: StoredOrderLine[];
   totals: StoredOrderTotals;
@@ -52,11 +59,14 @@ const columns = [
   'id',
   'cart_id',
   'subscription_id',
+  'channel',
   'number',
   'state',
   'fulfilment_state',
   'email',
+  'language',
   'address',
+  'billing_address',
   'note',
   'terms',
   'vat_id',
@@ -74,7 +84,7 @@ const columns = [
   'cancelled_at',
 ] as const satisfies readonly (keyof OrderRow)[];
 
-const asJson = new Set<string>(['address', 'delivery', 'terms', 'lines', 'totals']);
+const asJson = new Set<string>(['address', 'billing_address', 'delivery', 'terms', 'lines', 'totals']);
 const insert = `WITH noted AS (
     INSERT INTO order_timeline (website_id, id, order_id, at, kind, text, actor) VALUES ($1, $${columns.length + 2}, $2, $${columns.indexOf('created_at') + 2}, $${columns.length + 3}, '', $${columns.length + 4}))
   INSERT INTO orders (website_id, ${columns.join(', ')}) VALUES ($1, ${columns
@@ -97,11 +107,11 @@ export async function insertOrder(
 }
 
 export async function readOrder(database: Database, websiteId: Id, orderId: Id): Promise<OrderRow | null> {
-  const [row] = await database.query<StoredRow>('SELECT * FROM orders WHERE website_id = $1 AND id = $2', [
+  const [row] = await database.query<StoredOrder>('SELECT * FROM orders WHERE website_id = $1 AND id = $2', [
     websiteId,
     orderId,
   ]);
-  return row ? rowOf(row) : null;
+  return row ? orderOf(row) : null;
 }
 
 /** Those with a number and one of these addresses, newest first. */
@@ -110,12 +120,12 @@ export async function listNewestOf(
   websiteId: Id,
   { emails, limit }: { readonly emails: readonly string[]; readonly limit: number },
 ): Promise<OrderRow[]> {
-  const rows = await database.query<StoredRow>(
+  const rows = await database.query<StoredOrder>(
     `SELECT * FROM orders WHERE website_id = $1 AND lowered_email ${amongIds('$2')} AND number IS NOT NULL
      ORDER BY id DESC LIMIT $3`,
     [websiteId, emails, limit],
   );
-  return rows.map(rowOf);
+  return rows.map(orderOf);
 }
 
 /** Those of the variants that were ordered since then; ids rise with time. */
@@ -134,11 +144,11 @@ export async function readOrderedVariants(
 }
 
 export async function lockOrder(database: Database, websiteId: Id, orderId: Id): Promise<OrderRow | null> {
-  const [row] = await database.query<StoredRow>(
+  const [row] = await database.query<StoredOrder>(
     'SELECT * FROM orders WHERE website_id = $1 AND id = $2 FOR UPDATE',
     [websiteId, orderId],
   );
-  return row ? rowOf(row) : null;
+  return row ? orderOf(row) : null;
 }
 
 export interface OrderMove {
@@ -176,103 +186,7 @@ export async function updateFulfilment(
   ]);
 }
 
-export interface OrderFilter {
-  readonly search: string;
-  readonly state: OrderState | null;
-  readonly limit: number;
-  readonly before: Id | null;
-  /** Only these, whatever their state; null takes all. */
-  readonly among: readonly Id[] | null;
-  readonly tag: string | null;
-}
-
-/**
- * Newest first; one more than the limit if there are more. Unfinished ones only on request. A search of three letters or
- * more first finds the few orders with all parts of its words; if they are many, so are those on each page.
- */
-export async function listOrders(
-  database: Database,
-  websiteId: Id,
-  { search, ...filter }: OrderFilter,
-): Promise<OrderRow[]> {
-  const withParts = await readWithParts(database, websiteId, {
-    ...{ table: 'order_parts', id: 'order_id' },
-    search,
-  });
-  const { where, values } = conditionOf(websiteId, { search, withParts, ...filter });
-  const rows = await database.query<StoredRow>(
-    `SELECT * FROM orders WHERE ${where} ORDER BY id DESC LIMIT ${filter.limit + 1}`,
-    values,
-  );
-  return rows.map(rowOf);
-}
-
-/** Only the requested conditions, so that each combination gets its own plan. */
-function conditionOf(
-  websiteId: Id,
-  { search, state, before, among, tag, withParts }: OrderFilter & { withParts: readonly Id[] | null },
-): { where: string; values: unknown[] } {
-  const values: unknown[] = [websiteId];
-  const conditions = ['website_id = $1'];
-  const place = (value: unknown) => `$${values.push(value)}`;
-  if (state !== null) conditions.push(`state = ${place(state)}`);
-  else if (among === null) conditions.push(`state <> 'pending' AND number IS NOT NULL`);
-  if (among !== null) conditions.push(`id ${amongIds(place(among))}`);
-  if (tag !== null)
-    conditions.push(
-      `id IN (SELECT order_id FROM order_tags WHERE website_id = $1 AND folded = ${place(tag.toLowerCase())})`,
-    );
-  if (before !== null) conditions.push(`id < ${place(before)}`);
-  if (search !== '') {
-    const number = `number = ${place(/^#?\d{1,9}$/.test(search) ? Number(search.replace('#', '')) : null)}`;
-    const pattern = place(`%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`);
-    conditions.push(
-      `(${number} OR email ILIKE ${pattern} OR address->>'name' ILIKE ${pattern} OR EXISTS (
-         SELECT FROM jsonb_array_elements(lines) AS line WHERE line->>'title' ILIKE ${pattern} OR line->>'sku' ILIKE ${pattern}))`,
-    );
-    if (withParts !== null)
-      conditions.push(
-        `id = ANY (ARRAY(SELECT unnest(${place(withParts)}::text[])
-           UNION ALL SELECT id FROM orders WHERE website_id = $1 AND ${number}))`,
-      );
-  }
-  return { where: conditions.join(' AND '), values };
-}
-
-export async function countByState(database: Database, websiteId: Id): Promise<Record<OrderState, number>> {
-  const rows = await database.query<{ state: OrderState; count: number }>(
-    'SELECT state, count(*)::int AS count FROM orders WHERE website_id = $1 GROUP BY state',
-    [websiteId],
-  );
-  const counts = Object.fromEntries(orderStates.map(state => [state, 0])) as Record<OrderState, number>;
-  for (const { state, count } of rows) counts[state] = count;
-  return counts;
-}
-
-/**
- * The next number of the website. Taken in a separate statement, so that orders do not wait for each other; it
- * need not reach the disk before its order does, because the log is written in order (rule ORDER-3).
- */
-export async function nextNumber(database: Database, websiteId: Id): Promise<number> {
-  const [row] = await database.query<{ last: number }>(
-    `WITH quick AS (SELECT set_config('synchronous_commit', 'off', true))
-     INSERT INTO order_counters (website_id, last) SELECT $1, 1 FROM quick
-     ON CONFLICT (website_id) DO UPDATE SET last = order_counters.last + 1 RETURNING last`,
-    [websiteId],
-  );
-  if (!row) throw new Error('The order number could not be taken.');
-  return row.last;
-}
-
-/** An unused number is issued again, unless a later one was already issued. */
-export async function giveBackNumber(database: Database, websiteId: Id, number: number): Promise<void> {
-  await database.query('UPDATE order_counters SET last = last - 1 WHERE website_id = $1 AND last = $2', [
-    websiteId,
-    number,
-  ]);
-}
-
-function rowOf(row: StoredRow): OrderRow {
+export function orderOf(row: StoredOrder): OrderRow {
   return {
     ...row,
     total: Number(row.total),

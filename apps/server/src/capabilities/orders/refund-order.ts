@@ -1,20 +1,18 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
-import type { Id } from '@vitrine/core/id/id.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { stateInWords } from '@vitrine/core/orders/order-states.ts';
 import { orderErrors } from '@vitrine/core/orders/orders.errors.ts';
 import { sumPayments } from '@vitrine/core/payments/order-payment.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
-import { withdrawCards } from '../gift-cards/index.ts';
 import { readPaymentsOf } from '../payments/index.ts';
+import { cancelSubscriptions, type OrderToEnd } from './cancel-subscriptions.ts';
 import { carryOutRefunds } from './carry-out-refund.ts';
+import { followPayments } from './follow-payments.ts';
 import { giveMoneyBack } from './give-money-back.ts';
 import { mailRefund } from './mail-about-order.ts';
-import { noteDonations } from './note-donations.ts';
 import { lockOrder } from './orders.store.ts';
-import { tellMemberships } from './tell-memberships.ts';
 
 /**
  * Refunds an order that was sent, once; sent pieces are not returned to stock. An order that was not sent is
@@ -22,10 +20,11 @@ import { tellMemberships } from './tell-memberships.ts';
  */
 export async function refundOrder(
   context: Context,
-  { orderId, reason, isBuyerTold }: { orderId: Id; reason: string; isBuyerTold: boolean },
+  { orderId, reason, isBuyerTold, isSubscriptionCancelled }: OrderToEnd,
 ): Promise<Result<null>> {
   const promised = await transactionOf<Result<null>>(context.database, async transaction => {
     const inside = within(context, transaction);
+    await inside.orderSubscriptions.lockRenewed(inside, orderId);
     const order = await lockOrder(transaction, context.website.id, orderId);
     if (order === null) return fail(callErrors.notFound);
     const payments = (await readPaymentsOf(transaction, context.website.id, [orderId])).get(orderId) ?? [];
@@ -35,9 +34,8 @@ export async function refundOrder(
         wanted: phrase('parts.orderRefunded'),
       });
     const given = await giveMoneyBack(inside, order, { reason });
-    await withdrawCards(inside, { orderId });
-    await noteDonations(inside, order);
-    await tellMemberships(inside, order);
+    await followPayments(inside, order);
+    await cancelSubscriptions(inside, order, isSubscriptionCancelled);
     if (isBuyerTold) await mailRefund(inside, order, { reason, ...given });
     return succeed(null);
   });

@@ -13,6 +13,7 @@ import { restock } from '../inventory/index.ts';
 import { listRefunds, promiseRefunds, type RefundRow, readRefund } from '../payments/index.ts';
 import { carryOutRefunds } from './carry-out-refund.ts';
 import { completeSent } from './complete-sent.ts';
+import { followPayments } from './follow-payments.ts';
 import { mailRefundPart } from './mail-about-order.ts';
 import { carryOut } from './money.jobs.ts';
 import { itemsOf } from './order-items.ts';
@@ -90,6 +91,7 @@ export async function promiseRefundPart(context: Context, part: PartToRefund): P
   if (!promised.ok) return promised;
   if (isRestocked) await putBack(context, order, pieces);
   for (const [lineId, count] of pieces) await withdrawCards(context, { orderId: order.id, lineId, count });
+  await followPayments(context, order);
   for (const row of promised.value) {
     if (row.state === 'due') await saveDue(context, order, row);
     else await jobs.enqueue(database, carryOut, { websiteId: website.id, data: { refundId: row.id } });

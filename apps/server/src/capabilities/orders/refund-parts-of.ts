@@ -13,7 +13,12 @@ export function partsFor(
   order: OrderRow,
   { lines = [], shipping = null }: { lines?: RefundRow['lines']; shipping?: number | null } = {},
 ): (amount: number, earlier: readonly RefundRow[]) => RefundParts {
-  return (amount, earlier) => partsOfRefund(order, { amount, lines, shipping }, earlier.map(storedOf));
+  return (amount, earlier) =>
+    partsOfRefund(
+      order,
+      { amount, lines, shipping },
+      earlier.filter(({ is_for_edit: isForEdit }) => !isForEdit).map(storedOf),
+    );
 }
 
 /** What a stored refund is for. */

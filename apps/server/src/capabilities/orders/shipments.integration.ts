@@ -68,7 +68,7 @@ it('ORDER-31: an order is sent in parts, each told to the buyer and shown on the
     { lineId: bowl, quantity: 3 },
     { lineId: mug, quantity: 2 },
   ]);
-  expect(first.order?.actions).toEqual(['fulfil', 'refundPart']);
+  expect(first.order?.actions).toEqual(['fulfil', 'refundPart', 'edit']);
   const part = (await shop.mails()).findLast(({ kind }) => kind === 'orders.fulfilled');
   expect(part?.subject).toMatch(/^Part of your order \d+ is on its way$/);
   for (const words of [

@@ -1,4 +1,4 @@
-import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import type { CartReply } from '@vitrine/core/cart/cart-reply.ts';
 import type { OrderListing } from '@vitrine/core/orders/order.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestShop } from '../checkout/shop.fixture.ts';

@@ -46,10 +46,10 @@ export async function listSlugs(
   database: Database,
   websiteId: Id,
   ids: readonly Id[],
-): Promise<{ id: Id; slug: string; collectionId: Id | null }[]> {
+): Promise<{ id: Id; slug: string; collectionId: Id | null; shopIds: Id[] | null }[]> {
   return database.query(
-    `SELECT id, slug, collection_id AS "collectionId" FROM items WHERE website_id = $1 AND id = ANY ($2)
-     UNION ALL SELECT id, slug, NULL FROM products WHERE website_id = $1 AND id = ANY ($2)`,
+    `SELECT id, slug, collection_id AS "collectionId", NULL AS "shopIds" FROM items WHERE website_id = $1 AND id = ANY ($2)
+     UNION ALL SELECT id, slug, NULL, shop_ids FROM products WHERE website_id = $1 AND id = ANY ($2)`,
     [websiteId, ids],
   );
 }

@@ -6,7 +6,8 @@ import type { Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { say, send } from '../../http/send.ts';
-import { readPayment, updateBlockedOrigin } from './payments.store.ts';
+import { updateBlockedOrigin } from './blocked-payments.store.ts';
+import { readPayment } from './payments.store.ts';
 
 const maxReportBytes = 16 * 1024;
 const reportLimit = { max: 60, seconds: 60 };

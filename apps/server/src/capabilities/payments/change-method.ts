@@ -5,6 +5,7 @@ import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
+import { askToRegister } from './domains.jobs.ts';
 import { refuseMixed } from './method-secrets.ts';
 import { lockMethodRow, updateMethodRow } from './method-settings.store.ts';
 import { atFirst, findSettable, settingsOf } from './payment-methods.ts';
@@ -47,6 +48,7 @@ export async function changeMethod(
       settings: checked.value,
       now,
     });
+    await askToRegister(inside, method);
     await recordAct(inside, 'payments.methodChanged', {
       method: id,
       settings: Object.keys(settings),

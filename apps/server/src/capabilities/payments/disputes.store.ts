@@ -67,6 +67,16 @@ export async function listDisputes(database: Database, websiteId: Id, orderId: I
   return rows.map(rowOf);
 }
 
+/** The order of the dispute that has to be answered first, of those that are not decided yet. */
+export async function readUrgentDispute(database: Database, websiteId: Id): Promise<Id | null> {
+  const [row] = await database.query<{ order_id: Id }>(
+    `SELECT order_id FROM payment_disputes WHERE website_id = $1 AND state = 'opened'
+     ORDER BY answer_by NULLS LAST, id LIMIT 1`,
+    [websiteId],
+  );
+  return row?.order_id ?? null;
+}
+
 export async function closeDispute(
   database: Database,
   websiteId: Id,

@@ -1,5 +1,9 @@
 import type { Capability } from '../../capability.ts';
+import { on } from '../../events.ts';
 import type { JobDefinition } from '../../jobs/jobs.ts';
+import { addressAdded } from '../tenancy/index.ts';
+import { askAllToRegister, registerDomainsJob } from './domains.jobs.ts';
+import { endSetupsJob } from './method-setups.jobs.ts';
 import { paymentRoutes, registerPayments, savedMethodRoutes } from './payments.routes.ts';
 import { forgetMethodsJob, keepMethodJob } from './saved-methods.jobs.ts';
 
@@ -9,14 +13,28 @@ export { bringOldSettings } from './bring-old-settings.ts';
 export { type CaptureRow, endCapture, insertCapture, readCapture } from './captures.store.ts';
 export { changeMethod } from './change-method.ts';
 export { chargeSaved } from './charge-saved.ts';
-export { listDisputes, noteDisputeState, readDispute } from './disputes.store.ts';
-export { disputeNews, refundNews } from './job-kinds.ts';
+export { closePayments } from './close-payments.ts';
+export { listDisputes, noteDisputeState, readDispute, readUrgentDispute } from './disputes.store.ts';
+export { disputeNews, methodSetUp, refundNews } from './job-kinds.ts';
 export { keepMethodOf } from './keep-method.ts';
-export { newPayment } from './new-payment.ts';
-export type { CaptureAnswer, PaymentMethod } from './payment-method.ts';
 export {
+  type DueLook,
+  listEnding,
+  listUnaccounted,
+  listWithEnding,
+  listWithUnaccounted,
+  noteEndTold,
+  postponeLook,
+} from './looks.store.ts';
+export { readSetup, takeSetup } from './method-setups.store.ts';
+export { beginSetup, finishSetup } from './method-setups.ts';
+export { newPayment } from './new-payment.ts';
+export type { CaptureAnswer, Express, MethodHosts, PaymentMethod } from './payment-method.ts';
+export {
+  allowSendingUnpaid,
   capturesLater,
   describePayments,
+  expressMethod,
   hostsOf,
   isPaidByHand,
   isReadyToBePaid,
@@ -33,11 +51,7 @@ export { paymentSettled } from './payments.events.ts';
 export { savedMethodRoutes } from './payments.routes.ts';
 export {
   insertPayment,
-  listEnding,
-  listUnaccounted,
-  listWithUnaccounted,
   lockPaymentsOf,
-  noteEndTold,
   type PaymentRow,
   readPayment,
   readPaymentsOf,
@@ -49,7 +63,6 @@ export {
   deleteTwin,
   insertRefund,
   listRefunds,
-  listRefundsDue,
   noteRefund,
   type RefundRow,
   readRefund,
@@ -66,7 +79,9 @@ export {
 export { ownSavedMethods } from './saved-methods.ts';
 export {
   accountPayment,
+  changeAwaited,
   closePayment,
+  expirePayment,
   giveUpPayments,
   moveHeldPayment,
   noteLateCapture,
@@ -81,7 +96,10 @@ export const paymentsCapability: Capability = {
     eager: true,
   }),
   calls: [...paymentRoutes, ...savedMethodRoutes],
+  subscriptions: [on(addressAdded, askAllToRegister)],
   jobs: [
+    registerDomainsJob,
+    endSetupsJob,
     keepMethodJob,
     forgetMethodsJob,
     ...Object.values(

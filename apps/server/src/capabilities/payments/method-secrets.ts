@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
+import { askToRegister } from './domains.jobs.ts';
 import { deleteSecret, lockMethodRow, readSealed, upsertSecret } from './method-settings.store.ts';
 import type { MethodSettings, PaymentMethod } from './payment-method.ts';
 import { atFirst, findSettable, settingsOf } from './payment-methods.ts';
@@ -52,6 +53,7 @@ export async function setSecret(
     const mixed = await refuseMixed(inside, { method, settings, given: { [name]: read.data } });
     if (mixed !== null) return fail(callErrors.invalid, { fields: 'value' }, { errors: { value: mixed } });
     await upsertSecret(transaction, website.id, { method: id, name, sealed, now });
+    await askToRegister(inside, method);
     await recordAct(inside, 'payments.secretSet', { method: id, secret: name });
     return succeed(null);
   });

@@ -33,6 +33,7 @@ it('PAYMENT-15: each payment method is listed with its form and its present valu
         { isRequired: true, setAt: null },
       ],
     },
+    { id: 'paypal', isEnabled: false, setup: { mode: 'none' } },
     {
       id: 'test',
       fields: [{ name: 'capture', label: 'Capture payments', control: 'choice' }],
@@ -42,7 +43,10 @@ it('PAYMENT-15: each payment method is listed with its form and its present valu
     {
       id: 'manual',
       isEnabled: true,
-      fields: [{ name: 'instructions', label: 'How to pay', control: 'textarea', isMultiline: true }],
+      fields: [
+        { name: 'instructions', label: 'How to pay', control: 'textarea', isMultiline: true },
+        { name: 'isSentUnpaid', label: 'Goods may be sent before payment', control: 'switch' },
+      ],
       settings: { instructions: 'Pay to DE00 1234.' },
       secrets: [],
     },

@@ -1,8 +1,9 @@
 import { describeSettings } from '@vitrine/core/panel/describe-settings.ts';
 import type { PaymentMethodView } from '@vitrine/core/payments/payments.calls.ts';
 import type { Context } from '../../context.ts';
+import { listBlocked } from './blocked-payments.store.ts';
 import { type MethodOfWebsite, methodsOfWebsite, requiredSecrets } from './payment-methods.ts';
-import { listBlocked } from './payments.store.ts';
+import { countPending, nothingPending } from './pending.store.ts';
 
 /**
  * The payment methods as the studio renders their forms; for a secret only when it was set (rules PAYMENT-15,
@@ -10,14 +11,20 @@ import { listBlocked } from './payments.store.ts';
  */
 export async function methodViews(context: Context): Promise<PaymentMethodView[]> {
   const { database, website } = context;
-  const [methods, blocked] = await Promise.all([
+  const [methods, blocked, pending] = await Promise.all([
     methodsOfWebsite(context),
     listBlocked(database, website.id),
+    countPending(database, website.id),
   ]);
   return methods.map(one => {
     const found = blocked.get(one.method.id);
     const setup = one.method.setupOf?.(context, one.settings) ?? null;
-    return { ...viewOf(one), setup, blocked: found ? { ...found, at: found.at.toISOString() } : null };
+    return {
+      ...viewOf(one),
+      setup,
+      blocked: found ? { ...found, at: found.at.toISOString() } : null,
+      pending: pending.get(one.method.id) ?? nothingPending,
+    };
   });
 }
 
@@ -26,7 +33,7 @@ function viewOf({
   isEnabled,
   settings,
   secrets,
-}: MethodOfWebsite): Omit<PaymentMethodView, 'blocked' | 'setup'> {
+}: MethodOfWebsite): Omit<PaymentMethodView, 'blocked' | 'pending' | 'setup'> {
   const required = new Set(requiredSecrets(method));
   return {
     id: method.id,

@@ -5,7 +5,7 @@ import type { PaymentRow } from './payments.store.ts';
 
 /** The payment of a new order. `is_accounted` is false until an open one is settled and its order knows the result. */
 export function newPayment(
-  { clock }: Context,
+  { clock, website }: Context,
   {
     orderId,
     method,
@@ -40,6 +40,7 @@ export function newPayment(
     is_off_session: false,
     decline_reason: '',
     blocked_origin: '',
+    language: website.settings.language,
     created_at: now,
     captured_at: method.firstState === 'captured' ? now : null,
     captured: method.firstState === 'captured' ? amount : 0,
@@ -47,6 +48,7 @@ export function newPayment(
     refunded: 0,
     asked: 0,
     due: 0,
+    returned: 0,
     disputed: 0,
     lost: 0,
   };

@@ -7,6 +7,7 @@ import type { MethodSetup } from '@vitrine/core/payments/payments.calls.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import type { MethodSetupRow } from './method-setups.store.ts';
 import type { PaymentRow } from './payments.store.ts';
 
 interface News {
@@ -48,8 +49,16 @@ export interface DisputeNews extends News {
   readonly answerBy: Date | null;
 }
 
-/** A payment service’s message about one of our payments. */
-export type GatewayEvent = PaymentNews | RefundNews | DisputeNews;
+/** A payment method was saved without a payment. */
+export interface SetupNews {
+  readonly about: 'setup';
+  readonly eventId: string;
+  readonly setupId: Id;
+  readonly answer: SetupAnswer;
+}
+
+/** A payment service’s message about one of our payments, or about a payment method that is saved without one. */
+export type GatewayEvent = PaymentNews | RefundNews | DisputeNews | SetupNews;
 
 /**
  * A payment method saved at a service: the reference for charging it, and the text by which the buyer recognises
@@ -59,6 +68,22 @@ export interface SavedReference {
   readonly reference: string;
   /** Such as `Visa •••• 4242`; never more of a card than its last digits. */
   readonly label: string;
+  /** The month a card expires in, such as `2027-08`. */
+  readonly expires?: string;
+}
+
+/** How saving a payment method without a payment ended; a reason is in the service’s words, or empty. */
+export type SetupAnswer =
+  | { readonly outcome: 'saved'; readonly saved: SavedReference }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'abandoned' };
+
+/** Saves a payment method without a payment (rule PAYMENT-30). */
+export interface MethodSetUp {
+  /** Begins or continues it, however often it is called; returns the page to send the buyer to. */
+  start(context: Context, setup: MethodSetupRow): Promise<string>;
+  /** How it ended; one that its buyer did not finish is ended at the service, so that nothing is saved later. */
+  finish(context: Context, setup: MethodSetupRow): Promise<SetupAnswer>;
 }
 
 /** `reason`: why the bank declined it, in the service’s words; empty if it gives none. */
@@ -78,6 +103,8 @@ export interface Saving {
   ): Promise<ChargeAnswer>;
   /** Deletes it at the service. */
   forget(context: Context, reference: string): Promise<void>;
+  /** Without it a method is saved only with a payment. */
+  readonly setUp?: MethodSetUp;
 }
 
 export interface Webhook {
@@ -115,6 +142,24 @@ export interface Authorisation<Settings extends z.ZodObject> {
   void(context: Context, payment: PaymentRow): Promise<'voided' | 'captured'>;
 }
 
+/** Wallets that pay on the cart and at the top of the checkout (rule EXPRESS-1). */
+export interface Express<Settings extends z.ZodObject> {
+  /** Whether the owner has turned it on. */
+  isWanted(settings: z.output<Settings>): boolean;
+  /** Its script, on the website itself. */
+  readonly script: string;
+  /** What the script needs to know; public. */
+  factsOf(settings: z.output<Settings>): Readonly<Record<string, string>>;
+  /** What its script loads and frames. */
+  readonly hosts: MethodHosts;
+  /** An amount as the service counts it; null if it cannot express it. */
+  amountOf(money: { readonly amount: number; readonly currency: string }): number | null;
+  /** The smallest amount that the service charges, in our minor units. */
+  leastOf(currency: string): number;
+  /** What the wallet confirms the payment with; null if there is nothing to confirm. */
+  begin(context: Context, payment: PaymentRow): Promise<string | null>;
+}
+
 /** For the settings of methods whose service supports authorisation. */
 export const captureSetting = z
   .enum(['now', 'later'])
@@ -142,6 +187,8 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   readonly isBalance?: true;
   /** Only staff take payments with it, for orders that they place; visitors are never offered it. */
   readonly isForStaff?: true;
+  /** Coins and notes, which somebody counts at the end of a day. */
+  readonly isInDrawer?: true;
   /** Its name, and one sentence for the checkout, in a language; the sentence is empty if the name is enough. */
   wordsIn(language: string): { readonly name: string; readonly description: string };
   /** The same for the owner, in the studio's language. */
@@ -159,12 +206,27 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   readonly authorisation?: Authorisation<Settings>;
   /** Without it nobody can save this payment method. */
   readonly saving?: Saving;
+  /** Without it the method pays only at the end of the checkout. */
+  readonly express?: Express<Settings>;
   /** Whether it is on by default. */
   readonly isEnabledAtFirst?: true;
   /** Whether an enabled method is offered to this buyer; to all if not defined. `isStaff`: a member of the website. */
   isOffered?(website: Website, isStaff: boolean, settings: z.output<Settings>): boolean;
   /** Why a secret does not belong to the settings; both are checked when either is set (rule PAYMENT-15). */
   refuseKeys?(settings: z.output<Settings>, secrets: Readonly<Record<string, string | null>>): Phrase | null;
+  /**
+   * Tells the service what a change of the settings needs there, before it is stored and outside of any transaction;
+   * why the change is refused, by setting.
+   */
+  prepareChange?(
+    context: Context,
+    change: { readonly before: z.output<Settings>; readonly after: z.output<Settings> },
+  ): Promise<Readonly<Record<string, Phrase>>>;
+  /**
+   * Tells the service the domains of the website, however often it is called; throws if it refuses one. Called after
+   * each change of its settings, its secrets or the domains (rule EXPRESS-9).
+   */
+  registerDomains?(context: Context): Promise<void>;
   /** What the owner needs at the service, such as the address for its messages, and the mode of the keys. */
   setupOf?(context: Context, settings: z.output<Settings>): MethodSetup;
   /** Whether visitors of a launched website can pay with it in its present setup. */
@@ -175,6 +237,8 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   readOldSettings?(
     payments: Readonly<Record<string, unknown>>,
   ): { readonly isEnabled: boolean; readonly settings: MethodSettings } | undefined;
+  /** Whether staff may send goods before it is paid; never if not defined (rule ORDER-50). */
+  sendsUnpaid?(settings: z.output<Settings>): boolean;
   /** The initial state of a payment. */
   readonly firstState: Extract<PaymentState, 'created' | 'awaited' | 'captured'>;
   /** Which account or card each of these payments was made with, by their ids; empty if the name is enough. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { actorMay } from '../../actor-may.ts';
 import type { Context } from '../../context.ts';
 import { listMethodRows, type MethodRow } from './method-settings.store.ts';
-import type { MethodSettings, PaymentMethod } from './payment-method.ts';
+import type { Express, MethodSettings, PaymentMethod } from './payment-method.ts';
 import type { PaymentRow } from './payments.store.ts';
 
 /** Each folder of `methods` is a payment method; no code outside names one (rule PAYMENT-14). */
@@ -69,6 +69,17 @@ export function hostsOf(methods: readonly MethodOfWebsite[]): { sources: AllSour
   return { sources: joinSources(hosts), opensPopup: hosts.some(({ opensPopup }) => opensPopup === true) };
 }
 
+/** The first offered method whose wallets the owner has turned on; undefined if there is none (rule EXPRESS-1). */
+export function expressMethod(
+  offered: readonly MethodOfWebsite[],
+): (MethodOfWebsite & { readonly express: Express<z.ZodObject> }) | undefined {
+  for (const one of offered) {
+    const { express } = one.method;
+    if (express?.isWanted(one.settings)) return { ...one, express };
+  }
+  return undefined;
+}
+
 /** Whether a website captures money of this method later than when an order is placed. */
 export function capturesLater({ method, settings }: MethodOfWebsite): boolean {
   return method.authorisation?.isWanted(settings) === true;
@@ -92,6 +103,14 @@ export async function paymentInstructions(
     .map(({ method, settings }) => method.instructionsOf?.(settings) ?? '')
     .filter(Boolean)
     .join('\n');
+}
+
+/** Whether goods may be sent before payments with these methods arrive (rule ORDER-50). */
+export async function allowSendingUnpaid(context: Reader, methodIds: readonly string[]): Promise<boolean> {
+  const known = [...(await methodsOfWebsite(context)), ...staffMethods()];
+  return methodIds.every(id =>
+    known.some(({ method, settings }) => method.id === id && method.sendsUnpaid?.(settings) === true),
+  );
 }
 
 /** The method for free orders. */

@@ -40,6 +40,9 @@ export const fixtures: ConformanceFixtures = {
   'payments.removeSaved': {
     prepare: async kit => ({ body: { savedMethodId: await saved(kit) } }),
   },
+  'payments.makeSavedDefault': {
+    prepare: async kit => ({ body: { savedMethodId: await saved(kit) } }),
+  },
   'payments.removeSecret': {
     prepare: async ({ admin }) => {
       await admin.put('/api/payments/methods/test/secrets/signingSecret', { value });

@@ -75,23 +75,6 @@ it.each([
   },
 );
 
-it('CHECKOUT-19: a person who only knows a payment learns nothing about its order', async () => {
-  const { visitor, order, paymentId } = await begin();
-  await shop.choose(visitor, paymentId, 'approve');
-  await shop.server.runJobs();
-  const stranger = shop.server.client(shop.website);
-  for (const other of [stranger, await shop.visitorWith((await shop.sell()).variants[0] ?? '')]) {
-    const token = other.cookies.get('CART');
-    const back = await comeBack(other, paymentId);
-    expect([back.status, back.headers.location]).toEqual([303, '/cart?notice=ordered']);
-    expect(other.cookies.get('CART')).toBe(token);
-    const page = await other.get('/cart?notice=ordered', { accept: 'text/html' });
-    expect(page.text).toContain('Your order is in. Check your inbox for the confirmation.');
-    expect(page.text).not.toContain('Ann');
-  }
-  expect((await comeBack(visitor, paymentId)).headers.location).toBe(order.confirmation);
-});
-
 it('CHECKOUT-9: a buyer whose payment was declined returns to the checkout with a message, and can try again', async () => {
   const { bowl, visitor, order, paymentId } = await begin();
   const placed = await visitor.send('POST', '/checkout', {

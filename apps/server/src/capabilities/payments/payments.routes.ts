@@ -12,13 +12,16 @@ import { redirectElsewhere, redirectHere } from '../../http/redirect.ts';
 import { refusal } from '../../http/refusal.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { send } from '../../http/send.ts';
+import { inLanguage } from '../../in-language.ts';
 import { registerBlockedReports, reportBlocked } from './blocked-reports.ts';
-import { changeMethod } from './change-method.ts';
+import { changeByOwner } from './change-by-owner.ts';
 import { removeSecret, setSecret } from './method-secrets.ts';
+import { readSetup } from './method-setups.store.ts';
+import { setupReturnPath, startSetup } from './method-setups.ts';
 import { methodViews } from './method-view.ts';
 import { readPayment } from './payments.store.ts';
 import { receiveWebhook } from './receive-webhook.ts';
-import { ownSavedMethods, removeSavedMethod } from './saved-methods.ts';
+import { makeSavedDefault, ownSavedMethods, removeSavedMethod } from './saved-methods.ts';
 import { startPayment } from './start-payment.ts';
 
 /** Pages that belong to a method, such as those of the test service. */
@@ -34,7 +37,7 @@ const maxWebhookBytes = 256 * 1024;
 export const paymentRoutes: readonly BoundCall[] = [
   bindCall(calls.listMethods, async context => succeed({ methods: await methodViews(context) })),
   bindCall(calls.changeMethod, (context, { params, body }) =>
-    after(context, params.method, () => changeMethod(context, { ...params, ...body })),
+    after(context, params.method, () => changeByOwner(context, { ...params, ...body })),
   ),
   bindCall(calls.setSecret, (context, { params, body }) =>
     after(context, params.method, () => setSecret(context, { ...params, ...body })),
@@ -47,6 +50,7 @@ export const paymentRoutes: readonly BoundCall[] = [
 export const savedMethodRoutes: readonly BoundCall[] = [
   bindCall(saved.list, async context => succeed({ savedMethods: await ownSavedMethods(context) })),
   bindCall(saved.remove, (context, { body }) => removeSavedMethod(context, body.savedMethodId)),
+  bindCall(saved.makeDefault, (context, { body }) => makeSavedDefault(context, body.savedMethodId)),
 ];
 
 async function after(context: Context, id: string, act: () => Promise<Result<null>>) {
@@ -64,10 +68,22 @@ export async function registerPayments(app: FastifyInstance, services: Services)
     if (context === null || !isId(paymentId)) return replyNotFound(request, reply);
     const payment = await readPayment(context.database, context.website.id, paymentId);
     if (payment === null) return replyNotFound(request, reply);
-    const page = isPaymentOpen(payment.state) ? await startPayment(context, payment) : null;
+    const spoken = inLanguage(context, payment.language);
+    const page = isPaymentOpen(payment.state) ? await startPayment(spoken, payment) : null;
     return page === null
       ? redirectHere(reply, `/checkout/return/${paymentId}`, 303)
       : redirectElsewhere(reply, page, 303);
+  });
+
+  app.get<{ Params: { setupId: string } }>('/payments/setups/:setupId', async (request, reply) => {
+    const context = await websiteContext(services, request, reply);
+    const { setupId } = request.params;
+    const setup =
+      context === null || !isId(setupId)
+        ? null
+        : await readSetup(context.database, context.website.id, setupId);
+    if (context === null || setup === null) return replyNotFound(request, reply);
+    return redirectHere(reply, (await startSetup(context, setup)) ?? setupReturnPath(setup.id), 303);
   });
 
   await app.register(async raw => {

@@ -1,8 +1,7 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import type { Database } from '../../database/database.ts';
-import { listDueWebsites } from '../../database/list-due-websites.ts';
-import type { WebsitePortion } from '../../jobs/jobs.ts';
+import { firstLook } from './looks.store.ts';
 
 export interface PaymentRow {
   id: string;
@@ -27,6 +26,8 @@ export interface PaymentRow {
   decline_reason: string;
   /** The origin of its service's page if its method does not declare it; otherwise empty. */
   blocked_origin: string;
+  /** Of its buyer; empty is that of the website. */
+  language: string;
   created_at: Date;
   captured_at: Date | null;
   /** Its captured amount, and the amount being captured. */
@@ -36,13 +37,24 @@ export interface PaymentRow {
   refunded: number;
   asked: number;
   due: number;
+  /** Of those three: what was paid beyond an order that was changed to cost less. */
+  returned: number;
   /** Sums of its disputes: open, and lost. */
   disputed: number;
   lost: number;
 }
 
 /** The driver returns 64-bit numbers as text. */
-type Amounts = 'amount' | 'captured' | 'capturing' | 'refunded' | 'asked' | 'due' | 'disputed' | 'lost';
+type Amounts =
+  | 'amount'
+  | 'captured'
+  | 'capturing'
+  | 'refunded'
+  | 'asked'
+  | 'due'
+  | 'returned'
+  | 'disputed'
+  | 'lost';
 type StoredRow = Omit<PaymentRow, Amounts> & Record<Amounts, string>;
 
 const sums = ['done', 'asked', 'due'].map(
@@ -53,12 +65,13 @@ const taken = `coalesce(sum(c.amount) FILTER (WHERE c.state = 'done'),
       CASE WHEN p.state IN ('captured', 'late') THEN p.amount ELSE 0 END)`;
 const select = `SELECT p.id, p.order_id, p.method, p.state, p.amount, p.currency, p.is_accounted, p.captures_later,
     p.authorised_until, p.is_end_told, p.is_void_wanted, p.site_user_id, p.is_kept, p.saved_method_id, p.is_off_session,
-    p.decline_reason, p.blocked_origin, p.created_at, p.captured_at, took.*, back.*, fought.*
+    p.decline_reason, p.blocked_origin, p.language, p.created_at, p.captured_at, took.*, back.*, fought.*
   FROM payments p CROSS JOIN LATERAL (
     SELECT ${taken} AS captured, coalesce(sum(c.amount) FILTER (WHERE c.state = 'asked'), 0) AS capturing
     FROM payment_captures c WHERE c.website_id = p.website_id AND c.payment_id = p.id) took
   CROSS JOIN LATERAL (
-    SELECT ${sums[0]} AS refunded, ${sums[1]} AS asked, ${sums[2]} AS due FROM refunds r
+    SELECT ${sums[0]} AS refunded, ${sums[1]} AS asked, ${sums[2]} AS due,
+      coalesce(sum(r.amount) FILTER (WHERE r.is_for_edit), 0) AS returned FROM refunds r
     WHERE r.website_id = p.website_id AND r.payment_id = p.id) back
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(d.amount) FILTER (WHERE d.state = 'opened'), 0) AS disputed,
@@ -68,8 +81,8 @@ const select = `SELECT p.id, p.order_id, p.method, p.state, p.amount, p.currency
 export async function insertPayment(database: Database, websiteId: Id, row: PaymentRow): Promise<void> {
   await database.query(
     `INSERT INTO payments (website_id, id, order_id, method, state, amount, currency, is_accounted, captures_later,
-       site_user_id, is_kept, saved_method_id, is_off_session, created_at, captured_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       site_user_id, is_kept, saved_method_id, is_off_session, language, created_at, captured_at, look_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       websiteId,
       row.id,
@@ -84,8 +97,10 @@ export async function insertPayment(database: Database, websiteId: Id, row: Paym
       row.is_kept,
       row.saved_method_id,
       row.is_off_session,
+      row.language,
       row.created_at,
       row.captured_at,
+      firstLook(row.state, row.created_at),
     ],
   );
 }
@@ -151,35 +166,6 @@ export async function updateDeclineReason(
   ]);
 }
 
-/** Empty if its service's page can be opened. */
-export async function updateBlockedOrigin(
-  database: Database,
-  websiteId: Id,
-  { paymentId, origin }: { paymentId: Id; origin: string },
-): Promise<void> {
-  await database.query('UPDATE payments SET blocked_origin = $3 WHERE website_id = $1 AND id = $2', [
-    websiteId,
-    paymentId,
-    origin.slice(0, 300),
-  ]);
-}
-
-/** The latest blocked payment of each method, unless a later one of it was paid. */
-export async function listBlocked(
-  database: Database,
-  websiteId: Id,
-): Promise<ReadonlyMap<string, { origin: string; at: Date }>> {
-  const rows = await database.query<{ method: string; origin: string; at: Date }>(
-    `SELECT DISTINCT ON (b.method) b.method, b.blocked_origin AS origin, b.created_at AS at FROM payments b
-     WHERE b.website_id = $1 AND b.blocked_origin <> '' AND NOT EXISTS (
-       SELECT FROM payments p WHERE p.website_id = b.website_id AND p.method = b.method
-         AND p.captured_at >= b.created_at)
-     ORDER BY b.method, b.created_at DESC`,
-    [websiteId],
-  );
-  return new Map(rows.map(({ method, ...row }) => [method, row]));
-}
-
 export async function updateState(
   database: Database,
   websiteId: Id,
@@ -193,9 +179,9 @@ export async function updateState(
   await database.query(
     `UPDATE payments SET state = $3, is_void_wanted = is_void_wanted AND $3 = 'authorised',
        captured_at = CASE WHEN $3 IN ('captured', 'late') THEN $4 ELSE captured_at END,
-       authorised_until = coalesce($5, authorised_until)
+       authorised_until = coalesce($5, authorised_until), look_at = $6, looks = 0
      WHERE website_id = $1 AND id = $2`,
-    [websiteId, paymentId, state, now, until],
+    [websiteId, paymentId, state, now, until, firstLook(state, now)],
   );
 }
 
@@ -232,38 +218,6 @@ export async function updateAmount(
   ]);
 }
 
-/** Oldest first, up to a limited number. */
-export async function listUnaccounted(database: Database, websiteId: Id): Promise<PaymentRow[]> {
-  const rows = await database.query<StoredRow>(
-    `${select} WHERE p.website_id = $1 AND NOT p.is_accounted ORDER BY p.created_at LIMIT 500`,
-    [websiteId],
-  );
-  return rows.map(rowOf);
-}
-
-/** Authorised until then or earlier, soonest first. */
-export async function listEnding(database: Database, websiteId: Id, before: Date): Promise<PaymentRow[]> {
-  const rows = await database.query<StoredRow>(
-    `${select} WHERE p.website_id = $1 AND p.state = 'authorised' AND p.authorised_until < $2
-     ORDER BY p.authorised_until LIMIT 500`,
-    [websiteId, before],
-  );
-  return rows.map(rowOf);
-}
-
-/** The owner was informed that it ends soon. */
-export async function noteEndTold(database: Database, websiteId: Id, paymentId: Id): Promise<void> {
-  await database.query('UPDATE payments SET is_end_told = true WHERE website_id = $1 AND id = $2', [
-    websiteId,
-    paymentId,
-  ]);
-}
-
-/** Websites with a payment whose order does not know its result yet. */
-export function listWithUnaccounted(database: Database, portion: WebsitePortion): Promise<Id[]> {
-  return listDueWebsites(database, portion, { table: 'payments', among: 'NOT is_accounted' });
-}
-
 /** False if the message was already accepted. */
 export async function insertEvent(
   database: Database,
@@ -287,6 +241,7 @@ function rowOf(row: StoredRow): PaymentRow {
     refunded: Number(row.refunded),
     asked: Number(row.asked),
     due: Number(row.due),
+    returned: Number(row.returned),
     disputed: Number(row.disputed),
     lost: Number(row.lost),
   };

@@ -18,6 +18,8 @@ export interface RefundWanted extends Pick<RefundRow, 'lines' | 'is_restocked' |
   readonly amount: number | null;
   /** Only from this payment; null takes the newest first. */
   readonly paymentId: Id | null;
+  /** It returns what was paid beyond an order that was changed. */
+  readonly isForEdit?: boolean;
   /** What its whole amount is for, beside the earlier refunds of the order. */
   partsOf(amount: number, earlier: readonly RefundRow[]): RefundParts;
 }
@@ -62,6 +64,7 @@ export async function promiseRefunds(context: Context, wanted: RefundWanted): Pr
       is_restocked: isFirst && wanted.is_restocked,
       reason: wanted.reason,
       is_buyer_told: wanted.is_buyer_told,
+      is_for_edit: wanted.isForEdit ?? false,
       is_noted: true,
       reference: '',
       asked_at: clock.now(),

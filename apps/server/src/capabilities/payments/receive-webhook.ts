@@ -1,6 +1,7 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Context } from '../../context.ts';
+import { settleSetup } from './method-setups.ts';
 import type { Webhook } from './payment-method.ts';
 import { findMethod } from './payment-methods.ts';
 import { settleNews } from './settle-news.ts';
@@ -16,6 +17,11 @@ export async function receiveWebhook(
   if (!read.ok) return read;
   const news = read.value;
   if (news === null) return succeed({ received: true, isRepeated: false });
+  if (news.about === 'setup') {
+    const { setupId, answer, eventId } = news;
+    const settled = await settleSetup(context, { setupId, answer, event: { method, eventId } });
+    return settled.ok ? succeed({ received: true, ...settled.value }) : settled;
+  }
   if (news.about !== 'payment') {
     const taken = await settleNews(context, { method, news });
     return taken.ok ? succeed({ received: true, ...taken.value }) : taken;

@@ -17,6 +17,8 @@ export interface RefundRow {
   is_restocked: boolean;
   reason: string;
   is_buyer_told: boolean;
+  /** It returns what was paid beyond an order that was changed, and takes nothing back of the sale. */
+  is_for_edit: boolean;
   /** It is recorded in the order. */
   is_noted: boolean;
   reference: string;
@@ -31,8 +33,8 @@ type StoredRow = Omit<RefundRow, Amounts | 'tax'> & Record<Amounts, string> & { 
 export async function insertRefund(database: Database, websiteId: Id, row: RefundRow): Promise<void> {
   await database.query(
     `INSERT INTO refunds (website_id, id, order_id, payment_id, amount, state, lines, is_restocked, reason,
-       is_buyer_told, is_noted, reference, asked_at, done_at, items, shipping, tax)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       is_buyer_told, is_noted, reference, asked_at, done_at, items, shipping, tax, is_for_edit)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       websiteId,
       row.id,
@@ -51,6 +53,7 @@ export async function insertRefund(database: Database, websiteId: Id, row: Refun
       row.items,
       row.shipping,
       row.tax,
+      row.is_for_edit,
     ],
   );
 }
@@ -111,15 +114,6 @@ export async function deleteTwin(
     [websiteId, payment_id, reference, id],
   );
   return rows.some(row => row.is_noted);
-}
-
-/** The orders with money that a person has to refund. */
-export async function listRefundsDue(database: Database, websiteId: Id): Promise<Id[]> {
-  const rows = await database.query<{ order_id: Id }>(
-    `SELECT DISTINCT order_id FROM refunds WHERE website_id = $1 AND state = 'due'`,
-    [websiteId],
-  );
-  return rows.map(row => row.order_id);
 }
 
 function rowOf(row: StoredRow): RefundRow {

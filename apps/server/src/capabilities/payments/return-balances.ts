@@ -21,7 +21,7 @@ export async function returnBalances(context: Context, orderId: Id): Promise<voi
     await insertRefund(database, website.id, {
       ...{ id: refundId, order_id: orderId, payment_id: payment.id, amount, state: 'done', reference },
       ...{ lines: [], items: 0, shipping: 0, tax: null, is_restocked: false, reason: '' },
-      ...{ is_buyer_told: false, is_noted: true, asked_at: now, done_at: now },
+      ...{ is_buyer_told: false, is_for_edit: false, is_noted: true, asked_at: now, done_at: now },
     });
   }
 }

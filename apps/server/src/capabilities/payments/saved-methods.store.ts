@@ -12,6 +12,10 @@ export interface SavedMethodRow {
   /** Its reference at the service; it is sent only to that service. */
   reference: string;
   label: string;
+  /** The month a card expires in, such as `2027-08`; empty if its service does not say. */
+  expires: string;
+  /** The one that its owner is offered first. */
+  is_default: boolean;
   saved_at: Date;
 }
 
@@ -19,17 +23,26 @@ export interface SavedMethodRow {
 export async function insertSavedMethod(
   database: Database,
   websiteId: Id,
-  row: SavedMethodRow,
+  row: Omit<SavedMethodRow, 'expires' | 'is_default'> & { expires?: string },
 ): Promise<Id | null> {
   const [saved] = await database.query<{ id: Id }>(
     `WITH saved AS (
-       INSERT INTO saved_payment_methods (website_id, id, site_user_id, method, reference, label, saved_at)
-       SELECT $1, $2, $3, $4, $5, $6, $7 WHERE $3::text IS NULL
+       INSERT INTO saved_payment_methods (website_id, id, site_user_id, method, reference, label, saved_at, expires)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE $3::text IS NULL
          OR EXISTS (SELECT FROM site_users WHERE website_id = $1 AND id = $3 AND deleted_at IS NULL)
        ON CONFLICT DO NOTHING RETURNING id)
      SELECT id FROM saved UNION ALL SELECT id FROM saved_payment_methods
        WHERE website_id = $1 AND site_user_id IS NOT DISTINCT FROM $3 AND method = $4 AND reference = $5 LIMIT 1`,
-    [websiteId, row.id, row.site_user_id, row.method, row.reference, row.label, row.saved_at],
+    [
+      websiteId,
+      row.id,
+      row.site_user_id,
+      row.method,
+      row.reference,
+      row.label,
+      row.saved_at,
+      row.expires ?? '',
+    ],
   );
   return saved?.id ?? null;
 }
@@ -42,14 +55,14 @@ export async function deleteGuestMethod(database: Database, websiteId: Id, id: I
   );
 }
 
-/** Newest first. */
+/** The default one, then newest first. */
 export function listSavedMethods(
   database: Database,
   websiteId: Id,
   siteUserId: Id,
 ): Promise<SavedMethodRow[]> {
   return database.query<SavedMethodRow & Record<string, unknown>>(
-    'SELECT * FROM saved_payment_methods WHERE website_id = $1 AND site_user_id = $2 ORDER BY id DESC',
+    'SELECT * FROM saved_payment_methods WHERE website_id = $1 AND site_user_id = $2 ORDER BY is_default DESC, id DESC',
     [websiteId, siteUserId],
   );
 }
@@ -95,6 +108,26 @@ export async function deleteSavedMethod(
     [websiteId, id, siteUserId],
   );
   return rows.length === 1;
+}
+
+/** Its owner is offered this one first, and no other; false if it does not belong to them. */
+export async function makeDefault(
+  database: Database,
+  websiteId: Id,
+  { id, siteUserId }: { id: Id; siteUserId: Id },
+): Promise<boolean> {
+  const rows = await database.query<{ id: Id }>(
+    'SELECT id FROM saved_payment_methods WHERE website_id = $1 AND site_user_id = $2 ORDER BY id FOR UPDATE',
+    [websiteId, siteUserId],
+  );
+  if (!rows.some(row => row.id === id)) return false;
+  for (const isDefault of [false, true])
+    await database.query(
+      `UPDATE saved_payment_methods SET is_default = $4 WHERE website_id = $1 AND site_user_id = $2
+       AND (id = $3) = $4 AND is_default <> $4`,
+      [websiteId, siteUserId, id, isDefault],
+    );
+  return true;
 }
 
 export type ForgottenRow = Pick<SavedMethodRow, 'id' | 'method' | 'reference'>;

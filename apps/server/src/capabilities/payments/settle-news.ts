@@ -80,6 +80,7 @@ async function takeRefund(context: Context, payment: PaymentRow, news: RefundNew
     is_restocked: false,
     reason: '',
     is_buyer_told: false,
+    is_for_edit: false,
     is_noted: false,
     reference: news.reference,
     asked_at: now,

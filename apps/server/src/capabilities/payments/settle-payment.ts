@@ -23,6 +23,7 @@ import {
   type PaymentRow,
   readPayment,
   updateAccounted,
+  updateAmount,
   updateDeclineReason,
   updateState,
 } from './payments.store.ts';
@@ -97,6 +98,17 @@ export async function closePayment(context: Context, paymentId: Id): Promise<voi
 }
 
 /**
+ * Ends an open payment here alone, as its service cannot be reached: money that it captures later is still accepted
+ * (rule PAYMENT-2). False if it is not open. Call it in a transaction, under the order's lock.
+ */
+export async function expirePayment(context: Context, paymentId: Id): Promise<boolean> {
+  const payment = await lockPayment(context.database, context.website.id, paymentId);
+  if (payment === null || !isPaymentOpen(payment.state)) return false;
+  await writeState(context, payment, 'expired');
+  return true;
+}
+
+/**
  * Manual payments of the order are no longer expected. Returns the sums of all its payments afterwards. Call it in
  * a transaction.
  */
@@ -109,6 +121,23 @@ export async function giveUpPayments(context: Context, orderId: Id): Promise<Pay
         : payment,
     ),
   );
+}
+
+/**
+ * Expects this amount by hand from now on, or nothing more; false if nothing was awaited. Call it in a transaction,
+ * under the order's lock.
+ */
+export async function changeAwaited(context: Context, orderId: Id, amount: number): Promise<boolean> {
+  const { database, website } = context;
+  const payments = await lockPaymentsOf(database, website.id, orderId);
+  const [last, ...others] = payments.filter(({ state }) => state === 'awaited').toReversed();
+  if (last === undefined) return false;
+  if (amount === 0) await giveUpPayments(context, orderId);
+  else {
+    const elsewhere = others.reduce((sum, one) => sum + one.amount, 0);
+    await updateAmount(database, website.id, { paymentId: last.id, amount: amount - elsewhere });
+  }
+  return true;
 }
 
 /** A manual payment arrived after it was given up: it must be refunded. False if it was not given up. */

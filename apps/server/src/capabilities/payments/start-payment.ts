@@ -1,9 +1,10 @@
 import type { PaymentState } from '@vitrine/core/payments/payment-states.ts';
 import type { Context } from '../../context.ts';
 import { answerInTime } from './answer-in-time.ts';
+import { updateBlockedOrigin } from './blocked-payments.store.ts';
 import { chargeSaved } from './charge-saved.ts';
 import { hostsOf, methodOf, methodsOfWebsite } from './payment-methods.ts';
-import { type PaymentRow, updateBlockedOrigin } from './payments.store.ts';
+import type { PaymentRow } from './payments.store.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**

@@ -11,7 +11,7 @@ import { readCategory } from './categories.store.ts';
 import { listTree } from './category-tree.store.ts';
 import { changeCategory, createCategory, isThere } from './change-category.ts';
 import { deleteCategory, moveCategory, restoreCategory } from './place-category.ts';
-import { shopSlug } from './shop-slug.ts';
+import { readShops } from './read-shops.ts';
 
 export const categoryRoutes: readonly BoundCall[] = [
   bindCall(calls.list, async ({ database, website }) =>
@@ -42,7 +42,7 @@ async function view(context: Context, result: Result<Id>): Promise<Result<CallRe
       slug: row.slug,
       name: row.name,
       parentId: row.parent_id,
-      address: categoryAddress(await shopSlug(context), row.slug),
+      address: categoryAddress((await readShops(context))[0].slug, row.slug),
       description: row.description,
       imageId,
       seoTitle: row.seo_title,

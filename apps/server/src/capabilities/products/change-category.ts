@@ -27,7 +27,7 @@ import {
   updateCategory,
 } from './category-tree.store.ts';
 import { indexCategoryLater } from './index-categories.ts';
-import { shopSlug } from './shop-slug.ts';
+import { readShops } from './read-shops.ts';
 
 /** Last below another or at the top (rules CATEGORY-1, CATEGORY-2). */
 export function createCategory(
@@ -69,11 +69,11 @@ export function changeCategory(
     await updateCategory(database, website.id, { id, now: clock.now(), settings });
     if (settings.imageId !== null) await publishAssets(inside, [settings.imageId]);
     if (settings.slug !== row.slug) {
-      const shop = await shopSlug(inside);
-      await addLiveRedirect(inside, {
-        from: categoryAddress(shop, row.slug),
-        to: categoryAddress(shop, settings.slug),
-      });
+      for (const shop of await readShops(inside))
+        await addLiveRedirect(inside, {
+          from: categoryAddress(shop.slug, row.slug),
+          to: categoryAddress(shop.slug, settings.slug),
+        });
     }
     if (settings.name !== row.name) await indexCategoryLater(inside, id);
     await recordAct(inside, 'category.changed', { categoryId: id, fields: Object.keys(change) });
@@ -139,7 +139,7 @@ async function problemOfChange(
       return fail(
         categoryErrors.nameTooLong,
         { most },
-        { errors: { name: phrase('fields.categoryLong', { most }) } },
+        { errors: { name: phrase('fields.termLong', { most }) } },
       );
     const free = await problemOfName(context, { name, parentId: row.parent_id, id: row.id });
     if (!free.ok) return free;

@@ -1,4 +1,4 @@
-import type { CallInput } from '@vitrine/core/calls/define-call.ts';
+import type { CallInput, CallReply } from '@vitrine/core/calls/define-call.ts';
 import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { productCalls } from '@vitrine/core/products/products.calls.ts';
@@ -7,7 +7,9 @@ import { type Context, within } from '../../context.ts';
 import { bumpContentVersion } from '../tenancy/index.ts';
 import { deleteProducts, restoreProducts } from './delete-product.ts';
 import { indexProducts } from './index-products.ts';
+import { problemOfTerms } from './problem-of-terms.ts';
 import { addToCategory, removeFromCategory, updateStates } from './products.store.ts';
+import { isOfShops, putIntoShops, type ShopAction } from './put-into-shops.ts';
 
 type Change = CallInput<typeof productCalls.changeMany>['body'];
 
@@ -15,7 +17,13 @@ type Change = CallInput<typeof productCalls.changeMany>['body'];
 export async function changeManyProducts(
   context: Context,
   { ids, action }: Change,
-): Promise<Result<{ changed: number }>> {
+): Promise<Result<CallReply<typeof productCalls.changeMany>>> {
+  if (isOfShops(action)) return putIntoShops(context, { ids, action });
+  const terms = await problemOfTerms(
+    context,
+    action.kind === 'addCategory' ? { categories: [action.name] } : {},
+  );
+  if (!terms.ok) return terms;
   const changed = await context.database.transaction(async transaction => {
     const inside = within(context, transaction);
     // Rows are locked in one order, even when others change several at the same moment.
@@ -32,7 +40,7 @@ export async function changeManyProducts(
 async function change(
   context: Context,
   productIds: readonly Id[],
-  action: Change['action'],
+  action: Exclude<Change['action'], ShopAction>,
 ): Promise<number> {
   const { clock, database, website } = context;
   const now = clock.now();

@@ -6,7 +6,7 @@ import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { readStock } from '../inventory/index.ts';
 import { freeSlug } from './free-slugs.ts';
-import { variantOf } from './product-rows.ts';
+import { assetIdsOf, variantOf } from './product-rows.ts';
 import { readProduct } from './products.store.ts';
 import { withFreeSlug } from './with-free-slug.ts';
 import { writeProducts } from './write-products.ts';
@@ -43,7 +43,11 @@ function duplicate(context: Context, productId: Id): Promise<Result<Id>> {
       created_at: now,
       updated_at: now,
     };
-    const written = await writeProducts(inside, [{ row: copy, variants, before: [] }], 'set');
+    const written = await writeProducts(
+      inside,
+      [{ row: copy, variants, before: [], keptAssets: assetIdsOf(row) }],
+      'set',
+    );
     return written.ok ? succeed(copy.id) : written;
   });
 }

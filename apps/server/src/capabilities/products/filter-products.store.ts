@@ -1,5 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
-import type { ProductOrder } from '@vitrine/core/products/product-filters.ts';
+import { leastStars, type ProductOrder } from '@vitrine/core/products/product-filters.ts';
 import { among } from '../../database/among.ts';
 import type { Database } from '../../database/database.ts';
 import type { TermKind } from './product-lists.store.ts';
@@ -21,6 +21,8 @@ export interface ProductSet {
   readonly to: number | null;
   readonly isInStock: boolean;
   readonly isOnSale: boolean;
+  /** At least so many; 0 for any. */
+  readonly stars: number;
 }
 
 export const everyProduct: Omit<ProductSet, 'now'> = {
@@ -30,6 +32,7 @@ export const everyProduct: Omit<ProductSet, 'now'> = {
   to: null,
   isInStock: false,
   isOnSale: false,
+  stars: 0,
 };
 
 /** Nobody reads fifty pages: of a filtered list, only this many are found (rule FILTER-4). */
@@ -87,6 +90,9 @@ async function narrowest(database: Database, websiteId: Id, set: ProductSet): Pr
   return sources.toSorted((a, b) => a.size - b.size)[0] ?? null;
 }
 
+/** The least `totals.rating` of a product with so many stars: it has tenths of stars, times a million. */
+const ratingOf = (stars: number) => stars * 10_000_000;
+
 /** The conditions on the rows of a product in `facets` and `totals`. */
 function conditionsOf(set: ProductSet, firstPlace: number): { sql: string; values: unknown[] } {
   const values: unknown[] = [];
@@ -104,6 +110,7 @@ function conditionsOf(set: ProductSet, firstPlace: number): { sql: string; value
   if (set.to !== null) add(set.to, place => `totals.starting_price <= ${place}`);
   if (set.isInStock) conditions.push('totals.pieces > 0');
   if (set.isOnSale) conditions.push('totals.is_on_sale');
+  if (set.stars > 0) conditions.push(`totals.rating >= ${ratingOf(set.stars)}`);
   return { sql: conditions.join(' AND '), values };
 }
 
@@ -113,6 +120,7 @@ const orders: Readonly<Record<ProductOrder, { column: string; isFalling: boolean
   price: { column: 'walked.starting_price', isFalling: false },
   '-price': { column: 'walked.starting_price', isFalling: true },
   name: { column: 'products.lowered_title', isFalling: false },
+  rating: { column: 'walked.rating', isFalling: true },
 };
 
 /**
@@ -128,11 +136,11 @@ export async function findFiltered(
   const source = await narrowest(database, websiteId, set);
   const { column, isFalling } = orders[order];
   const direction = isFalling ? 'DESC' : 'ASC';
-  const isByPrice = column.startsWith('walked.');
+  const isOfTotals = column.startsWith('walked.');
   if (source !== null && source.size <= mostGathered) {
     const { sql, values } = conditionsOf(set, 3 + source.values.length);
     const isRanked = set.ids !== null && order === 'featured';
-    const key = isByPrice ? 'totals.starting_price' : column;
+    const key = isOfTotals ? column.replace('walked.', 'totals.') : column;
     const rows = await database.query<{ id: Id }>(
       `WITH named AS MATERIALIZED (${source.sql})
        SELECT products.id FROM named, LATERAL (
@@ -147,7 +155,7 @@ export async function findFiltered(
     return rows.map(row => row.id);
   }
   const { sql, values } = conditionsOf(set, 3);
-  const walked = isByPrice
+  const walked = isOfTotals
     ? { from: 'product_totals AS walked', id: 'walked.product_id', where: 'walked.website_id = $1' }
     : {
         from: 'products',
@@ -171,6 +179,8 @@ export interface SetCounts {
   readonly total: number;
   readonly inStock: number;
   readonly onSale: number;
+  /** How many have at least four stars, three, two and one. */
+  readonly stars: readonly number[];
   /** Of the starting prices, in minor units. */
   readonly least: number;
   readonly most: number;
@@ -198,19 +208,22 @@ export async function countSet(
     total: number;
     in_stock: number;
     on_sale: number;
+    stars: number[];
     least: number | null;
     most: number | null;
     looked: number;
   }>(
     `WITH named AS MATERIALIZED (${named} ${most === null ? '' : `LIMIT ${most + 1}`}),
      met AS MATERIALIZED (
-       SELECT facets.terms, totals.starting_price, totals.pieces, totals.is_on_sale FROM named
+       SELECT facets.terms, totals.starting_price, totals.pieces, totals.is_on_sale, totals.rating FROM named
          JOIN product_facets facets ON facets.website_id = $1 AND facets.product_id = named.id
          JOIN product_totals totals ON totals.website_id = $1 AND totals.product_id = named.id
        WHERE ${sql}),
-     counted AS (SELECT term, count(*) AS number FROM met, LATERAL unnest(met.terms) AS term GROUP BY term)
+     counted AS (SELECT term, count(*) AS number FROM met, LATERAL unnest(met.terms) AS term
+       WHERE term NOT LIKE 'shop:%' GROUP BY term)
      SELECT (SELECT jsonb_object_agg(term, number) FROM counted) AS terms, count(*)::int AS total,
        (count(*) FILTER (WHERE pieces > 0))::int AS in_stock, (count(*) FILTER (WHERE is_on_sale))::int AS on_sale,
+       ARRAY[${leastStars.map(stars => `count(*) FILTER (WHERE rating >= ${ratingOf(stars)})`)}]::int[] AS stars,
        min(starting_price) AS least, max(starting_price) AS most,
        (SELECT count(*) FROM named)::int AS looked FROM met`,
     [websiteId, set.now, ...given, ...values],
@@ -220,6 +233,7 @@ export async function countSet(
     total: row?.total ?? 0,
     inStock: row?.in_stock ?? 0,
     onSale: row?.on_sale ?? 0,
+    stars: row?.stars ?? [],
     least: row?.least ?? 0,
     most: row?.most ?? 0,
     isWhole: most === null || (row?.looked ?? 0) <= most,
@@ -232,6 +246,7 @@ export interface NamedTerm {
   readonly name: string;
   readonly option_name: string;
   readonly color: string;
+  readonly image_id: string;
 }
 
 /** These terms, as `kind:slug`, each as its first visible product spells it. */
@@ -243,7 +258,7 @@ export async function nameTerms(
   if (terms.length === 0) return [];
   return database.query<NamedTerm>(
     `SELECT first.* FROM unnest($2::text[], $3::text[]) AS wanted (kind, slug), LATERAL (
-       SELECT kind, slug, name, option_name, color FROM product_terms
+       SELECT kind, slug, name, option_name, color, image_id FROM product_terms
        WHERE website_id = $1 AND product_terms.kind = wanted.kind AND product_terms.slug = wanted.slug
          AND (publish_at IS NULL OR publish_at <= $4)
        ORDER BY position, product_id LIMIT 1) AS first`,

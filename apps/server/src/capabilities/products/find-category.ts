@@ -8,6 +8,7 @@ import {
   readCategoryAt,
   readWithAbove,
 } from './categories.store.ts';
+import type { TermKey } from './product-lists.store.ts';
 
 interface CategoryPlace {
   readonly category: CategoryRow;
@@ -20,12 +21,15 @@ interface CategoryPlace {
 }
 
 /** The category at an address, with what is around it; null if there is none (rule CATEGORY-4). */
-export async function findCategoryPlace(context: Context, slug: string): Promise<CategoryPlace | null> {
+export async function findCategoryPlace(
+  context: Context,
+  { slug, shop }: { slug: string; shop: TermKey | null },
+): Promise<CategoryPlace | null> {
   const { clock, database, website } = context;
   const category = await readCategoryAt(database, website.id, slugOf(slug));
   if (category === null) return null;
   const around = (parentId: Id | null) =>
-    listVisibleChildren(database, website.id, { parentId, now: clock.now() });
+    listVisibleChildren(database, website.id, { parentId, now: clock.now(), shop });
   const [above, children] = await Promise.all([
     readCategories(database, website.id, { column: 'term', values: category.path.slice(0, -1) }),
     around(category.id),
@@ -41,9 +45,9 @@ export async function findCategoryPlace(context: Context, slug: string): Promise
 /** The categories directly below one, or at the top, of which visitors see products. */
 export async function listVisibleCategories(
   { clock, database, website }: Context,
-  parentId: Id | null,
+  { parentId, shop }: { parentId: Id | null; shop: TermKey | null },
 ): Promise<CategoryRow[]> {
-  return listVisibleChildren(database, website.id, { parentId, now: clock.now() });
+  return listVisibleChildren(database, website.id, { parentId, now: clock.now(), shop });
 }
 
 /** For each of these terms, its categories from the top down; terms without a category are left out. */

@@ -67,11 +67,12 @@ export async function findFilteredProducts(context: Context, list: FilteredList)
     to: amountOf(context, filters.to),
     isInStock: filters.isInStock,
     isOnSale: filters.isOnSale,
+    stars: filters.stars,
   };
   const categories = [...offered, ...named.filter(({ id }) => offered.every(other => other.id !== id))];
   const choices = listChoices(context, { list: ids === null ? term : undefined, set, chosen, categories });
   if (ids === null) shownStock?.add(countsOfList(website.id, term));
-  if (filters.isInStock) shownStock?.add(anyStock(website.id));
+  if (filters.isInStock || filters.stars > 0 || order === 'rating') shownStock?.add(anyStock(website.id));
   if (filters.from + filters.to !== '' || filters.isOnSale || order.endsWith('price'))
     if (shownPrices)
       shownPrices.changeAt = Math.min(shownPrices.changeAt, now.getTime() + pricesLastMilliseconds);
@@ -97,7 +98,7 @@ async function pageOfFound(
   return { products, total: ids.length };
 }
 
-/** In place of the id of a variant: the page depends on which products of the website are in stock. */
+/** In place of the id of a variant: the page depends on which products of the website are in stock or rated. */
 export function anyStock(websiteId: Id): string {
   return `any ${websiteId}`;
 }

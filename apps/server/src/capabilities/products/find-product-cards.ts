@@ -13,6 +13,8 @@ export interface ProductsWanted {
   readonly tag?: string | null;
   /** By its id. */
   readonly collection?: string | null;
+  /** A shop or one of its lists, as `termWithin` names it. */
+  readonly shop?: string | null;
   readonly limit?: number;
   readonly offset?: number;
   /** Whether `offset` counts from the last one. */
@@ -26,7 +28,16 @@ const mostCards = 200;
 /** Products as shown in lists (rules PRODUCT-7 and PRICE-6). */
 export async function findProductCards(
   context: Context,
-  { category, tag, collection, limit = mostCards, offset = 0, isFromEnd = false, ids }: ProductsWanted = {},
+  {
+    category,
+    tag,
+    collection,
+    shop,
+    limit = mostCards,
+    offset = 0,
+    isFromEnd = false,
+    ids,
+  }: ProductsWanted = {},
 ): Promise<ProductCard[]> {
   const { clock, database, website } = context;
   const now = clock.now();
@@ -38,6 +49,7 @@ export async function findProductCards(
         terms: [
           ...termsOf(category, tag),
           ...(collection ? [{ kind: 'collection', slug: collection } as const] : []),
+          ...(shop ? [{ kind: 'shop', slug: shop } as const] : []),
         ],
         limit: most,
         offset,

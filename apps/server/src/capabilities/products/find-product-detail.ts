@@ -2,18 +2,20 @@ import { buildProductCard, buildProductDetail } from '@vitrine/core/products/bui
 import type { Product } from '@vitrine/core/products/product.ts';
 import { productAddress } from '@vitrine/core/products/product-address.ts';
 import type { ProductCard, ProductDetail } from '@vitrine/core/products/product-views.ts';
+import { homeShop, type Shop } from '@vitrine/core/products/shops.ts';
 import type { Context } from '../../context.ts';
 import { loadProducts } from './load-products.ts';
-import { readRelated, readVisible, readVisibleProducts } from './product-lists.store.ts';
+import { readVisible, readVisibleProducts } from './product-lists.store.ts';
 import type { ProductAsSold } from './product-rows.ts';
-import { shopSlug } from './shop-slug.ts';
-
-const mostRelated = 4;
+import { readShops } from './read-shops.ts';
+import { findRelated } from './related-products.ts';
 
 /** A product at its address, before its page is known to be shown. */
 export interface FoundProduct {
   readonly row: ProductAsSold;
   readonly address: string;
+  /** Where its address is. */
+  readonly shop: Shop;
 }
 
 /** By id or slug; null if visitors may not see it (rule PRODUCT-7). */
@@ -23,11 +25,13 @@ export async function findProduct(
   { isDraft = false } = {},
 ): Promise<FoundProduct | null> {
   const { clock, database, website } = context;
-  const [row, shop] = await Promise.all([
+  const [row, shops] = await Promise.all([
     readVisible(database, website.id, { slugOrId, now: clock.now(), isDraft }),
-    shopSlug(context),
+    readShops(context),
   ]);
-  return row && { row, address: productAddress(shop, row.slug) };
+  if (row === null) return null;
+  const shop = homeShop(shops, row.shop_ids);
+  return { row, shop, address: productAddress(shop.slug, row.slug) };
 }
 
 /** One product as its page shows it; null if visitors may not see it. */
@@ -54,16 +58,14 @@ export async function findProductDetails(
 }
 
 /**
- * The products that share most categories and tags with one, for its page (rule PRODUCT-39), with the product itself:
- * what both need is read once.
+ * The products that its owner chose for the page of one, and those that share most categories and tags with it (rules
+ * PRODUCT-39 and PRODUCT-45), with the product itself: what both need is read once.
  */
 export async function loadWithRelated(
   context: Context,
   { row }: FoundProduct,
 ): Promise<{ product: ProductDetail; related: ProductCard[] }> {
-  const { clock, database, website } = context;
-  const asked = { productId: row.id, now: clock.now(), limit: mostRelated };
-  const rows = await readRelated(database, website.id, asked);
+  const rows = await findRelated(context, row);
   const { products, surroundings } = await loadProducts(context, [row, ...rows]);
   const [product, ...related] = products as [Product, ...Product[]];
   return {

@@ -3,6 +3,7 @@ import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import { fieldsAsked } from '@vitrine/core/gift-cards/recipient-fields.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { StockLevel } from '@vitrine/core/inventory/stock.ts';
+import { type MadeToOrder, makingOf } from '@vitrine/core/products/made-to-order.ts';
 import type { PerUnit } from '@vitrine/core/products/per-unit.ts';
 import { type Plan, planFor } from '@vitrine/core/products/plan.ts';
 import { salePrice } from '@vitrine/core/products/product-prices.ts';
@@ -20,11 +21,14 @@ export interface SaleVariant {
   readonly productId: Id;
   readonly title: string;
   readonly slug: string;
+  /** The terms of its categories and of all above them (rule DISCOUNT-12). */
   readonly categories: readonly string[];
+  /** The shops that show it (rule SHOPS-2). */
+  readonly shopIds: readonly Id[];
   /** The chosen options in words; empty if there is nothing to choose. */
   readonly options: string;
   readonly sku: string;
-  readonly productType: ProductType & (1 | 2 | 3 | 4);
+  readonly productType: ProductType;
   readonly taxClass: string;
   /** What the buyer is asked. */
   readonly form: readonly FormField[];
@@ -36,6 +40,8 @@ export interface SaleVariant {
   readonly perUnit: PerUnit | null;
   /** Whether its buyer downloads something (rule DOWNLOAD-5). */
   readonly hasFiles: boolean;
+  /** Null if it is ready to be sent. */
+  readonly madeToOrder: MadeToOrder | null;
   readonly imageId: Id | null;
   /** Kilograms. */
   readonly weight: number;
@@ -92,7 +98,8 @@ function saleVariantOf(row: SaleRow, now: Date): Omit<SaleVariant, 'form'> {
     productId: row.product_id,
     title: row.title,
     slug: row.slug,
-    categories: row.categories,
+    categories: row.category_terms,
+    shopIds: row.shop_ids,
     options: row.option_values.join(', '),
     sku: row.sku,
     productType: row.type,
@@ -103,6 +110,7 @@ function saleVariantOf(row: SaleRow, now: Date): Omit<SaleVariant, 'form'> {
     perUnit: row.per_unit,
     weight: row.weight ?? 0,
     hasFiles: row.type === productTypes.digital && row.downloads.files.length > 0,
+    madeToOrder: makingOf(row.type, row.made_to_order),
     imageId: row.image_id ?? row.image_ids[0] ?? null,
     isSold: row.deleted_at === null && isVisibleAt(visibility, now),
     stock: { onHand: row.on_hand, reserved: row.reserved ?? 0 },

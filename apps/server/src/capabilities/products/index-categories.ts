@@ -19,7 +19,7 @@ const indexCategory = defineJobKind<{ categoryId: Id }>('categories.index');
 const forgetCategories = defineJobKind<object>('categories.forget');
 const purgeCategories = defineJobKind<Record<string, never>>('categories.purge');
 
-/** Products in this category and below it are indexed anew, a portion at a time (rule CATEGORY-6). */
+/** Products in this category and below it are indexed again, a portion at a time (rule CATEGORY-6). */
 export const indexCategoryJob = job(
   indexCategory,
   async (context, { categoryId }, isStopping) => {

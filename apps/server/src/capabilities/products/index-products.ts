@@ -5,6 +5,8 @@ import { searchConfigOf } from '../collections/index.ts';
 import { countLists } from './count-lists.ts';
 import { followRulesFor } from './product-collections/follow-rules.ts';
 import { addMissingCategories, holdNext, writeIndex } from './product-index.store.ts';
+import { writeWords } from './product-words.store.ts';
+import { readShops } from './read-shops.ts';
 
 const perTransaction = 500;
 
@@ -21,7 +23,9 @@ export async function indexProducts(
   const { clock, database, website } = context;
   const config = searchConfigOf(website.settings.language);
   await addMissingCategories(database, website.id, { productIds, now: clock.now() });
-  await writeIndex(database, website.id, { productIds, heldBack, config });
+  const shopIds = (await readShops(context)).flatMap(({ id }) => id ?? []);
+  await writeIndex(database, website.id, { productIds, heldBack, config, shopIds });
+  await writeWords(database, website.id, { productIds, config });
   await followRulesFor(context, productIds);
 }
 

@@ -1,7 +1,14 @@
 import { compareValues } from '@vitrine/core/products/compare-values.ts';
-import type { ChoiceGroup, ChoiceValue, ListChoices } from '@vitrine/core/products/list-choices.ts';
+import type {
+  ChoiceGroup,
+  ChoiceValue,
+  ListChoices,
+  RatingChoice,
+} from '@vitrine/core/products/list-choices.ts';
 import { colorOfName, isColorOption } from '@vitrine/core/products/option-colors.ts';
+import { leastStars } from '@vitrine/core/products/product-filters.ts';
 import type { Context } from '../../context.ts';
+import { findAssets } from '../media/index.ts';
 import type { CategoryRow } from './categories.store.ts';
 import {
   countSet,
@@ -19,7 +26,7 @@ const mostGroups = 8;
 const mostValues = 40;
 
 /** One product cannot be narrowed to fewer. */
-const noChoices: ListChoices = { groups: [], price: null, inStock: null, onSale: null };
+const noChoices: ListChoices = { groups: [], price: null, inStock: null, onSale: null, ratings: [] };
 
 export interface ChoicesWanted {
   /** The list without the visitor’s choices; undefined for the found products of a search. */
@@ -41,11 +48,12 @@ export async function listChoices(context: Context, wanted: ChoicesWanted): Prom
   const kept = list === undefined ? null : await readKeptCounts(database, website.id, list);
   const count = (of: ProductSet) => countSet(database, website.id, of, { most: mostCounted, kept });
   const hasLimits = set.from !== null || set.to !== null;
-  const isUntouched = chosen.length === 0 && !set.isInStock && !set.isOnSale && !hasLimits;
+  const isUntouched = chosen.length === 0 && !set.isInStock && !set.isOnSale && set.stars === 0 && !hasLimits;
   if (isUntouched && set.ids?.length === 1) return noChoices;
-  const [all, unlimited, ...without] = await Promise.all([
+  const [all, unlimited, unrated, ...without] = await Promise.all([
     isUntouched && kept ? kept : count(set),
     hasLimits ? count({ ...set, from: null, to: null }) : null,
+    set.stars > 0 ? count({ ...set, stars: 0 }) : null,
     ...chosen.map(group => count({ ...set, groups: set.groups.filter(other => other !== group) })),
   ]);
   const counts = new Map(numbersOf(all));
@@ -57,9 +65,13 @@ export async function listChoices(context: Context, wanted: ChoicesWanted): Prom
   for (const term of isChosen) if (!counts.has(term)) counts.set(term, all.isWhole ? 0 : null);
   const offered = new Map(categories.map(category => [`category:${category.term}`, category]));
   const wantedTerms = mostUsed(counts, isChosen).filter(term =>
-    term.startsWith('category:') ? offered.has(term) : !term.startsWith('collection:'),
+    term.startsWith('category:') ? offered.has(term) : !isOfList(term),
   );
   const named = await nameTerms(database, website.id, { terms: wantedTerms, now: clock.now() });
+  const pictures = await findAssets(
+    context,
+    named.flatMap(term => term.image_id || []),
+  );
   const choiceOf = (term: NamedTerm): ChoiceValue => {
     const token = `${term.kind}:${term.slug}`;
     const category = offered.get(token);
@@ -69,6 +81,7 @@ export async function listChoices(context: Context, wanted: ChoicesWanted): Prom
       count: counts.get(token) ?? null,
       isChosen: isChosen.has(token),
       color: term.color || (isColorOption(term.option_name) ? colorOfName(term.name) : null) || null,
+      image: pictures.get(term.image_id) ?? null,
     };
   };
   const order = [...offered.keys()];
@@ -95,7 +108,21 @@ export async function listChoices(context: Context, wanted: ChoicesWanted): Prom
         ? ifWhole(set.isInStock ? all.total : all.inStock)
         : null,
     onSale: set.isOnSale || all.onSale > 0 ? ifWhole(set.isOnSale ? all.total : all.onSale) : null,
+    ratings: website.settings.store.reviews.isShown ? ratingChoices(unrated ?? all, set.stars) : [],
   };
+}
+
+/** Those that some have; the chosen one stays. */
+function ratingChoices({ stars: counts, isWhole }: SetCounts, chosen: number): RatingChoice[] {
+  return leastStars
+    .map((stars, at) => ({ stars, number: counts[at] ?? 0 }))
+    .filter(({ stars, number }) => number > 0 || stars === chosen)
+    .map(({ stars, number }) => ({ stars, count: isWhole ? number : null }));
+}
+
+/** Collections and shops are lists of their own and narrow none. */
+function isOfList(term: string): boolean {
+  return term.startsWith('collection:') || term.startsWith('shop:');
 }
 
 function numbersOf({ terms, isWhole }: SetCounts): ReadonlyMap<string, number | null> {

@@ -44,7 +44,7 @@ export async function keepCounts(
 /** Those that are counted ahead: null stands for all products. */
 export async function listLargeLists(database: Database, websiteId: Id): Promise<(TermKey | null)[]> {
   const rows = await database.query<{ kind: 'all' | TermKey['kind']; slug: string }>(
-    `SELECT kind, slug FROM product_counts WHERE website_id = $1 AND kind IN ('all', 'category', 'tag', 'collection')
+    `SELECT kind, slug FROM product_counts WHERE website_id = $1 AND kind IN ('all', 'category', 'tag', 'collection', 'shop')
      GROUP BY kind, slug HAVING sum(kept) > ${mostUnkept}`,
     [websiteId],
   );

@@ -5,9 +5,12 @@ import { buildProductCard, levelOf } from '@vitrine/core/products/build-product-
 import { liveStateOf, workflowLabel } from '@vitrine/core/products/product-states.ts';
 import type { ProductListing, productCalls } from '@vitrine/core/products/products.calls.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
+import { structuredContentOf } from '@vitrine/core/products/structured-content.ts';
 import type { Context } from '../../context.ts';
+import { correctStudioSearch } from './correct-search.ts';
 import { loadProducts } from './load-products.ts';
 import { readProducts } from './product-lists.store.ts';
+import { termOfShop } from './shop-terms.ts';
 import { storeOf } from './store-of.ts';
 import { pageProductIds, type StudioFilter } from './studio-lists.store.ts';
 
@@ -20,7 +23,14 @@ export async function listProducts(
 ): Promise<Result<CallReply<Call>>> {
   const { database, website } = context;
   const { cursor, limit } = query;
-  const page = await pageProductIds(database, website.id, { ...studioFilterOf(query), cursor, limit });
+  const filter = await studioFilterOf(context, query);
+  const pageOf = (search: string) =>
+    pageProductIds(database, website.id, { ...filter, search, cursor, limit });
+  const typed = await pageOf(filter.search);
+  if (!typed.ok) return typed;
+  const isCorrected = typed.value.total === 0 && !query.isExact;
+  const corrected = isCorrected ? await correctStudioSearch(context, filter) : null;
+  const page = corrected === null ? typed : await pageOf(corrected);
   if (!page.ok) return page;
   const { ids, ...pages } = page.value;
   const now = context.clock.now();
@@ -49,22 +59,40 @@ export async function listProducts(
       stock: Number.isFinite(stock) ? stock : null,
       variantCount: product.variants.length,
       categories: [...product.categories],
+      shopIds: [...product.shopIds],
       updatedAt: product.updatedAt,
       deletedAt: product.deletedAt,
+      ...(query.isStructured ? { structuredContent: structuredContentOf(product, now) } : {}),
     };
   });
-  return succeed({ products: listings, ...pages, ...storeOf(context) });
+  return succeed({ products: listings, corrected, ...pages, ...storeOf(context) });
 }
 
-export function studioFilterOf(query: CallInput<Call>['query']): StudioFilter {
+/** What the list shows, for its export. */
+export async function correctedFilterOf(
+  context: Context,
+  query: CallInput<Call>['query'],
+): Promise<StudioFilter> {
+  const filter = await studioFilterOf(context, query);
+  const corrected = query.isExact ? null : await correctStudioSearch(context, filter);
+  return { ...filter, search: corrected ?? filter.search };
+}
+
+export async function studioFilterOf(
+  context: Context,
+  query: CallInput<Call>['query'],
+): Promise<StudioFilter> {
+  const shop = query.shop === undefined ? null : await termOfShop(context, query.shop);
   return {
     search: query.search,
     category: query.category ? slugOf(query.category) : null,
     tag: query.tag ? slugOf(query.tag) : null,
+    shop: shop?.slug ?? null,
     state: query.state ?? null,
     type: query.type ?? null,
     stock: query.stock ?? null,
     isDeleted: query.isDeleted,
+    visibleAt: null,
     sort: query.sort,
     isDescending: query.direction === 'descending',
   };

@@ -7,8 +7,8 @@ import { nextPriceChange, pricedAt } from '@vitrine/core/products/sale-dates.ts'
 import { type ProductRating, ratingOf } from '@vitrine/core/reviews/rating.ts';
 import type { Context } from '../../context.ts';
 import { findAssets } from '../media/index.ts';
-import { imageIdsOf, type ProductAsSold, productOf, variantOf } from './product-rows.ts';
-import { shopSlug } from './shop-slug.ts';
+import { assetIdsOf, type ProductAsSold, productOf, variantOf } from './product-rows.ts';
+import { readShops } from './read-shops.ts';
 import { readNotedPrices } from './variant-prices.store.ts';
 
 /** Rows with their pictures, address and former prices: each queried once for all of them. */
@@ -24,9 +24,9 @@ export async function loadProducts(
   const stock = new Map(
     variants.map(({ id, on_hand: onHand, reserved }) => [id, { onHand, reserved }] as const),
   );
-  const [assets, slug, lowestPrices] = await Promise.all([
-    findAssets(context, rows.flatMap(imageIdsOf)),
-    shopSlug(context),
+  const [assets, shops, lowestPrices] = await Promise.all([
+    findAssets(context, rows.flatMap(assetIdsOf)),
+    readShops(context),
     findLowestPrices(context, rows, now),
   ]);
   const products = rows.map(row => productOf(row, stock));
@@ -48,7 +48,7 @@ export async function loadProducts(
       ratings: ratingsOf(context, rows),
       fewFrom: website.settings.store.stock.fewFrom,
       assets,
-      shopSlug: slug,
+      shops,
     },
   };
 }

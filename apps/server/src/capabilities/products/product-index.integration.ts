@@ -163,6 +163,7 @@ it('PRODUCT-25, PRODUCT-27, WALL-6: a search and a page of the studio read only 
       listProducts(inside, {
         search: '',
         category,
+        isExact: false,
         isDeleted: false,
         sort,
         direction: 'ascending',

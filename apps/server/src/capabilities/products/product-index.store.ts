@@ -14,13 +14,19 @@ export const partSize = 4096;
 /**
  * Writes the words, terms and parts of words of these products in their present state, and removes the words of
  * products that visitors will never see. Drafts held back have words that are never visible until they are shown, and
- * terms of hidden ones stay for the studio, marked in the same way. The words begin with a
+ * terms of hidden ones stay for the studio, marked in the same way. Products of none of the published shops are in the
+ * first, if there are several. The words begin with a
  * mark of the website, so that one index of words finds only those of one website.
  */
 export async function writeIndex(
   database: Database,
   websiteId: Id,
-  { productIds, heldBack, config }: { productIds: readonly Id[]; heldBack: readonly Id[]; config: string },
+  {
+    productIds,
+    heldBack,
+    config,
+    shopIds,
+  }: { productIds: readonly Id[]; heldBack: readonly Id[]; config: string; shopIds: readonly Id[] },
 ): Promise<void> {
   await database.query(
     `WITH present AS MATERIALIZED (
@@ -32,17 +38,24 @@ export async function writeIndex(
      above AS MATERIALIZED (
        SELECT term, name FROM product_categories WHERE website_id = $1
          AND term = ANY (ARRAY(SELECT DISTINCT unnest(path) FROM named))),
-     terms AS MATERIALIZED (
-       SELECT present.id, kind, term.slug, name, option_name, color, position,
-         CASE state WHEN 1 THEN NULL WHEN 2 THEN publish_at ELSE 'infinity' END AS publish_at
-       FROM present JOIN (
-         SELECT DISTINCT present.id, 'category' AS kind, above.term AS slug, above.name, '' AS option_name, '' AS color
+     own AS MATERIALIZED (
+         SELECT DISTINCT present.id, 'category' AS kind, above.term AS slug, above.name, '' AS option_name, '' AS color, '' AS image_id
          FROM present, LATERAL unnest(category_slugs) AS own (term)
            JOIN named ON named.term = own.term, LATERAL unnest(named.path) AS step (term)
            JOIN above ON above.term = step.term
-         UNION ALL SELECT present.id, 'tag', tag.slug, tag.name, '', '' FROM present, LATERAL unnest(tags, tag_slugs) AS tag (name, slug)
-         UNION ALL SELECT product_id, 'option', slug, name, option_name, color
-         FROM option_terms($1, ARRAY(SELECT id FROM present))) AS term ON term.id = present.id),
+         UNION ALL SELECT present.id, 'tag', tag.slug, tag.name, '', '', '' FROM present, LATERAL unnest(tags, tag_slugs) AS tag (name, slug)
+         UNION ALL SELECT product_id, 'option', slug, name, option_name, color, image_id
+         FROM option_terms($1, ARRAY(SELECT id FROM present))),
+     homes AS MATERIALIZED (
+       SELECT present.id, shop FROM present, LATERAL unnest(shop_ids || CASE
+         WHEN cardinality($5::text[]) > 1 AND NOT shop_ids && $5 THEN $5[1:1] ELSE '{}' END) AS shop),
+     terms AS MATERIALIZED (
+       SELECT present.id, kind, term.slug, name, option_name, color, image_id, position,
+         CASE state WHEN 1 THEN NULL WHEN 2 THEN publish_at ELSE 'infinity' END AS publish_at
+       FROM present JOIN (
+         SELECT * FROM own UNION ALL SELECT id, 'shop', shop, '', '', '', '' FROM homes
+         UNION ALL SELECT homes.id, 'shop', shop || '/' || kind || ':' || slug, name, '', '', ''
+         FROM homes JOIN own ON own.id = homes.id AND kind IN ('category', 'tag')) AS term ON term.id = present.id),
      hidden AS (
        DELETE FROM product_texts WHERE website_id = $1 AND product_id ${among('$2')}
          AND product_id NOT IN (SELECT id FROM shown)),
@@ -51,11 +64,11 @@ export async function writeIndex(
          AND (product_id, kind, slug) NOT IN (SELECT id, kind, slug FROM terms)
          AND (kind <> 'collection' OR product_id NOT IN (SELECT id FROM present))),
      kept AS (
-       INSERT INTO product_terms (website_id, product_id, kind, slug, name, option_name, color, position, publish_at)
-       SELECT $1, id, kind, slug, name, option_name, color, position, publish_at FROM terms
+       INSERT INTO product_terms (website_id, product_id, kind, slug, name, option_name, color, image_id, position, publish_at)
+       SELECT $1, id, kind, slug, name, option_name, color, image_id, position, publish_at FROM terms
        ON CONFLICT (website_id, product_id, kind, slug) DO UPDATE
-         SET name = excluded.name, option_name = excluded.option_name, color = excluded.color, position = excluded.position,
-           publish_at = excluded.publish_at),
+         SET name = excluded.name, option_name = excluded.option_name, color = excluded.color, image_id = excluded.image_id,
+           position = excluded.position, publish_at = excluded.publish_at),
      unlisted AS (
        DELETE FROM product_facets WHERE website_id = $1 AND product_id ${among('$2')}
          AND product_id NOT IN (SELECT id FROM present)),
@@ -96,7 +109,7 @@ export async function writeIndex(
      FROM numbered AS shown ORDER BY id
      ON CONFLICT (website_id, product_id) DO UPDATE SET config = excluded.config, position = excluded.position,
        publish_at = excluded.publish_at, text = excluded.text`,
-    [websiteId, productIds, config, heldBack],
+    [websiteId, productIds, config, heldBack, shopIds],
   );
 }
 

@@ -8,9 +8,9 @@ const visibleProducts = `products.website_id = $1 AND products.deleted_at IS NUL
   AND products.state IN (1, 2) AND (products.state = 1 OR products.state = 2 AND products.publish_at <= $2)`;
 
 /** What lists are filtered by. */
-export type TermKind = 'category' | 'tag' | 'option' | 'collection';
+export type TermKind = 'category' | 'tag' | 'option' | 'collection' | 'shop';
 
-/** A category by its term, a tag by its slug or a collection by its id. */
+/** A category by its term, a tag by its slug, a collection or a shop by its id, or a list of a shop (`termWithin`). */
 export interface TermKey {
   readonly kind: Exclude<TermKind, 'option'>;
   readonly slug: string;
@@ -107,6 +107,7 @@ export async function readRelated(
 /** The metadata of a product for search engines. */
 export interface ProductEntryRow {
   slug: string;
+  shop_ids: string[];
   image_id: string | null;
   updated_at: Date;
 }
@@ -118,7 +119,7 @@ export async function listEntries(
   { now, limit, offset }: Omit<CardFilter, 'terms'>,
 ): Promise<ProductEntryRow[]> {
   return database.query<ProductEntryRow>(
-    `SELECT slug, image_ids[1] AS image_id, updated_at FROM products WHERE website_id = $1 AND id = ANY (ARRAY(
+    `SELECT slug, shop_ids, image_ids[1] AS image_id, updated_at FROM products WHERE website_id = $1 AND id = ANY (ARRAY(
        SELECT id FROM products WHERE ${visibleProducts} ORDER BY position, id LIMIT $3 OFFSET $4))
      ORDER BY position, id`,
     [websiteId, now, limit, offset],

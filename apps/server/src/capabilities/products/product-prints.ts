@@ -45,6 +45,10 @@ export async function readProductPrints(
          || CASE p.form WHEN '[]' THEN '[]' ELSE jsonb_build_array('form', p.form) END
          || CASE WHEN p.plan IS NULL THEN '[]' ELSE jsonb_build_array('plan', p.plan) END
          || CASE WHEN p.downloads->'files' = '[]' THEN '[]' ELSE jsonb_build_array('downloads', p.downloads) END
+         || CASE WHEN p.made_to_order IS NULL THEN '[]' ELSE jsonb_build_array('madeToOrder', p.made_to_order) END
+         || CASE p.videos WHEN '[]' THEN '[]' ELSE jsonb_build_array('videos', p.videos) END
+         || CASE p.related_ids WHEN '{}' THEN '[]' ELSE jsonb_build_array('related', p.related_ids) END
+         || CASE WHEN p.seo_title = '' AND p.seo_description = '' THEN '[]' ELSE jsonb_build_array('search', p.seo_title, p.seo_description) END
          || CASE p.tax_class WHEN 'standard' THEN '[]' ELSE jsonb_build_array('taxClass', p.tax_class) END)::text) AS print
        FROM products p WHERE p.website_id = $1 AND p.source_key ${among('$2')} AND p.deleted_at IS NULL`,
     [websiteId, sourceKeys, heldBack],

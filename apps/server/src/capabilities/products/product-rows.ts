@@ -1,10 +1,12 @@
 import type { ProductDownloads } from '@vitrine/core/downloads/product-downloads.ts';
 import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import type { StockLevel } from '@vitrine/core/inventory/stock.ts';
-import type { OptionStyle } from '@vitrine/core/products/option-style.ts';
+import type { MadeToOrder } from '@vitrine/core/products/made-to-order.ts';
+import { type OptionStyle, optionImageIds } from '@vitrine/core/products/option-style.ts';
 import type { PerUnit } from '@vitrine/core/products/per-unit.ts';
 import type { Plan } from '@vitrine/core/products/plan.ts';
 import type { Product, PublishState, Variant } from '@vitrine/core/products/product.ts';
+import { type ProductVideo, videoAssetIds } from '@vitrine/core/products/product-video.ts';
 import type { StarCounts } from '@vitrine/core/reviews/rating.ts';
 import type { RichText } from '@vitrine/core/rich-text/rich-text.ts';
 
@@ -46,17 +48,23 @@ export interface ProductRow {
   excerpt: string;
   brand: string;
   description: RichText;
+  seo_title: string;
+  seo_description: string;
   option_names: string[];
   option_styles: OptionStyle[];
   tax_class: string;
   form: FormField[];
   plan: Plan | null;
   downloads: ProductDownloads;
+  made_to_order: MadeToOrder | null;
   image_ids: string[];
+  videos: ProductVideo[];
   categories: string[];
   category_slugs: string[];
   tags: string[];
   tag_slugs: string[];
+  shop_ids: string[];
+  related_ids: string[];
   is_featured: boolean;
   publish_at: Date | null;
   position: number;
@@ -90,15 +98,21 @@ export function productOf(row: ProductWithVariants, stock: ReadonlyMap<string, S
     excerpt: row.excerpt,
     brand: row.brand,
     description: row.description,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
     optionNames: row.option_names,
     optionStyles: row.option_styles,
     taxClass: row.tax_class,
     form: row.form,
     plan: row.plan,
     downloads: row.downloads,
+    madeToOrder: row.made_to_order,
     imageIds: row.image_ids,
+    videos: row.videos,
     categories: row.categories,
     tags: row.tags,
+    shopIds: row.shop_ids,
+    relatedIds: row.related_ids,
     isFeatured: row.is_featured,
     publishAt: row.publish_at?.toISOString() ?? null,
     position: row.position,
@@ -137,7 +151,12 @@ export function momentOf(value: Date | string | null): string | null {
   return value === null ? null : new Date(value).toISOString();
 }
 
-/** The assets of a product, including those of its variants. */
-export function imageIdsOf(row: ProductWithVariants): string[] {
-  return [...row.image_ids, ...row.variants.flatMap(variant => variant.image_id ?? [])];
+/** The assets of a product, including those of its videos, its variants and the values of its options. */
+export function assetIdsOf(row: ProductWithVariants): string[] {
+  return [
+    ...row.image_ids,
+    ...row.variants.flatMap(variant => variant.image_id ?? []),
+    ...optionImageIds(row.option_styles),
+    ...videoAssetIds(row.videos),
+  ];
 }

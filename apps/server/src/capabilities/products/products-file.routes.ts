@@ -10,7 +10,7 @@ import { websiteContext } from '../../http/request-scope.ts';
 import { send } from '../../http/send.ts';
 import { recordAct } from '../audit/index.ts';
 import { exportProducts } from './export-products.ts';
-import { studioFilterOf } from './list-products.ts';
+import { correctedFilterOf } from './list-products.ts';
 
 /** The download of the products, for the same people as their list (rule PRODUCT-43). */
 export function serveProductsFile(app: FastifyInstance, services: Services): void {
@@ -37,7 +37,9 @@ export function serveProductsFile(app: FastifyInstance, services: Services): voi
         'Cross-Origin-Resource-Policy': 'same-origin',
       },
       body:
-        request.method === 'HEAD' ? '' : Readable.from(exportProducts(context, studioFilterOf(query.data))),
+        request.method === 'HEAD'
+          ? ''
+          : Readable.from(exportProducts(context, await correctedFilterOf(context, query.data))),
     });
   });
 }

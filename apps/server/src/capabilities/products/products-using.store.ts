@@ -2,7 +2,7 @@ import type { ProductDownloads } from '@vitrine/core/downloads/product-downloads
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Database } from '../../database/database.ts';
 
-/** Products that show a file: among their pictures, for a variant, in their description. */
+/** Products that show a file: among their pictures and videos, for a variant or the value of an option, in their description. */
 export async function listProductsUsing(
   database: Database,
   websiteId: Id,
@@ -12,6 +12,8 @@ export async function listProductsUsing(
     `WITH using_it AS (
        SELECT id AS product_id, unnest(image_ids) AS asset_id FROM products WHERE website_id = $1
        UNION SELECT product_id, image_id FROM variants WHERE website_id = $1
+       UNION SELECT id, jsonb_path_query(option_styles, '$[*].images[*].imageId') #>> '{}' FROM products WHERE website_id = $1
+       UNION SELECT id, jsonb_path_query(videos, '$[*].*') #>> '{}' FROM products WHERE website_id = $1
        UNION SELECT id, (regexp_matches(description::text, '\\m[0-9a-z]{24}\\M', 'g'))[1] FROM products WHERE website_id = $1)
      SELECT asset_id AS "assetId", id, title FROM using_it JOIN products ON website_id = $1 AND id = product_id
      WHERE asset_id = ANY ($2) AND deleted_at IS NULL ORDER BY title, id`,

@@ -157,8 +157,8 @@ it('PRODUCT-17: a copy is hidden and has its own address and SKUs', async () => 
 });
 
 it('PRODUCT-6: the list calls a published product Available, a scheduled one Scheduled, a draft Hidden, any other Unsupported', async () => {
-  const { published, scheduled, draft, private: hidden } = publishStates;
-  for (const [at, state] of [published, scheduled, draft, hidden].entries())
+  const { published, scheduled, draft, private: hidden, needsReview } = publishStates;
+  for (const [at, state] of [published, scheduled, draft, hidden, needsReview].entries())
     await shop.sell({
       title: `Labelled ${at}`,
       state,
@@ -167,7 +167,13 @@ it('PRODUCT-6: the list calls a published product Available, a scheduled one Sch
   const { products } = (await admin.get('/api/products?search=labelled&sort=title')).body as {
     products: ProductListing[];
   };
-  expect(products.map(({ label }) => label)).toEqual(['Available', 'Scheduled', 'Hidden', 'Unsupported']);
+  expect(products.map(({ label }) => label)).toEqual([
+    'Available',
+    'Scheduled',
+    'Hidden',
+    'Unsupported',
+    'Unsupported',
+  ]);
 });
 
 it('PRODUCT-18: a list is searched, filtered and sorted', async () => {
@@ -273,4 +279,17 @@ it('PRODUCT-33: a digital product is described by its own price, others by their
       optionValues: [],
     },
   ]);
+});
+
+it('PRODUCT-33: the list describes its products so too, for a program that asks for it', async () => {
+  const variants = [{ price: 900, salePrice: 700, isOnSale: true, stock: 4, sku: 'LISTED' }];
+  const made = productOf(await admin.post('/api/products', { ...cup, title: 'Listed twice', variants }));
+  const listed = async (more: string) => {
+    const answer = await admin.get(`/api/products?search=Listed+twice${more}`);
+    return (answer.body as { products: Record<string, unknown>[] }).products[0];
+  };
+  const one = (await admin.get(`/api/products/${made.id}`)).body as { structuredContent: StructuredContent };
+  expect(one.structuredContent.variants[0]).toMatchObject({ onSale: true, qtyInStock: 4, sku: 'LISTED' });
+  expect((await listed('&isStructured=true'))?.structuredContent).toEqual(one.structuredContent);
+  expect(await listed('')).not.toHaveProperty('structuredContent');
 });

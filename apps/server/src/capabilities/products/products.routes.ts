@@ -12,7 +12,9 @@ import { createProduct } from './create-product.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { listProducts } from './list-products.ts';
+import { listShops } from './list-shops.ts';
 import { loadProducts } from './load-products.ts';
+import { readCollected } from './product-collections/product-collections.store.ts';
 import { listTerms } from './product-counts.store.ts';
 import { readProducts } from './product-lists.store.ts';
 import { planPrices, setPrices } from './set-prices.ts';
@@ -26,6 +28,7 @@ export const productRoutes: readonly BoundCall[] = [
     const tags = await listTerms(database, website.id, 'tag');
     return succeed({ categories, tags });
   }),
+  bindCall(calls.shops, async context => succeed(await listShops(context))),
   bindCall(calls.get, (context, { params }) => view(context, succeed(params.productId))),
   bindCall(calls.create, async (context, { body }) => view(context, await createProduct(context, body))),
   bindCall(calls.update, async (context, { params, body }) =>
@@ -54,6 +57,7 @@ async function view(context: Context, result: Result<Id>): Promise<Result<CallRe
     product,
     structuredContent: structuredContentOf(product, now),
     assets: [...surroundings.assets.values()],
+    related: await readCollected(context.database, context.website.id, { ids: product.relatedIds, now }),
     ...storeOf(context),
   });
 }

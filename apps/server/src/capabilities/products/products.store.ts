@@ -50,6 +50,22 @@ export async function lockProduct(
   return readProduct(database, websiteId, productId);
 }
 
+/** The same for several, in the order of every change of several; deleted and unknown ones are left out. */
+export async function lockProducts(
+  database: Database,
+  websiteId: Id,
+  productIds: readonly Id[],
+): Promise<ProductWithVariants[]> {
+  await database.query(
+    `SELECT FROM products WHERE website_id = $1 AND id ${among('$2')} ORDER BY id FOR UPDATE`,
+    [websiteId, productIds],
+  );
+  return database.query<ProductWithVariants>(
+    `SELECT ${withVariants} FROM products WHERE website_id = $1 AND id ${among('$2')} AND deleted_at IS NULL`,
+    [websiteId, productIds],
+  );
+}
+
 /** Products by the keys of their source, including deleted ones; unknown keys are left out. */
 export async function readBySources(
   database: Database,
@@ -101,17 +117,23 @@ const columns = [
   'excerpt',
   'brand',
   'description',
+  'seo_title',
+  'seo_description',
   'option_names',
   'option_styles',
   'tax_class',
   'form',
   'plan',
   'downloads',
+  'made_to_order',
   'image_ids',
+  'videos',
   'categories',
   'category_slugs',
   'tags',
   'tag_slugs',
+  'shop_ids',
+  'related_ids',
   'is_featured',
   'publish_at',
   'position',
@@ -135,8 +157,7 @@ export async function saveProducts(
   const rows = await database.query<{ id: Id }>(
     `INSERT INTO products (website_id, ${columns.join(', ')})
      SELECT $1, ${columns.join(', ')} FROM json_populate_recordset(NULL::products, $2::json) AS given
-     WHERE NOT EXISTS (
-       SELECT FROM products WHERE website_id = $1 AND products.slug = given.slug AND products.id <> given.id)
+     WHERE coalesce((SELECT id FROM products WHERE website_id = $1 AND products.slug = given.slug), given.id) = given.id
      ON CONFLICT (website_id, id) DO UPDATE SET ${changes.join(', ')} RETURNING id`,
     [websiteId, jsonRows(products)],
   );

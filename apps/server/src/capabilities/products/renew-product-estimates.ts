@@ -15,5 +15,6 @@ export function renewProductEstimates(database: Database): Promise<void> {
     product_facets: ofWebsite,
     product_texts: ofWebsite,
     product_parts: ofWebsite,
+    product_words: ofWebsite,
   });
 }

@@ -1,5 +1,6 @@
 import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
 import { type KeysetList, type ListOrder, type PageWanted, readPage } from '../../database/keyset.ts';
 import { mostWithParts, readWithParts } from '../../database/read-with-parts.ts';
@@ -10,10 +11,14 @@ export interface StudioFilter {
   readonly search: string;
   readonly category: string | null;
   readonly tag: string | null;
+  /** Null for all products of the website. */
+  readonly shop: Id | null;
   readonly state: number | null;
   readonly type: number | null;
   readonly stock: 'soldOut' | 'inStock' | null;
   readonly isDeleted: boolean;
+  /** Only those that visitors see at this time; null for all. */
+  readonly visibleAt: Date | null;
   readonly sort: 'position' | 'title' | 'newest' | 'updated' | 'price' | 'stock';
   readonly isDescending: boolean;
 }
@@ -81,6 +86,15 @@ export async function* batchesOfProductIds(
   } while (cursor !== undefined);
 }
 
+/** All matching products as the source of another statement, whose parameters go on after `values`. */
+export async function matchingProducts(
+  database: Database,
+  websiteId: Id,
+  filter: StudioFilter,
+): Promise<Pick<KeysetList, 'from' | 'where' | 'values'>> {
+  return listOf(database, websiteId, filter);
+}
+
 async function listOf(database: Database, websiteId: Id, filter: StudioFilter): Promise<KeysetList> {
   const among = filter.isDeleted
     ? null
@@ -97,9 +111,10 @@ async function listOf(database: Database, websiteId: Id, filter: StudioFilter): 
 
 /** The one term that the list is filtered by, or null for all products: their number is kept (rule PRODUCT-30). */
 function termOnly(filter: StudioFilter): TermKey | null | undefined {
-  const { category, tag, state, type, stock, search, isDeleted } = filter;
+  const { category, tag, shop, state, type, stock, search, isDeleted } = filter;
   if (search !== '' || isDeleted || state !== null || type !== null || stock !== null) return undefined;
-  if (category !== null && tag !== null) return undefined;
+  if ([category, tag, shop].filter(one => one !== null).length > 1) return undefined;
+  if (shop !== null) return { kind: 'shop', slug: shop };
   if (category !== null) return { kind: 'category', slug: category };
   return tag === null ? null : { kind: 'tag', slug: tag };
 }
@@ -122,19 +137,22 @@ function conditionOf(
     conditions.push(condition(`$${values.length}`));
   };
   // Within the filter by website, arrays have no index; deleted products have no terms and are few.
-  const termed = (kind: 'category' | 'tag') => (place: string) =>
+  const termed = (kind: 'category' | 'tag' | 'shop') => (place: string) =>
     filter.isDeleted
-      ? `${kind}_slugs @> ARRAY[${place}]`
+      ? `${kind}_${kind === 'shop' ? 'ids' : 'slugs'} @> ARRAY[${place}]`
       : `id IN (SELECT product_id FROM product_terms WHERE website_id = $1 AND kind = '${kind}' AND slug = ${place})`;
   if (filter.category !== null) add(filter.category, termed('category'));
   if (filter.tag !== null) add(filter.tag, termed('tag'));
+  if (filter.shop !== null) add(filter.shop, termed('shop'));
   if (filter.state !== null) add(filter.state, place => `state = ${place}`);
+  if (filter.visibleAt !== null)
+    add(filter.visibleAt, place => `(state = 1 OR state = 2 AND publish_at <= ${place})`);
   if (filter.type !== null) add(filter.type, place => `type = ${place}`);
   if (filter.stock !== null) conditions.push(`totals.pieces ${filter.stock === 'soldOut' ? '=' : '>'} 0`);
   if (among !== null) add(among, place => `products.id = ANY (${place}::text[])`);
   if (filter.search !== '') {
     // With OFFSET, the SKUs of each product are looked up; the planner might read those of all websites instead.
-    const pattern = `%${filter.search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+    const pattern = containing(filter.search);
     add(
       pattern,
       place => `(title ILIKE ${place} OR slug ILIKE ${place} OR EXISTS (SELECT FROM variants

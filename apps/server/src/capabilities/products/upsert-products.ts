@@ -130,8 +130,19 @@ function renewedRow(
   input: ProductInput,
   { slug, now }: { slug: string; now: Date },
 ): ProductRow {
-  const { created_at, downloads, form, plan, tax_class, id, is_slug_own } = before;
-  const { position, source_key, deleted_at, version } = before;
+  const {
+    created_at,
+    downloads,
+    form,
+    made_to_order,
+    plan,
+    related_ids,
+    shop_ids,
+    tax_class,
+    id,
+    is_slug_own,
+  } = before;
+  const { position, source_key, deleted_at, version, videos } = before;
   return {
     ...newProductRow(input, { slug, sourceKey: source_key, now }),
     id,
@@ -139,7 +150,11 @@ function renewedRow(
     form: input.form ?? form,
     plan: input.plan === undefined ? plan : input.plan,
     downloads: input.downloads ?? downloads,
+    made_to_order: input.madeToOrder === undefined ? made_to_order : input.madeToOrder,
+    videos: input.videos ?? videos,
     tax_class: input.taxClass ?? tax_class,
+    shop_ids: input.shopIds ?? shop_ids,
+    related_ids: input.relatedIds ?? related_ids,
     state: deleted_at === null ? input.state : before.state,
     position,
     is_slug_own,

@@ -1,7 +1,9 @@
 import type { ProductDownloads } from '@vitrine/core/downloads/product-downloads.ts';
 import type { FormField } from '@vitrine/core/forms/form-fields.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import type { MadeToOrder } from '@vitrine/core/products/made-to-order.ts';
 import type { Plan } from '@vitrine/core/products/plan.ts';
+import type { ProductType } from '@vitrine/core/products/product-views.ts';
 import { among } from '../../database/among.ts';
 import type { Database } from '../../database/database.ts';
 import { jsonRows } from '../../database/json-rows.ts';
@@ -37,17 +39,20 @@ export async function replaceVariants(
 
 /** A variant with the data of its product. */
 export interface SaleRow extends VariantRow {
-  type: 1 | 2 | 3 | 4;
+  type: ProductType;
   state: number;
   publish_at: Date | null;
   deleted_at: Date | null;
   title: string;
   slug: string;
-  categories: string[];
+  /** The terms of its categories and of all above them. */
+  category_terms: string[];
+  shop_ids: string[];
   tax_class: string;
   form: FormField[];
   product_plan: Plan | null;
   downloads: ProductDownloads;
+  made_to_order: MadeToOrder | null;
   image_ids: string[];
   /** Null if stock is not counted. */
   on_hand: number | null;
@@ -65,13 +70,29 @@ export async function readSaleRows(
 ): Promise<SaleRow[]> {
   if (variantIds.length === 0) return [];
   return database.query<SaleRow>(
-    `SELECT variants.*, type, state, publish_at, deleted_at, title, slug, categories, tax_class, form, products.plan AS product_plan, downloads, image_ids,
+    `SELECT variants.*, type, state, publish_at, products.deleted_at, title, slug, shop_ids, tax_class, form, products.plan AS product_plan, downloads, made_to_order, image_ids,
+       ARRAY(SELECT DISTINCT unnest(path) FROM product_categories
+         WHERE website_id = $1 AND term = ANY (category_slugs) AND product_categories.deleted_at IS NULL) AS category_terms,
        ${levelColumns({ now: '$3', except: '$4' })}
      FROM variants JOIN products ON products.website_id = variants.website_id AND products.id = variants.product_id
        LEFT JOIN stock ON stock.website_id = variants.website_id AND stock.variant_id = variants.id
      WHERE variants.website_id = $1 AND variants.id ${among('$2')}`,
     [websiteId, variantIds, now, except],
   );
+}
+
+/** What exactly this code names: a SKU, a GTIN or a title, in any case; up to 50. */
+export async function readVariantsOfCode(database: Database, websiteId: Id, code: string): Promise<Id[]> {
+  const rows = await database.query<{ id: Id }>(
+    `SELECT id FROM variants WHERE website_id = $1 AND lowered_sku = $2
+     UNION SELECT id FROM variants WHERE website_id = $1 AND plain_gtin = $3 AND plain_gtin <> ''
+     UNION SELECT variants.id FROM products JOIN variants
+       ON variants.website_id = $1 AND variants.product_id = products.id
+       WHERE products.website_id = $1 AND lowered_title = $2 AND deleted_at IS NULL
+     LIMIT 50`,
+    [websiteId, code.toLowerCase(), code.replace(/[- ]/g, '')],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The variant of a product with these values of its options, whether or not it is sold. */

@@ -1,5 +1,5 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
-import { fail, type Refusal, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { StockReason } from '@vitrine/core/inventory/inventory.calls.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
@@ -9,8 +9,9 @@ import { productErrors } from '@vitrine/core/products/products.errors.ts';
 import { slugOf } from '@vitrine/core/products/slug.ts';
 import type { Context } from '../../context.ts';
 import { deleteLevels, readStock, writeLevels } from '../inventory/index.ts';
-import { findAssets, findPrivateAmong, publishAssets } from '../media/index.ts';
+import { publishAssets } from '../media/index.ts';
 import { indexProducts } from './index-products.ts';
+import { problemOfAssets, problemOfFiles, shownAssetIds } from './problem-of-assets.ts';
 import type { ProductRow, VariantRow } from './product-rows.ts';
 import { saveProducts } from './products.store.ts';
 import { replaceVariants } from './variants.store.ts';
@@ -28,6 +29,8 @@ export interface ProductToWrite {
   readonly variants?: readonly VariantInput[] | undefined;
   /** The existing variants. */
   readonly before: readonly VariantRow[];
+  /** Files that it has already: one of them that was deleted meanwhile is no reason to refuse a change. */
+  readonly keptAssets?: readonly Id[];
   /** Whether it is a draft only until `showProducts`, which needs its words in the index. */
   readonly isHeldBack?: boolean;
 }
@@ -42,8 +45,7 @@ export async function writeProducts(
   reason: StockReason,
 ): Promise<Result<null>> {
   const { database, website } = context;
-  const imageIds = products.flatMap(imageIdsOf);
-  const problem = (await problemOfImages(context, imageIds)) ?? (await problemOfFiles(context, products));
+  const problem = (await problemOfAssets(context, products)) ?? (await problemOfFiles(context, products));
   if (problem) return { ok: false, error: problem };
   const rows = products.map(product => product.row);
   const saved = await saveProducts(database, website.id, rows);
@@ -54,7 +56,7 @@ export async function writeProducts(
       { slug: refused.slug },
       { errors: { slug: phrase('fields.slugTaken') } },
     );
-  await publishAssets(context, imageIds);
+  await publishAssets(context, products.flatMap(shownAssetIds));
   const written = await writeVariants(context, products, reason);
   if (written.ok) {
     await indexProducts(
@@ -160,35 +162,4 @@ async function writeStock(
     return { variantId: id, onHand: isRelative ? Math.max(0, now + stock - stockSeen) : stock };
   });
   await writeLevels(context, levels, reason);
-}
-
-function imageIdsOf({ row, variants = [] }: ProductToWrite): Id[] {
-  return [...row.image_ids, ...variants.flatMap(variant => variant.imageId ?? [])];
-}
-
-async function problemOfImages(context: Context, ids: readonly Id[]): Promise<Refusal | null> {
-  if (ids.length === 0) return null;
-  const assets = await findAssets(context, ids, { isDraft: true });
-  if (ids.every(id => assets.get(id)?.kind === 'image')) return null;
-  const refused = fail(
-    productErrors.unknownImage,
-    {},
-    { errors: { imageIds: phrase('fields.imageMissing') } },
-  );
-  return refused.ok ? null : refused.error;
-}
-
-/** Only private files are sold: anybody gets the others at their addresses (rule DOWNLOAD-2). */
-async function problemOfFiles(
-  { database, website }: Context,
-  products: readonly ProductToWrite[],
-): Promise<Refusal | null> {
-  const ids = new Set(products.flatMap(({ row }) => row.downloads.files.map(({ assetId }) => assetId)));
-  if (ids.size === (await findPrivateAmong(database, website.id, [...ids])).size) return null;
-  const refused = fail(
-    productErrors.unknownFile,
-    {},
-    { errors: { downloads: phrase('fields.fileNotPrivate') } },
-  );
-  return refused.ok ? null : refused.error;
 }

@@ -8,6 +8,8 @@ const idsIn = (text: string) => `regexp_matches(${text}, '\\m[0-9a-z]{24}\\M', '
 const inProducts = `
   SELECT unnest(image_ids) FROM products WHERE website_id = $1
   UNION ALL SELECT image_id FROM variants WHERE website_id = $1
+  UNION ALL SELECT jsonb_path_query(option_styles, '$[*].images[*].imageId') #>> '{}' FROM products WHERE website_id = $1
+  UNION ALL SELECT jsonb_path_query(videos, '$[*].*') #>> '{}' FROM products WHERE website_id = $1
   UNION ALL SELECT (${idsIn('description::text')})[1] FROM products WHERE website_id = $1
   UNION ALL SELECT (${idsIn('downloads::text')})[1] FROM products WHERE website_id = $1
   UNION ALL SELECT (${idsIn('files::text')})[1] FROM download_grants WHERE website_id = $1

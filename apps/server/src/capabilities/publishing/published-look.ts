@@ -1,5 +1,5 @@
+import { type MailLook, mailColors } from '@vitrine/core/mail/mail-look.ts';
 import type { Context } from '../../context.ts';
-import { type MailLook, mailColors } from '../mail/index.ts';
 import { findAssets } from '../media/index.ts';
 import { websiteAddress } from '../tenancy/index.ts';
 import { bareContent, publishedContent } from './site-content.ts';
@@ -19,7 +19,9 @@ export async function publishedLook(context: Context): Promise<MailLook> {
   return {
     name: title,
     address,
-    logo: isDrawn ? `${address}/media/${picture.id}/500w` : null,
+    logo: isDrawn
+      ? { address: `${address}/media/${picture.id}/500w`, width: picture.width, height: picture.height }
+      : null,
     colors: mailColors(content.styles),
   };
 }

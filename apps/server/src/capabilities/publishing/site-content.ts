@@ -26,18 +26,20 @@ export interface SiteContent {
 }
 
 const maxSites = 200;
-/** A revision never changes, so its data can be cached. */
-const known = new Map<Id, Promise<SiteContent>>();
+/**
+ * A revision never changes, so its data can be cached: only what was read to its end. A transaction that waited here
+ * for the reading of another could wait for ever, if that one waits for its locks (rule PUBLISH-17).
+ */
+const known = new Map<Id, SiteContent>();
 
 /** The published state of a website, from memory if it was read before. */
-export function publishedContent(context: Context, revisionId: Id): Promise<SiteContent> {
+export async function publishedContent(context: Context, revisionId: Id): Promise<SiteContent> {
   const found = known.get(revisionId);
   if (found) return found;
-  const read = readContent(context, { websiteId: context.website.id, revisionId });
+  const read = await readContent(context, { websiteId: context.website.id, revisionId });
   const oldest = known.keys().next();
   if (known.size >= maxSites && !oldest.done) known.delete(oldest.value);
   known.set(revisionId, read);
-  read.catch(() => known.delete(revisionId));
   return read;
 }
 

@@ -5,11 +5,13 @@ import type { ReturnedLine } from '@vitrine/core/returns/return.ts';
 import { returnErrors } from '@vitrine/core/returns/returns.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { recordAct } from '../audit/index.ts';
 import { lockOrder, noteOnOrder } from '../orders/index.ts';
-import { mailAsked } from './mail-return.ts';
+import { mailAsked, mailRegistered } from './mail-return.ts';
 import { nameOfReturn } from './return-view.ts';
 import { returnableOf } from './returnable.ts';
 import { insertReturn, readReturn } from './returns.store.ts';
+import { reasonsOf } from './returns-page.ts';
 
 export interface AskedReturn {
   readonly orderId: Id;
@@ -17,6 +19,8 @@ export interface AskedReturn {
   readonly returnId: Id;
   readonly lines: readonly (ReturnedLine & { readonly reason: string })[];
   readonly comment: string;
+  /** Registered by staff, who know of it; their buyer is told or not (rule RETURN-12). */
+  readonly byStaff?: { readonly isBuyerTold: boolean };
 }
 
 /** Asks the shop to take items back; the order is locked, so that no item is asked for twice (rules RETURN-1, RETURN-2). */
@@ -29,6 +33,8 @@ export function askReturn(context: Context, asked: AskedReturn): Promise<Result<
     const before = await readReturn(transaction, website.id, asked.returnId);
     if (before !== null) return before.order_id === order.id ? succeed(null) : fail(callErrors.notFound);
     if (asked.lines.length === 0) return fail(returnErrors.nothing);
+    const reasons = reasonsOf(inside);
+    if (asked.lines.some(({ reason }) => !reasons.includes(reason))) return fail(returnErrors.unknownReason);
     const { items, returns } = await returnableOf(inside, order);
     if (items.size === 0) return fail(returnErrors.closed);
     for (const { lineId, quantity } of asked.lines) {
@@ -48,7 +54,11 @@ export function askReturn(context: Context, asked: AskedReturn): Promise<Result<
     };
     await insertReturn(transaction, website.id, { ...row, now: clock.now() });
     await noteOnOrder(inside, { orderId: order.id, kind: 'returnAsked', text: nameOfReturn(order, row) });
-    await mailAsked(inside, order, row);
+    if (asked.byStaff === undefined) await mailAsked(inside, order, row);
+    else {
+      if (asked.byStaff.isBuyerTold) await mailRegistered(inside, order, row);
+      await recordAct(inside, 'return.registered', { orderId: order.id, returnId: row.id });
+    }
     return succeed(null);
   });
 }

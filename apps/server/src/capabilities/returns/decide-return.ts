@@ -85,7 +85,9 @@ export function receiveReturn(
       }));
       const back = order.lines.flatMap(line => {
         const one = next.find(({ lineId }) => lineId === line.id);
-        return one?.isRestocked && one.received > 0 ? [{ ...line, quantity: one.received }] : [];
+        return one?.isRestocked && one.received > 0
+          ? [{ ...line, madeToOrder: undefined, quantity: one.received }]
+          : [];
       });
       const items = itemsOf({ lines: back });
       if (items.length > 0) await restock(inside, { items, orderId: order.id, reason: 'returned' });

@@ -8,7 +8,8 @@ import {
   withdrawalDays,
 } from '@vitrine/core/withdrawals/withdrawal.ts';
 import { type Context, within } from '../../context.ts';
-import { queueMail } from '../mail/index.ts';
+import { inLanguage, inOwnLanguage } from '../../in-language.ts';
+import { plainMail, queueMail } from '../mail/index.ts';
 import {
   listShipments,
   noteOnOrder,
@@ -20,7 +21,6 @@ import {
 } from '../orders/index.ts';
 import { publishedLook } from '../publishing/index.ts';
 import { websiteAddress } from '../tenancy/index.ts';
-import { contentOf } from './mail-return.ts';
 import { findOrderId, insertWithdrawal } from './withdrawals.store.ts';
 
 const millisecondsADay = 86_400_000;
@@ -56,58 +56,61 @@ export async function declareWithdrawal(context: Context, declared: Withdrawal):
   });
 }
 
-async function mailWithdrawal(
+/** The receipt, and the notice to the people who handle it. */
+export async function mailWithdrawal(
   context: Context,
   { declared, order, at }: { declared: Withdrawal; order: OrderRow | null; at: Date },
 ): Promise<void> {
   const { configuration, website } = context;
-  const { contactEmail, language, timeZone } = website.settings;
-  const words = wordsIn(language).withdrawals;
+  const { contactEmail } = website.settings;
   const look = await publishedLook(context);
-  const { name, email, number } = declared;
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone });
-  const content = [
-    words.receiptContent({ name, email, number, items: declared.items || words.whole }),
-    words.receivedAt({ at: time.format(at) }),
-  ];
+  const buyers = wordsOf(inLanguage(context, order?.language ?? ''), { declared, at });
   await queueMail(context, {
     kind: 'withdrawals.receipt',
-    to: email,
+    to: declared.email,
     ...(contactEmail === '' ? {} : { replyTo: contactEmail }),
-    ...contentOf(
-      {
-        kind: 'withdrawals.receipt',
-        subject: words.receiptSubject,
-        paragraphs: [words.receiptIntro({ shop: website.title }), ...content],
-      },
-      { language, look, button: null },
-    ),
-  });
-  const until = order === null ? null : await periodEnd(context, order);
-  const notice = contentOf(
-    {
-      kind: 'withdrawals.notice',
-      subject: words.noticeSubject({ number }),
-      paragraphs: [
-        ...content,
-        until === null ? words.noticeNoMatch : words.noticeMatch,
-        until === null ? '' : words.noticeUntil({ date: dayText(until.toISOString(), language) }),
-      ],
-    },
-    {
-      language,
+    ...plainMail({
+      language: buyers.language,
       look,
-      button:
-        order === null
-          ? null
-          : {
-              label: wordsIn(language).returns.toOrder,
-              address: `${websiteAddress(configuration, website.subdomain)}/config/orders/${order.id}`,
-            },
-    },
-  );
+      subject: buyers.words.receiptSubject,
+      paragraphs: [buyers.words.receiptIntro({ shop: website.title }), ...buyers.content],
+    }),
+  });
+  const { words, content, language } = wordsOf(inOwnLanguage(context), { declared, at });
+  const until = order === null ? null : await periodEnd(context, order);
+  const notice = plainMail({
+    language,
+    look,
+    subject: words.noticeSubject({ number: declared.number }),
+    paragraphs: [
+      ...content,
+      until === null ? words.noticeNoMatch : words.noticeMatch,
+      until === null ? '' : words.noticeUntil({ date: dayText(until.toISOString(), language) }),
+    ],
+    ...(order === null
+      ? {}
+      : {
+          button: {
+            label: wordsIn(language).returns.toOrder,
+            address: `${websiteAddress(configuration, website.subdomain)}/config/orders/${order.id}`,
+          },
+        }),
+  });
   for (const to of await ownersOf(context))
-    await queueMail(context, { kind: 'withdrawals.notice', to, replyTo: email, ...notice });
+    await queueMail(context, { kind: 'withdrawals.notice', to, replyTo: declared.email, ...notice });
+}
+
+/** The declaration and its moment, in the language of the context. */
+function wordsOf({ website }: Context, { declared, at }: { declared: Withdrawal; at: Date }) {
+  const { language, timeZone } = website.settings;
+  const words = wordsIn(language).withdrawals;
+  const { name, email, number, items } = declared;
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone });
+  const content = [
+    words.receiptContent({ name, email, number, items: items || words.whole }),
+    words.receivedAt({ at: time.format(at) }),
+  ];
+  return { language, words, content };
 }
 
 async function periodEnd({ database, website }: Context, order: OrderRow): Promise<Date> {

@@ -8,10 +8,13 @@ import { forgetWithdrawals } from './withdrawals.store.ts';
 
 export { askReturn } from './ask-return.ts';
 export { withdrawReturn } from './decide-return.ts';
-export { declareWithdrawal, withdrawalOf } from './declare-withdrawal.ts';
+export { declareWithdrawal, mailWithdrawal, withdrawalOf } from './declare-withdrawal.ts';
+export { mailAccepted, mailAsked, mailEnded, mailReceived } from './mail-return.ts';
 export { drawSlip } from './return-slip.ts';
 export { returnsOfBuyer } from './return-view.ts';
+export { countOpenReturns } from './returns.store.ts';
 export { type ReturnsPageState, reasonsOf, returnsAddressOf, returnsPage } from './returns-page.ts';
+export { isComingBack } from './withdrawals.store.ts';
 
 /** A site user who is erased, or whose account is removed for good (rules RETURN-10, WITHDRAW-5). */
 const forgetJob = job(

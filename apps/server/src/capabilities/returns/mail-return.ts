@@ -1,7 +1,7 @@
-import { escapeHtml } from '@vitrine/core/html/escape-html.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { Context } from '../../context.ts';
-import { type MailContent, type MailLook, mailButton, mailFrame, queueMail } from '../mail/index.ts';
+import { inLanguage, inOwnLanguage } from '../../in-language.ts';
+import { plainMail, queueMail } from '../mail/index.ts';
 import { type OrderRow, ownersOf } from '../orders/index.ts';
 import { publishedLook } from '../publishing/index.ts';
 import { websiteAddress } from '../tenancy/index.ts';
@@ -14,13 +14,9 @@ type Told = Pick<ReturnRow, 'serial' | 'lines' | 'answer' | 'comment'>;
 
 /** To the buyer, that it was received, and to the people who decide on it (rule RETURN-9). */
 export async function mailAsked(context: Context, order: OrderRow, row: Omit<Told, 'answer'>): Promise<void> {
-  const { shop, words, name } = about(context, order, row);
+  await mailRegistered(context, order, row);
+  const { words, name } = about(inOwnLanguage(context), order, row);
   const reasons = [...new Set(row.lines.map(({ reason }) => reason))].join(', ');
-  await mailBuyer(context, order, {
-    kind: 'returns.asked',
-    subject: words.askedSubject({ name }),
-    paragraphs: [words.askedIntro({ shop }), items(order, row)],
-  });
   await mailOwners(context, order, {
     kind: 'returns.notice',
     subject: words.noticeSubject({ name }),
@@ -33,8 +29,23 @@ export async function mailAsked(context: Context, order: OrderRow, row: Omit<Tol
   });
 }
 
+/** To the buyer alone: that it was received. */
+export async function mailRegistered(
+  context: Context,
+  order: OrderRow,
+  row: Omit<Told, 'answer'>,
+): Promise<void> {
+  const { shop, words, name } = about(inLanguage(context, order.language), order, row);
+  await mailBuyer(context, order, {
+    kind: 'returns.asked',
+    subject: words.askedSubject({ name }),
+    paragraphs: [words.askedIntro({ shop }), items(order, row)],
+  });
+}
+
 /** Where to send the items, and the way to the slip. */
-export async function mailAccepted(context: Context, order: OrderRow, row: Told): Promise<void> {
+export async function mailAccepted(given: Context, order: OrderRow, row: Told): Promise<void> {
+  const context = inLanguage(given, order.language);
   const { words, name } = about(context, order, row);
   const { instructions, paidBy } = context.website.settings.store.returns;
   await mailBuyer(context, order, {
@@ -51,7 +62,8 @@ export async function mailAccepted(context: Context, order: OrderRow, row: Told)
   });
 }
 
-export async function mailReceived(context: Context, order: OrderRow, row: Told): Promise<void> {
+export async function mailReceived(given: Context, order: OrderRow, row: Told): Promise<void> {
+  const context = inLanguage(given, order.language);
   const { words, name } = about(context, order, row);
   await mailBuyer(context, order, {
     kind: 'returns.received',
@@ -62,10 +74,11 @@ export async function mailReceived(context: Context, order: OrderRow, row: Told)
 
 /** Declined, or closed without a refund. */
 export async function mailEnded(
-  context: Context,
+  given: Context,
   order: OrderRow,
   row: Told & { state: 'declined' | 'closed' },
 ): Promise<void> {
+  const context = inLanguage(given, order.language);
   const { shop, words, name } = about(context, order, row);
   const isDeclined = row.state === 'declined';
   await mailBuyer(context, order, {
@@ -77,7 +90,7 @@ export async function mailEnded(
 
 /** To the people who wait for the items. */
 export async function mailWithdrawn(context: Context, order: OrderRow, row: Told): Promise<void> {
-  const { words, name } = about(context, order, row);
+  const { words, name } = about(inOwnLanguage(context), order, row);
   await mailOwners(context, order, {
     kind: 'returns.withdrawn',
     subject: words.withdrawnSubject({ name }),
@@ -93,14 +106,15 @@ export interface Message {
 }
 
 async function mailBuyer(context: Context, order: OrderRow, message: Message): Promise<void> {
-  const { configuration, website } = context;
+  const { configuration, website } = inLanguage(context, order.language);
   const { contactEmail, language } = website.settings;
   const address = websiteAddress(configuration, website.subdomain) + returnsPath(context, order.id);
   await queueMail(context, {
     kind: message.kind,
     to: order.email,
     ...(contactEmail === '' ? {} : { replyTo: contactEmail }),
-    ...contentOf(message, {
+    ...plainMail({
+      ...message,
       language,
       look: await publishedLook(context),
       button: { label: wordsIn(language).returns.toReturn, address },
@@ -109,10 +123,11 @@ async function mailBuyer(context: Context, order: OrderRow, message: Message): P
 }
 
 async function mailOwners(context: Context, order: OrderRow, message: Message): Promise<void> {
-  const { configuration, website } = context;
+  const { configuration, website } = inOwnLanguage(context);
   const { language } = website.settings;
   const address = `${websiteAddress(configuration, website.subdomain)}/config/orders/${order.id}`;
-  const content = contentOf(message, {
+  const content = plainMail({
+    ...message,
     language,
     look: await publishedLook(context),
     button: { label: wordsIn(language).returns.toOrder, address },
@@ -128,27 +143,4 @@ function about({ website }: Context, order: OrderRow, row: Pick<ReturnRow, 'seri
 
 function items(order: OrderRow, { lines }: Pick<ReturnRow, 'lines'>): string {
   return itemsInWords(order, lines).join('\n');
-}
-
-export interface Frame {
-  readonly language: string;
-  readonly look: MailLook;
-  readonly button: { readonly label: string; readonly address: string } | null;
-}
-
-export function contentOf({ subject, paragraphs }: Message, { language, look, button }: Frame): MailContent {
-  const said = paragraphs.filter(paragraph => paragraph !== '');
-  const html = said.map(
-    paragraph => `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
-  );
-  return {
-    subject,
-    text: `${[...said, ...(button === null ? [] : [`${button.label}: ${button.address}`])].join('\n\n')}\n`,
-    html: mailFrame({
-      subject,
-      language,
-      look,
-      body: [...html, ...(button === null ? [] : [mailButton(look, button)])].join('\n'),
-    }),
-  };
 }

@@ -33,6 +33,20 @@ async function returned(kit: ConformanceKit, state: ReturnState) {
   return { params: { returnId: id }, orderId, lineId };
 }
 
+/** What a return is registered of: an order that was sent, in a shop that takes returns. */
+async function returnable(kit: ConformanceKit) {
+  const { params } = await ordered(kit);
+  const { admin, context } = kit;
+  const { settings } = (await admin.get('/api/website/settings')).body as { settings: { store: object } };
+  const store = { ...settings.store, returns: { isOffered: true, days: 30 } };
+  await admin.patch('/api/website/settings', { settings: { store } });
+  await admin.post(`/api/orders/${params.orderId}/payment`, {});
+  await admin.post(`/api/orders/${params.orderId}/fulfilment`, {});
+  const order = await readOrder(context.database, context.website.id, params.orderId);
+  const line = { lineId: order?.lines[0]?.id ?? '', quantity: 1, reason: 'Changed my mind' };
+  return { params, body: { returnId: newId(), lines: [line] } };
+}
+
 async function withdrawn({ context: { clock, database, website } }: ConformanceKit) {
   const id = newId();
   const declared = { id, name: 'Ann Lee', email: 'ann@example.com', number: '1', items: '' };
@@ -54,6 +68,7 @@ export const fixtures: ConformanceFixtures = {
   'returns.ofOrder': {
     prepare: async kit => ({ params: { orderId: (await returned(kit, 'asked')).orderId } }),
   },
+  'returns.create': { prepare: returnable },
   'returns.accept': changing('asked', lineId => ({ lines: [{ lineId, quantity: 1 }] })),
   'returns.decline': changing('asked', () => ({ answer: 'It was worn.' })),
   'returns.receive': changing('accepted', lineId => ({

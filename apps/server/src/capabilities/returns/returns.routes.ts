@@ -6,25 +6,41 @@ import { returnCalls as calls } from '@vitrine/core/returns/returns.calls.ts';
 import type { Context } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
 import { readOrder } from '../orders/index.ts';
+import { askReturn } from './ask-return.ts';
 import { acceptReturn, closeReturn, declineReturn, receiveReturn, refundReturn } from './decide-return.ts';
+import { listReturns } from './list-returns.store.ts';
 import { viewReturns } from './return-view.ts';
-import { countOpenReturns, listReturns, listReturnsOf, readReturn } from './returns.store.ts';
+import { returnableOf } from './returnable.ts';
+import { countOpenReturns, readReturn } from './returns.store.ts';
+import { reasonsOf } from './returns-page.ts';
 
 export const returnRoutes: readonly BoundCall[] = [
-  bindCall(calls.list, async (context, { query: { state = null, before = null, limit } }) => {
+  bindCall(calls.list, async (context, { query }) => {
     const { database, website } = context;
-    const rows = await listReturns(database, website.id, { state, before, limit });
+    const found = await listReturns(database, website.id, query);
+    if (!found.ok) return found;
+    const { rows, ...page } = found.value;
     return succeed({
-      returns: await viewReturns(context, rows.slice(0, limit)),
-      hasMore: rows.length > limit,
+      returns: await viewReturns(context, rows),
+      hasMore: page.next !== null,
+      ...page,
       open: await countOpenReturns(database, website.id),
     });
   }),
   bindCall(calls.ofOrder, async (context, { params: { orderId } }) => {
     const { database, website } = context;
-    if ((await readOrder(database, website.id, orderId)) === null) return fail(callErrors.notFound);
-    const rows = await listReturnsOf(database, website.id, orderId);
-    return succeed({ returns: await viewReturns(context, rows) });
+    const order = await readOrder(database, website.id, orderId);
+    if (order === null) return fail(callErrors.notFound);
+    const { items, returns } = await returnableOf(context, order);
+    const lines = [...items].map(([lineId, most]) => ({ lineId, most }));
+    return succeed({
+      returns: await viewReturns(context, returns),
+      returnable: { lines, reasons: [...reasonsOf(context)] },
+    });
+  }),
+  bindCall(calls.create, async (context, { params: { orderId }, body: { isBuyerTold, ...asked } }) => {
+    const made = await askReturn(context, { orderId, ...asked, byStaff: { isBuyerTold } });
+    return made.ok ? reply(context, asked.returnId) : made;
   }),
   bindCall(calls.accept, (context, { params, body }) =>
     changed(context, params.returnId, acceptReturn(context, { ...params, ...body })),
@@ -58,7 +74,10 @@ async function changed(
   change: Promise<Result<Id>>,
 ): Promise<Result<{ return: Return }>> {
   const done = await change;
-  if (!done.ok) return done;
+  return done.ok ? reply(context, returnId) : done;
+}
+
+async function reply(context: Context, returnId: Id): Promise<Result<{ return: Return }>> {
   const row = await readReturn(context.database, context.website.id, returnId);
   const [view] = row === null ? [] : await viewReturns(context, [row]);
   return view === undefined ? fail(callErrors.notFound) : succeed({ return: view });

@@ -1,4 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
+import { mostCounted } from '@vitrine/core/overview/overview.ts';
 import type { ReturnLine, ReturnState } from '@vitrine/core/returns/return.ts';
 import type { Database } from '../../database/database.ts';
 
@@ -57,33 +58,11 @@ export async function listReturnsOfBuyer(
   );
 }
 
-export interface ReturnFilter {
-  /** Null takes those that are open. */
-  readonly state: ReturnState | 'all' | null;
-  readonly before: Id | null;
-  readonly limit: number;
-}
-
-/** Newest first; one more than the limit if there are more. */
-export async function listReturns(
-  database: Database,
-  websiteId: Id,
-  { state, before, limit }: ReturnFilter,
-): Promise<ReturnRow[]> {
-  const values: unknown[] = [websiteId];
-  const conditions = ['website_id = $1'];
-  if (state === null) conditions.push('is_open');
-  else if (state !== 'all') conditions.push(`state = $${values.push(state)}`);
-  if (before !== null) conditions.push(`id < $${values.push(before)}`);
-  return database.query<ReturnRow>(
-    `SELECT * FROM returns WHERE ${conditions.join(' AND ')} ORDER BY id DESC LIMIT ${limit + 1}`,
-    values,
-  );
-}
-
+/** Up to one more than `mostCounted`. */
 export async function countOpenReturns(database: Database, websiteId: Id): Promise<number> {
   const [row] = await database.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM returns WHERE website_id = $1 AND is_open',
+    `SELECT count(*)::int AS count FROM (
+       SELECT FROM returns WHERE website_id = $1 AND is_open LIMIT ${mostCounted + 1}) AS counted`,
     [websiteId],
   );
   return row?.count ?? 0;

@@ -18,11 +18,14 @@ import {
 } from './withdrawals.store.ts';
 
 export const withdrawalRoutes: readonly BoundCall[] = [
-  bindCall(calls.list, async ({ database, website }, { query: { state, limit } }) => {
-    const rows = await listWithdrawals(database, website.id, { state, limit });
+  bindCall(calls.list, async ({ database, website }, { query }) => {
+    const found = await listWithdrawals(database, website.id, query);
+    if (!found.ok) return found;
+    const { rows, ...page } = found.value;
     return succeed({
-      withdrawals: rows.slice(0, limit).map(viewOf),
-      hasMore: rows.length > limit,
+      withdrawals: rows.map(viewOf),
+      hasMore: page.next !== null,
+      ...page,
       open: await countOpenWithdrawals(database, website.id),
     });
   }),

@@ -1,6 +1,12 @@
+import type { Result } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { mostCounted } from '@vitrine/core/overview/overview.ts';
+import { openReturnStates } from '@vitrine/core/returns/return.ts';
 import type { Withdrawal } from '@vitrine/core/withdrawals/withdrawal.ts';
+import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
+import type { PageWanted } from '../../database/keyset.ts';
+import { type ListedPage, readListedPage } from '../../database/listed-page.ts';
 
 /** False if it was received before. */
 export async function insertWithdrawal(
@@ -50,22 +56,42 @@ export interface WithdrawalRow {
   closed_at: Date | null;
 }
 
-/** Newest first; one more than the limit if there are more. */
-export async function listWithdrawals(
+export interface WithdrawalFilter {
+  readonly search?: string;
+  readonly state: 'open' | 'all';
+}
+
+/** Newest first (rule WITHDRAW-8). */
+export function listWithdrawals(
   database: Database,
   websiteId: Id,
-  { state, limit }: { state: 'open' | 'all'; limit: number },
-): Promise<WithdrawalRow[]> {
-  const open = state === 'open' ? 'AND closed_at IS NULL' : '';
-  return database.query<WithdrawalRow>(
-    `SELECT * FROM withdrawals WHERE website_id = $1 ${open} ORDER BY received_at DESC, id DESC LIMIT $2`,
-    [websiteId, limit + 1],
+  { search = '', state, ...wanted }: WithdrawalFilter & PageWanted,
+): Promise<Result<ListedPage<WithdrawalRow>>> {
+  const conditions = ['website_id = $1'];
+  const values: unknown[] = [websiteId];
+  if (state === 'open') conditions.push('closed_at IS NULL');
+  if (search !== '') {
+    values.push(containing(search), containing(search.replace(/^#/, '')));
+    conditions.push('(name ILIKE $2 OR email ILIKE $2 OR order_number ILIKE $3)');
+  }
+  return readListedPage<WithdrawalRow & Record<string, unknown>>(
+    database,
+    {
+      select: '*',
+      from: 'withdrawals',
+      where: conditions.join(' AND '),
+      values,
+      order: { name: 'received', column: 'received_at', type: 'timestamptz', id: 'id', isDescending: true },
+    },
+    wanted,
   );
 }
 
+/** Up to one more than `mostCounted`. */
 export async function countOpenWithdrawals(database: Database, websiteId: Id): Promise<number> {
   const [row] = await database.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM withdrawals WHERE website_id = $1 AND closed_at IS NULL',
+    `SELECT count(*)::int AS count FROM (
+       SELECT FROM withdrawals WHERE website_id = $1 AND closed_at IS NULL LIMIT ${mostCounted + 1}) AS counted`,
     [websiteId],
   );
   return row?.count ?? 0;
@@ -95,4 +121,15 @@ export async function updateClosed(
     [websiteId, id, closedAt],
   );
   return rows.length === 1;
+}
+
+/** Whether a return of the order is not finished, or a withdrawal from it was not dealt with. */
+export async function isComingBack(database: Database, websiteId: Id, orderId: Id): Promise<boolean> {
+  const [row] = await database.query<{ is_coming_back: boolean }>(
+    `SELECT EXISTS (SELECT FROM returns WHERE website_id = $1 AND order_id = $2 AND state = ANY ($3))
+       OR EXISTS (SELECT FROM withdrawals WHERE website_id = $1 AND order_id = $2 AND closed_at IS NULL)
+       AS is_coming_back`,
+    [websiteId, orderId, openReturnStates],
+  );
+  return row?.is_coming_back ?? false;
 }

@@ -7,6 +7,7 @@ export { plantReviews } from './plant-reviews.ts';
 export { productReviews, reviewsPerPage } from './product-reviews.ts';
 export { findReported, reportReview } from './report-review.ts';
 export { requestOfToken } from './request-link.ts';
+export { requestMail } from './request-mail.ts';
 export { type RequestState, requestPage, stopPage } from './request-page.ts';
 export { stopRequests } from './stop-requests.ts';
 export { submitReview } from './submit-review.ts';

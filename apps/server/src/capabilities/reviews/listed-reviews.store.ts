@@ -1,6 +1,7 @@
 import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { type Review, type ReviewState, reviewStates } from '@vitrine/core/reviews/review.ts';
+import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
 import { type KeysetPage, type PageWanted, readPage } from '../../database/keyset.ts';
 import type { ReviewRow } from './reviews.store.ts';
@@ -34,8 +35,7 @@ export async function listReviewRows(
 ): Promise<Result<KeysetPage<Review> & { total: number }>> {
   const values: unknown[] = [websiteId];
   const place = (value: unknown) => `$${values.push(value)}`;
-  const pattern = search.replace(/[\\%_]/g, letter => `\\${letter}`);
-  const words = search === '' ? '' : place(`%${pattern}%`);
+  const words = search === '' ? '' : place(containing(search));
   const where = [
     'reviews.website_id = $1 AND reviews.deleted_at IS NULL',
     ...(state === undefined ? [] : [`reviews.state = ${place(state)}`]),

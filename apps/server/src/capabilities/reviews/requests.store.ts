@@ -32,6 +32,18 @@ export async function readRequest(database: Database, websiteId: Id, id: Id): Pr
   return row ?? null;
 }
 
+export async function readRequestOf(
+  database: Database,
+  websiteId: Id,
+  orderId: Id,
+): Promise<RequestRow | null> {
+  const [row] = await database.query<RequestRow>(
+    'SELECT * FROM review_requests WHERE website_id = $1 AND order_id = $2',
+    [websiteId, orderId],
+  );
+  return row ?? null;
+}
+
 export async function listDueRequests(
   database: Database,
   websiteId: Id,

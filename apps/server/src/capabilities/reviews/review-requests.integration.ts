@@ -205,3 +205,46 @@ it('REVIEW-4: gift cards cannot be reviewed', async () => {
   );
   expect((await shop.visit(card.link)).text).toContain('There are no products to review.');
 });
+
+const askNow = (orderId: string) => shop.admin.post(`/api/orders/${orderId}/review-request`, {});
+const stateOf = async (orderId: string) => {
+  const answer = await shop.admin.get(`/api/orders/${orderId}/review-request`);
+  return (answer.body as { request: { state: string; at: string | null } }).request;
+};
+
+it('REVIEW-17: staff ask a buyer at once, who is not asked again when the days are over', async () => {
+  const { email, orderId } = await shop.buy();
+  expect(await stateOf(orderId)).toEqual({ state: 'open', at: expect.any(String) });
+  const answers = await Promise.all([askNow(orderId), askNow(orderId)]);
+  expect(answers.map(({ status }) => status)).toContain(200);
+  expect((await stateOf(orderId)).state).toBe('sent');
+  expect((await askNow(orderId)).status).toBe(409);
+  await shop.ask();
+  const mails = (await shop.shop.mails()).filter(one => one.recipient === email);
+  expect(mails.filter(one => one.kind === 'orders.reviewRequest')).toHaveLength(1);
+});
+
+it('REVIEW-17: a buyer who does not want to be asked, or may not be, is not asked, and nothing is stored', async () => {
+  const refused = async (orderId: string, state: string) => {
+    const before = await requests(orderId);
+    expect(await stateOf(orderId)).toEqual({ state, at: null });
+    const answer = await askNow(orderId);
+    expect([answer.status, answer.body]).toEqual([
+      409,
+      expect.objectContaining({ error: 'reviews.notAsked' }),
+    ]);
+    expect(await requests(orderId)).toEqual(before);
+  };
+  const { orderId, email } = await shop.buy();
+  await settle({ requests: 'off' });
+  await refused(orderId, 'off');
+  await settle({ requests: 'consented' });
+  await refused(orderId, 'noConsent');
+  await settle({});
+  const stopped = await shop.asked();
+  await shop.post(`${stopped.link}/stop`, {});
+  const again = await shop.buy({ email: stopped.email });
+  await refused(again.orderId, 'stopped');
+  expect(await shop.linkFor(email)).not.toBe('');
+  expect((await shop.admin.get('/api/orders/aaaaaaaaaaaaaaaaaaaaaaaa/review-request')).status).toBe(404);
+});

@@ -1,5 +1,6 @@
 import { newId } from '@vitrine/core/id/id.ts';
 import { productInputSchema } from '@vitrine/core/products/product.ts';
+import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type {
   ConformanceFixture,
   ConformanceFixtures,
@@ -35,7 +36,31 @@ async function review(
 
 const ofWaiting: ConformanceFixture = { prepare: async kit => ({ params: await review(kit, 'pending') }) };
 
+/** A paid order of a service, whose buyer may be asked for a review. */
+async function completedOrder({ admin, server, website }: ConformanceKit) {
+  const reviews = { isShown: true, requests: 'buyers' };
+  const store = { isOpen: true, currency: 'EUR', countries: ['DE'], reviews };
+  await admin.patch('/api/website/settings', { settings: { store } });
+  const made = await admin.post('/api/products', {
+    ...{ title: `Course ${newId()}`, state: 1, type: productTypes.service },
+    variants: [{ price: 1000 }],
+  });
+  const { product } = made.body as { product: { variants: { id: string }[] } };
+  const visitor = server.client(website);
+  const variantId = product.variants[0]?.id ?? '';
+  await visitor.post('/api/commerce/shopping-cart/entries', { variantId, quantity: 1 });
+  const placed = await visitor.send('POST', '/api/commerce/orders', {
+    body: { email: 'ann@example.com', name: 'Ann Lee', country: 'DE', paymentMethod: 'manual' },
+    headers: { 'idempotency-key': newId() },
+  });
+  const { orderId } = (placed.body as { order: { orderId: string } }).order;
+  await admin.post(`/api/orders/${orderId}/payment`, {});
+  return { params: { orderId } };
+}
+
 export const fixtures: ConformanceFixtures = {
+  'reviewRequests.get': { prepare: completedOrder },
+  'reviewRequests.send': { prepare: completedOrder },
   'reviews.list': { prepare: async kit => ({ query: (await review(kit, 'pending')) && {} }) },
   'reviews.decide': {
     prepare: async kit => ({ params: await review(kit, 'pending'), body: { state: 'published' } }),

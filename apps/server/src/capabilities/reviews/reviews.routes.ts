@@ -1,6 +1,8 @@
 import { succeed } from '@vitrine/core/errors/result.ts';
+import { reviewRequestCalls as requestCalls } from '@vitrine/core/reviews/review-requests.calls.ts';
 import { reviewCalls as calls } from '@vitrine/core/reviews/reviews.calls.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
+import { askNow, requestOfOrder } from './ask-now.ts';
 import { answerReview, decideReview } from './decide-review.ts';
 import { restoreReview, trashReview } from './delete-review.ts';
 import { countReviews, listReviewRows } from './listed-reviews.store.ts';
@@ -25,5 +27,13 @@ export const reviewRoutes: readonly BoundCall[] = [
   bindCall(calls.restore, async (context, { params }) => {
     const restored = await restoreReview(context, params.reviewId);
     return restored.ok ? succeed({ review: restored.value }) : restored;
+  }),
+  bindCall(requestCalls.get, async (context, { params }) => {
+    const request = await requestOfOrder(context, params.orderId);
+    return request.ok ? succeed({ request: request.value }) : request;
+  }),
+  bindCall(requestCalls.send, async (context, { params }) => {
+    const request = await askNow(context, params.orderId);
+    return request.ok ? succeed({ request: request.value }) : request;
   }),
 ];

@@ -1,5 +1,7 @@
 import { reviewLinkDays } from '@vitrine/core/reviews/review.ts';
+import type { ReviewHindrance } from '@vitrine/core/reviews/review-requests.calls.ts';
 import { type Context, within } from '../../context.ts';
+import { inLanguage } from '../../in-language.ts';
 import { standingWithdrawal } from '../consents/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { type OrderRow, readOrder } from '../orders/index.ts';
@@ -26,15 +28,15 @@ export async function sendRequests(context: Context, isStopping: () => boolean):
   }
 }
 
-async function sendRequest(context: Context, request: RequestRow): Promise<void> {
+/** Sends it once, even if two processes try; one that is not wanted is dropped. */
+export async function sendRequest(context: Context, request: RequestRow): Promise<void> {
   const { clock, database, website } = context;
   const order = await readOrder(database, website.id, request.order_id);
-  const lines = order && (await isWanted(context, order)) ? await reviewableLines(context, order) : [];
-  const open = lines.filter(({ isReviewed }) => !isReviewed);
-  if (order === null || open.length === 0) return dropRequest(database, website.id, request.id);
+  const open = order && (await linesToAskFor(context, order));
+  if (!open || typeof open === 'string') return dropRequest(database, website.id, request.id);
   const at = clock.now();
   const expiresAt = new Date(at.getTime() + reviewLinkDays * millisecondsADay);
-  const mail = await mailOf(context, { request, open, expiresAt });
+  const mail = await mailOf(inLanguage(context, order.language), { request, open, expiresAt });
   await database.transaction(async transaction => {
     const inside = within(context, transaction);
     if (!(await markSent(transaction, website.id, { id: request.id, at, expiresAt }))) return;
@@ -48,15 +50,25 @@ async function sendRequest(context: Context, request: RequestRow): Promise<void>
   });
 }
 
-/** Whether this buyer may be asked: the settings and the buyer can have changed since the order (rule REVIEW-2). */
-async function isWanted(context: Context, { email, state }: OrderRow): Promise<boolean> {
+/**
+ * What this buyer may be asked about, or why they may not: the settings and the buyer can have changed since the
+ * order (rule REVIEW-2).
+ */
+export async function linesToAskFor(
+  context: Context,
+  order: OrderRow,
+): Promise<ReviewHindrance | readonly ReviewableLine[]> {
   const { database, website } = context;
+  const { email, state } = order;
   const { isShown, requests } = website.settings.store.reviews;
-  if (!isShown || requests === 'off' || state !== 'completed') return false;
-  if (await isStopped(database, website.id, email)) return false;
-  return (
-    requests === 'buyers' || (await standingWithdrawal(context, { email, purpose: 'marketing' })) !== null
-  );
+  if (!isShown || requests === 'off') return 'off';
+  if (state !== 'completed') return 'incomplete';
+  if (await isStopped(database, website.id, email)) return 'stopped';
+  const hasConsent =
+    requests === 'buyers' || (await standingWithdrawal(context, { email, purpose: 'marketing' })) !== null;
+  if (!hasConsent) return 'noConsent';
+  const open = (await reviewableLines(context, order)).filter(({ isReviewed }) => !isReviewed);
+  return open.length === 0 ? 'nothing' : open;
 }
 
 async function mailOf(

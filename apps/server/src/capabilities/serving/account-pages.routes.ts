@@ -25,8 +25,8 @@ type Fields = Readonly<Record<string, string>>;
 interface Posted extends Exchange {
   readonly context: Context;
   readonly form: Fields;
-  /** Makes one of the site users' calls with a body from the form. */
-  readonly call: <C extends Call>(call: C, body?: unknown) => Promise<Result<CallReply<C>>>;
+  /** Makes one of the site users' calls with a body and a query from the form. */
+  readonly call: <C extends Call>(call: C, body?: unknown, query?: Fields) => Promise<Result<CallReply<C>>>;
   readonly show: (about: AccountPage, state?: AccountState) => Promise<FastifyReply>;
   readonly lead: (to: string) => FastifyReply;
 }
@@ -39,6 +39,7 @@ const notices: Readonly<Record<string, PlainName<Messages>>> = {
   deleted: 'accountDeleted',
   withdrawn: 'consentDone',
   methodRemoved: 'accountMethodRemoved',
+  methodDefault: 'accountMethodMadeDefault',
   email: 'accountEmailChanged',
   signInFirst: 'accountSignInFirst',
   ended: 'accountEnded',
@@ -64,7 +65,7 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
           context,
           ...exchange,
           form: fieldsOf(method === 'POST' ? request.body : request.query),
-          call: (call, body) => perform(services, call, { exchange, body }),
+          call: (call, body, query = {}) => perform(services, call, { exchange, body, query }),
           show: (about, state = {}) =>
             sendAccountPage({ services, server }, context, exchange, { about, ...state }),
           lead: to => redirectHere(reply, to, 303),
@@ -167,7 +168,10 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
     // A page of an expired session: signing out is already done, anything else needs a signed-in user.
     if (context.actor.kind !== 'siteUser')
       return lead(`/account/sign-in?notice=${isEverywhere ? 'ended' : 'signedOut'}`);
-    const done = await call(isEverywhere ? calls.signOutEverywhere : calls.signOut);
+    const cloneCart = form.cloneCart === 'true' ? 'true' : 'false';
+    const done = isEverywhere
+      ? await call(calls.signOutEverywhere)
+      : await call(calls.signOut, undefined, { cloneCart });
     return lead(done.ok ? '/account/sign-in?notice=signedOut' : '/account?notice=stale');
   });
   page('GET', '/account/email', async ({ context, lead, show }) => {
@@ -205,11 +209,13 @@ async function changeAccount({ call, context, form, lead, show }: Posted): Promi
       ? lead('/account?notice=withdrawn')
       : show(home, { values: { name: user.name }, refused: withdrawn.error });
   }
-  if (form.intent === 'removeMethod') {
-    const removed = await call(savedMethodCalls.remove, { savedMethodId: form.savedMethodId });
-    return removed.ok
-      ? lead('/account?notice=methodRemoved')
-      : show(home, { values: { name: user.name }, refused: removed.error });
+  if (form.intent === 'removeMethod' || form.intent === 'defaultMethod') {
+    const isRemoved = form.intent === 'removeMethod';
+    const change = isRemoved ? savedMethodCalls.remove : savedMethodCalls.makeDefault;
+    const changed = await call(change, { savedMethodId: form.savedMethodId });
+    return changed.ok
+      ? lead(`/account?notice=${isRemoved ? 'methodRemoved' : 'methodDefault'}`)
+      : show(home, { values: { name: user.name }, refused: changed.error });
   }
   if (form.intent === 'password') {
     const { currentPassword, newPassword } = form;
@@ -227,13 +233,13 @@ async function changeAccount({ call, context, form, lead, show }: Posted): Promi
 async function perform<C extends Call>(
   services: Services,
   call: C,
-  { exchange, body }: { exchange: Exchange; body: unknown },
+  { exchange, body, query }: { exchange: Exchange; body: unknown; query: Fields },
 ): Promise<Result<CallReply<C>>> {
   const bound = [...siteUserRoutes, ...savedMethodRoutes, ...consentRoutes].find(
     one => one.call.name === call.name,
   );
   if (bound === undefined) throw new Error(`${call.name} is bound nowhere.`);
-  return (await performForm(services, bound, exchange, body)) as Result<CallReply<C>>;
+  return (await performForm(services, bound, exchange, { body, query })) as Result<CallReply<C>>;
 }
 
 function codePath(purpose: ProofPurpose, proofId: string): string {

@@ -10,7 +10,7 @@ import { redirectHere } from '../../http/redirect.ts';
 import { siteUserIdOf, websiteContext } from '../../http/request-scope.ts';
 import { addFromForm, cartCookie, giveNewCart, postLimit, type RefusedForm } from '../cart/index.ts';
 import { findProduct, findSaleVariants, loadProductDetail } from '../products/index.ts';
-import { reviewsOfPage, shopOfContent } from './product-pages.ts';
+import { linkToShop, reviewsOfPage } from './product-pages.ts';
 import { type OwnPage, sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
 
@@ -55,7 +55,7 @@ async function refusedPage(context: Context, refused: RefusedForm): Promise<OwnP
   const { language } = context.website.settings;
   const errors = wordAll(refusal.errors ?? {}, language);
   const { errorPrefix } = messagesFor(language);
-  const list = await shopOfContent(context);
+  const list = linkToShop(found.shop);
   const form = formView(asked, language, { entered, errors });
   return {
     title: errorPrefix({ title: product.title }),

@@ -21,7 +21,7 @@ const security = {
   'cross-origin-resource-policy': expect.stringMatching(/^(?:same-site|cross-origin)$/),
   'x-request-id': expect.stringMatching(/^[0-9a-z]{24}$/),
 };
-const pages = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+const pages = 'public, max-age=0, s-maxage=60';
 
 it('HTTP-26, HTTP-7: every answer has the same security headers and says who may store it', async () => {
   const json = { accept: 'application/json' };

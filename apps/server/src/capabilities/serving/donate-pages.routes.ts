@@ -8,9 +8,9 @@ import {
 import { type Id, isId, newId } from '@vitrine/core/id/id.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
-import { type Currency, currencyDecimals } from '@vitrine/core/money/money.ts';
-import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
+import type { Currency } from '@vitrine/core/money/money.ts';
 import { priceIn } from '@vitrine/core/money/price-in.ts';
+import { readMoney } from '@vitrine/core/money/read-amount.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context, Services } from '../../context.ts';
@@ -144,8 +144,7 @@ function readDonation(
   const messages = messagesFor(language);
   // An amount that was typed counts, whichever button is chosen.
   const isChosen = values.amount.trim() === '' && fund.suggested.map(String).includes(values.suggested);
-  const typed = values.amount.trim().replace(',', '.');
-  const amount = isChosen ? Number(values.suggested) : parseDecimals(typed, currencyDecimals[store.currency]);
+  const amount = isChosen ? Number(values.suggested) : readMoney(values.amount, store.currency);
   const isPossible = amount !== null && amount >= fund.least && amount <= fund.most;
   const limits = {
     least: formatMoney(priceIn(store, fund.least), language),

@@ -7,6 +7,7 @@ import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { say } from '../../http/send.ts';
+import { inLanguage } from '../../in-language.ts';
 import { downloadFile, orderOfDownloads, shownDownloads } from '../checkout/index.ts';
 import { sendOriginal } from '../media/index.ts';
 import { sendDownloads, statusPath } from '../orders/index.ts';
@@ -79,10 +80,11 @@ async function sendPage(
   exchange: Exchange,
   state: Pick<DownloadsPageView, 'refusal' | 'renewal'>,
 ): Promise<FastifyReply> {
-  const { context, request } = exchange;
-  const found = await orderOfDownloads(context, request.params.token);
-  const downloads = found && (await shownDownloads(context, found.order, { until: found.until }));
-  if (found === null || downloads === null) return sendOwnPage(server, exchange, notFound);
+  const found = await orderOfDownloads(exchange.context, exchange.request.params.token);
+  if (found === null) return sendOwnPage(server, exchange, notFound);
+  const context = inLanguage(exchange.context, found.order.language);
+  const downloads = await shownDownloads(context, found.order, { until: found.until });
+  if (downloads === null) return sendOwnPage(server, exchange, notFound);
   const { contactEmail, language } = context.website.settings;
   const words = messagesFor(language);
   const page: DownloadsPageView = {
@@ -91,11 +93,15 @@ async function sendPage(
     orderAddress: statusPath(context, found.order.id),
     contact: contactEmail,
   };
-  return sendOwnPage(server, exchange, {
-    content: { kind: 'downloads', page },
-    title: state.refusal === null ? words.downloads : words.errorPrefix({ title: words.downloads }),
-    status: state.refusal === null ? 200 : statusOf[state.refusal],
-    // Anyone with the address can download: it must not reach other servers as a referrer.
-    also: { 'Referrer-Policy': 'no-referrer' },
-  });
+  return sendOwnPage(
+    server,
+    { ...exchange, context },
+    {
+      content: { kind: 'downloads', page },
+      title: state.refusal === null ? words.downloads : words.errorPrefix({ title: words.downloads }),
+      status: state.refusal === null ? 200 : statusOf[state.refusal],
+      // Anyone with the address can download: it must not reach other servers as a referrer.
+      also: { 'Referrer-Policy': 'no-referrer' },
+    },
+  );
 }

@@ -1,8 +1,11 @@
+import { joinSources } from '@vitrine/core/blocks/page-sources.ts';
+import type { SiteFacts } from '@vitrine/core/blocks/site-facts.ts';
 import { cookieName } from '@vitrine/core/calls/cookie-name.ts';
 import { sessionCookies } from '@vitrine/core/calls/session-kinds.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import { collectNeeds } from '@vitrine/render/collect-needs.ts';
 import { identityOf } from '@vitrine/render/page-context-of.ts';
+import { sourcesOfContent } from '@vitrine/render/page-sources.ts';
 import { documentsOf, renderPage } from '@vitrine/render/render-page.tsx';
 import type { Context } from '../../context.ts';
 import { pageFonts } from '../../fonts/page-fonts.ts';
@@ -45,7 +48,7 @@ export async function drawPage(
     ),
   ]);
   const assetOf = (id: string | null) => (id === null ? null : (assets.get(id) ?? null));
-  const facts = siteFactsOf(website, assetOf(logo));
+  const facts = { ...siteFactsOf(website, assetOf(logo)), ...ownWordsOf(context) };
   const { html, styleHashes, problems } = renderPage({
     content: page.content,
     facts: {
@@ -81,9 +84,15 @@ export async function drawPage(
       ...policyOf(styleHashes, documents, {
         site: facts,
         contentOrigin,
-        ...(page.sources ? { beside: page.sources } : {}),
+        beside: joinSources([page.sources ?? {}, sourcesOfContent(page.content)]),
       }),
       closedBy,
     },
   };
+}
+
+/** The shop wrote them in the language of its website (rule STOREPAGE-2). */
+function ownWordsOf({ website, ownLanguage }: Context): Pick<SiteFacts, 'pageWords'> {
+  const { language, store } = website.settings;
+  return ownLanguage === undefined || ownLanguage === language ? { pageWords: store.pageWords } : {};
 }

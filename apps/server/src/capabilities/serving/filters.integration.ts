@@ -1,6 +1,7 @@
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestClient } from '../../../test/harness.ts';
+import { storePicture } from '../../../test/store-picture.ts';
 import { TestShop } from '../checkout/shop.fixture.ts';
 import { putCollection } from '../collections/index.ts';
 import { type UpsertProduct, upsertProducts } from '../products/index.ts';
@@ -93,6 +94,8 @@ it('FILTER-1: a list is narrowed and sorted by its address alone, with any value
   expect(await listed('/shop?option=colour:red&option=size:m')).toEqual(['Red hat']);
   expect(await listed('/shop?category=hats&tag=linen')).toEqual(['Red hat']);
   expect(await listed('/shop?from=15&to=30')).toEqual(['Blue shirt', 'Red hat']);
+  expect(await listed('/shop?from=1%2C000')).toEqual([]);
+  expect(await listed('/shop?to=1.000')).toHaveLength(4);
   expect(await listed('/shop?stock=in')).toEqual(['Blue shirt', 'Red hat', 'Green hat']);
   expect(await listed('/shop?sale=yes')).toEqual(['Red hat']);
   expect(await listed('/shop?sort=price')).toEqual(['Green hat', 'Red hat', 'Blue shirt', 'Red shirt']);
@@ -131,7 +134,40 @@ it('FILTER-3: values have the number of products under all other choices, those 
   expect(numberOf(red, 'in')).toBe('1');
   expect(all.indexOf('>S<')).toBeLessThan(all.indexOf('>M<'));
   expect(all.indexOf('>M<')).toBeLessThan(all.indexOf('>XL<'));
-  expect(all).toContain('--swatch:#c5282f');
+  expect(all).toContain('fill="#c5282f"');
+});
+
+it('FILTER-3, PRODUCT-49: a value has the small picture that its owner gave it instead of a colour', async () => {
+  const picture = await storePicture(shop.server.context(shop.website), 'red.png');
+  const given = await upsertProducts(shop.server.context(shop.website), [
+    {
+      sourceKey: 'Red shirt',
+      product: {
+        title: 'Red shirt',
+        state: 1,
+        ...shirts['Red shirt'],
+        variants: [variant('S', 'Red', 4000, 0)],
+        optionStyles: [
+          { display: 'list', colors: [] },
+          { display: 'swatches', colors: [], images: [{ value: 'Red', imageId: picture }] },
+        ],
+      },
+    },
+  ]);
+  expect(given.ok).toBe(true);
+  const html = await page('/shop');
+  const [swatch = ''] = /<span class="filter-swatch"><img[^>]*>/.exec(html) ?? [];
+  for (const part of [
+    'alt=""',
+    'loading="lazy"',
+    /width="\d+"/,
+    /height="\d+"/,
+    /sizes="[^"]*24px/,
+    `/media/${picture}/100w 100w`,
+  ])
+    expect(swatch).toMatch(part);
+  expect(html).not.toContain('fill="#c5282f"');
+  expect(numberOf(html, 'colour:red')).toBe('2');
 });
 
 it('FILTER-5: when nothing matches, the page says so with a way out, and search engines keep the plain list alone', async () => {

@@ -2,7 +2,7 @@ import { addressOf } from '@vitrine/core/collections/collection.ts';
 import { oldQueryOf } from '@vitrine/core/collections/old-query.ts';
 import type { Asset } from '@vitrine/core/media/asset.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
-import { readFilters } from '@vitrine/core/products/product-filters.ts';
+import { type ProductFilters, readFilters } from '@vitrine/core/products/product-filters.ts';
 import { isAddressed } from '@vitrine/render/is-addressed.ts';
 import type { PageContent } from '@vitrine/render/page-content.ts';
 import { pagePictureOf } from '@vitrine/render/page-picture.ts';
@@ -15,7 +15,8 @@ import { feedOf } from './feed-of.ts';
 import { identityOfCollection } from './identity-of-collection.ts';
 import { iconPage, manifestPage, robotsPage, touchIconPage } from './machine-files.ts';
 import { postListPage, postPage } from './post-pages.ts';
-import { productListPage, productPage } from './product-pages.ts';
+import { productListPage } from './product-list-page.ts';
+import { productPage } from './product-pages.ts';
 import { isKnown, type Route, routeOf } from './route-of.ts';
 import { searchPage } from './search-page.ts';
 import { notFoundPage, type SitePage, shownPage } from './site-page.ts';
@@ -131,16 +132,23 @@ async function pageAt(
     case 'feed':
       return feedOf(context, site, { ...route, origin });
     case 'product-list':
-      return productListPage(context, { ...route, filters: readFilters(query) });
+      return productListPage(context, { ...route, filters: filtersOf(context, query) });
     case 'product':
       return productPage(context, site, { ...route, path, query });
     case 'search':
-      return searchPage(context, site, { ...route, filters: readFilters(query) });
+      return searchPage(context, site, { ...route, filters: filtersOf(context, query) });
     case 'moved':
       return { ...route, status: 302 };
     case 'unknown':
       return null;
   }
+}
+
+/** Nothing is chosen by a rating that the owner does not show. */
+function filtersOf({ website }: Context, query: URLSearchParams): ProductFilters {
+  const filters = readFilters(query);
+  if (website.settings.store.reviews.isShown) return filters;
+  return { ...filters, stars: 0, order: filters.order === 'rating' ? 'featured' : filters.order };
 }
 
 async function documentPage(

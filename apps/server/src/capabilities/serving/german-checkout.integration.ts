@@ -56,7 +56,7 @@ it('MESSAGES-15: every mistake at a German checkout is refused in German, withou
   await met(visitor, '/cart', 'Zur Kasse');
   const empty = { email: '', name: '', line1: '', postalCode: '', city: '', country: '' };
   await mistake(visitor, empty, 'Geben Sie eine E-Mail-Adresse ein.', 'Wählen Sie ein Land.');
-  await mistake(visitor, { email: 'niemand' }, 'etwa name@example.com');
+  await mistake(visitor, { email: 'niemand' }, 'sollte wie name@example.com aussehen');
   await mistake(visitor, { postalCode: '1' }, 'Geben Sie eine Postleitzahl wie ');
   await mistake(visitor, { country: 'US', postalCode: '1', region: 'Bayern' }, 'ZIP');
   await mistake(visitor, { country: 'FR' }, 'Dieser Laden liefert nicht nach: Frankreich.');

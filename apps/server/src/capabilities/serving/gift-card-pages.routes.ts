@@ -9,8 +9,8 @@ import type { Context, Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { heldCard } from '../gift-cards/index.ts';
-import { findProductDetail } from '../products/index.ts';
-import { shopOfContent } from './product-pages.ts';
+import { findProduct, loadProductDetail } from '../products/index.ts';
+import { linkToShop } from './product-pages.ts';
 import { type OwnPage, sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
 
@@ -77,12 +77,13 @@ async function purchasePage(context: Context, query: unknown): Promise<OwnPage |
   // The host alone chooses the website.
   if (!asked.success || asked.data.websiteId !== context.website.id) return null;
   const { giftCardProductId, sku } = asked.data;
-  const product = await findProductDetail(context, giftCardProductId);
-  if (product === null || product.productType !== productTypes.giftCard) return null;
+  const found = await findProduct(context, giftCardProductId);
+  const product = found && (await loadProductDetail(context, found));
+  if (found === null || product === null || product.productType !== productTypes.giftCard) return null;
   const chosen = product.variants.find(variant => (sku === '' ? !variant.isSoldOut : variant.sku === sku));
   if (sku !== '' && chosen === undefined) return null;
   const entered = chosen && { variantId: chosen.id, quantity: 1, message: '' };
-  const list = await shopOfContent(context);
+  const list = linkToShop(found.shop);
   return {
     title: product.title,
     path: product.address,

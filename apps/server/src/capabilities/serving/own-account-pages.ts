@@ -1,6 +1,7 @@
 import { standingConsents } from '@vitrine/core/consents/consent.ts';
 import type { AccountPage } from '@vitrine/core/site-users/account-view.ts';
 import type { Context } from '../../context.ts';
+import { hasCartOf } from '../cart/index.ts';
 import { consentOfLink, ownConsents } from '../consents/index.ts';
 import { membershipsOf } from '../memberships/index.ts';
 import { ordersOfBuyer } from '../orders/index.ts';
@@ -10,12 +11,13 @@ import { subscriptionsOfBuyer } from '../subscriptions/index.ts';
 
 export async function homePage(context: Context, user: SiteUserRow): Promise<AccountPage> {
   const siteUser = siteUserView(user);
-  const [orders, subscriptions, memberships, savedMethods, consents] = await Promise.all([
+  const [orders, subscriptions, memberships, savedMethods, consents, hasCart] = await Promise.all([
     ordersOfBuyer(context, siteUser.email),
     subscriptionsOfBuyer(context, { siteUserId: siteUser.id, email: siteUser.email }),
     membershipsOf(context, siteUser.email),
     ownSavedMethods(context),
     ownConsents(context),
+    hasCartOf(context.database, context.website.id, siteUser.id),
   ]);
   return {
     page: 'home',
@@ -25,6 +27,7 @@ export async function homePage(context: Context, user: SiteUserRow): Promise<Acc
     memberships,
     savedMethods,
     consents: standingConsents(consents),
+    hasCart,
   };
 }
 

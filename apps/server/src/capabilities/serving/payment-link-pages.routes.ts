@@ -7,7 +7,7 @@ import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { pathOfLink, setPaymentLinkCookie } from '../checkout/index.ts';
-import { payByLink, paymentLinkPage } from '../draft-orders/index.ts';
+import { inLanguageOfLink, payByLink, paymentLinkPage } from '../draft-orders/index.ts';
 import { sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
 import { allowedForPayment, hasErrors } from './store-pages.routes.ts';
@@ -20,8 +20,9 @@ const address = '/checkout/pay/:token';
 /** Where a customer orders what staff agreed with them; without script too (rule PAYLINK-3). */
 export function servePaymentLinks(app: FastifyInstance, services: Services, server: SiteServer): void {
   app.get<{ Params: { token: string } }>(address, async (request, reply) => {
-    const context = await websiteContext(services, request, reply);
-    if (context === null) return replyNotFound(request, reply);
+    const given = await websiteContext(services, request, reply);
+    if (given === null) return replyNotFound(request, reply);
+    const context = await inLanguageOfLink(given, request.params.token);
     const link = await paymentLinkPage(context, request.params.token);
     return link === null
       ? sendMissing(context, { request, reply })
@@ -29,8 +30,9 @@ export function servePaymentLinks(app: FastifyInstance, services: Services, serv
   });
 
   app.post<{ Params: { token: string } }>(address, async (request, reply) => {
-    const context = await websiteContext(services, request, reply);
-    if (context === null) return replyNotFound(request, reply);
+    const given = await websiteContext(services, request, reply);
+    if (given === null) return replyNotFound(request, reply);
+    const context = await inLanguageOfLink(given, request.params.token);
     const { token } = request.params;
     const isFlood = services.floods.takeFrom(request.ip, 'checkout', posts) !== null;
     const next = isFlood ? pathOfLink(token) : await payByLink(context, token, request.body);

@@ -9,6 +9,7 @@ import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { send } from '../../http/send.ts';
+import { inLanguageOfToken } from '../orders/index.ts';
 import {
   askReturn,
   drawSlip,
@@ -42,7 +43,11 @@ export function serveReturns(app: FastifyInstance, services: Services, server: S
       handler: async (request, reply) => {
         const context = await websiteContext(services, request, reply);
         if (context === null) return replyNotFound(request, reply);
-        return answer(context, { request, reply }, request.params);
+        return answer(
+          await inLanguageOfToken(context, request.params.token),
+          { request, reply },
+          request.params,
+        );
       },
     });
 

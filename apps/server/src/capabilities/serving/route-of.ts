@@ -21,7 +21,7 @@ export type Route =
   | { readonly kind: 'feed'; readonly collection: CollectionRow; readonly format: 'rss' | 'json' }
   | { readonly kind: 'product-list'; readonly collection: CollectionRow | null; readonly place: ListPlace }
   | { readonly kind: 'product'; readonly collection: CollectionRow | null; readonly slug: string }
-  | { readonly kind: 'search'; readonly query: string; readonly page: number }
+  | { readonly kind: 'search'; readonly query: string; readonly isExact: boolean; readonly page: number }
   | { readonly kind: 'moved'; readonly to: string; readonly isElsewhere: boolean }
   | { readonly kind: 'unknown' };
 
@@ -32,7 +32,8 @@ export function routeOf(site: SiteContent, parts: readonly string[], query: URLS
   const page = pageNumber(query);
   if (parts.length === 0) return homeRoute(site);
   if (parts.length === 1 && parts[0] === 'search') {
-    return { kind: 'search', query: (query.get('q') ?? '').trim().slice(0, 200), page };
+    const isExact = query.get('exact') === 'yes';
+    return { kind: 'search', query: (query.get('q') ?? '').trim().slice(0, 200), isExact, page };
   }
   const found = findCollection(site, parts);
   if (found === null) return shopRoute(null, parts, page);

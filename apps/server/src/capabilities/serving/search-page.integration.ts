@@ -67,9 +67,11 @@ async function publishShop() {
 
 const search = async (query: string, page = 1) =>
   (
-    await shop.server.client(shop.website).get(`/search?q=${encodeURIComponent(query)}&page=${page}`, {
-      accept: 'text/html',
-    })
+    await shop.server
+      .client(shop.website)
+      .get(`/search?q=${encodeURIComponent(query)}&page=${page}&exact=yes`, {
+        accept: 'text/html',
+      })
   ).text;
 /** Addresses of products in the order in which they are shown. */
 const productsIn = (html: string) => [

@@ -17,7 +17,7 @@ import { type Asked, isFinished, type SiteServer } from './site-server.ts';
 import { type Unlocked, unlockedBy } from './unlocked.ts';
 
 /** Query parameters that a page depends on; all others, such as campaign marks, are ignored. */
-const meaningful = ['page', 'format', 'q', 'sort', ...oldQueryNames];
+const meaningful = ['page', 'format', 'q', 'exact', 'sort', ...oldQueryNames];
 
 /** Filters of a list of products, which are added in one order, so that each choice is drawn once (rule FILTER-1). */
 const addFilters = (query: URLSearchParams, given: URLSearchParams) => {

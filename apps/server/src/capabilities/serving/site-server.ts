@@ -144,7 +144,7 @@ export function createSiteServer(services: Services): SiteServer {
       );
       const left = Math.floor((expiresAt - clock.now().getTime()) / 1000);
       const shared = Math.max(0, Math.min(sharedSeconds, left));
-      const cacheControl = `public, max-age=0, s-maxage=${shared}, stale-while-revalidate=${shared}`;
+      const cacheControl = `public, max-age=0, s-maxage=${shared}`;
       return { websiteId, expiresAt, shownStock, asOf, cacheControl };
     };
     if (page.kind === 'file') {

@@ -1,3 +1,4 @@
+import { joinSources } from '@vitrine/core/blocks/page-sources.ts';
 import { quantitySchema } from '@vitrine/core/cart/cart.calls.ts';
 import type { CheckoutView } from '@vitrine/core/checkout/checkout-view.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
@@ -8,6 +9,7 @@ import type { Context, Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { siteUserIdOf, websiteContext } from '../../http/request-scope.ts';
+import { findAlsoBought } from '../also-bought/index.ts';
 import {
   cartCookie,
   cartDesk,
@@ -17,10 +19,10 @@ import {
   hashOfCart,
   readCartByToken,
 } from '../cart/index.ts';
-import { checkoutView, isSubscribeToken, orderPage } from '../checkout/index.ts';
+import { checkoutView, expressView, isSubscribeToken, orderPage } from '../checkout/index.ts';
 import { documentsOfOrder } from '../documents/index.ts';
-import { orderIdOfToken, withdrawalPath } from '../orders/index.ts';
-import { hostsOf, offeredMethods } from '../payments/index.ts';
+import { inLanguageOfToken, orderIdOfToken, withdrawalPath } from '../orders/index.ts';
+import { hostsOf, type MethodHosts, offeredMethods } from '../payments/index.ts';
 import { returnsAddressOf } from '../returns/index.ts';
 import { type OwnPage, sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
@@ -42,10 +44,16 @@ export function serveStore(app: FastifyInstance, services: Services, server: Sit
     if (context === null) return replyNotFound(request, reply);
     const cart = await cartView(context, request.cookies[cartCookie], cartQuery.parse(request.query));
     const { cartTitle } = messagesFor(context.website.settings.language);
+    const found = cart.canCheckOut ? await expressView(context, request.cookies[cartCookie], 'cart') : null;
+    const alsoBought = await findAlsoBought(context, cart.lines);
     return sendOwnPage(
       server,
       { context, request, reply },
-      { content: { kind: 'cart', cart }, title: cartTitle },
+      {
+        content: { kind: 'cart', cart, alsoBought, express: found?.express ?? null },
+        title: cartTitle,
+        ...(found === null ? {} : allowedFor(found.hosts)),
+      },
     );
   });
 
@@ -110,12 +118,17 @@ async function sendCheckout(
   const checkoutTitle = checkout.donation ? words.donationTitle : words.checkoutTitle;
   // A page that returns with errors announces them first (rule CHECKOUT-16).
   const title = hasErrors(checkout) ? errorPrefix({ title: checkoutTitle }) : checkoutTitle;
-  const allowed = await allowedForPayment(context);
+  const found =
+    desk === cartDesk && checkout.canPlace
+      ? await expressView(context, request.cookies[desk.cookie], 'checkout')
+      : null;
+  const allowed = await allowedForPayment(context, found?.hosts);
   const also = { ...allowed.also, ...headers };
+  const express = found?.express ?? null;
   return sendOwnPage(
     server,
     { context, request, reply },
-    { content: { kind: 'checkout', checkout }, title, ...allowed, also },
+    { content: { kind: 'checkout', checkout, express }, title, ...allowed, also },
   );
 }
 
@@ -123,8 +136,9 @@ async function sendOrder(
   { services, server, request, reply }: OrderExchange,
   asked: { readonly token: string; readonly isStatus: boolean },
 ): Promise<FastifyReply> {
-  const context = await websiteContext(services, request, reply);
-  if (context === null) return replyNotFound(request, reply);
+  const given = await websiteContext(services, request, reply);
+  if (given === null) return replyNotFound(request, reply);
+  const context = await inLanguageOfToken(given, asked.token);
   const order = await orderPage(context, asked);
   if (order === null) return sendOwnPage(server, { context, request, reply }, notFound);
   const {
@@ -163,8 +177,17 @@ async function sendOrder(
 }
 
 /** The checkout allows the sources that its payment methods declare, and no more (rule PAYMENT-23). */
-export async function allowedForPayment(context: Context): Promise<Pick<OwnPage, 'sources' | 'also'>> {
+export async function allowedForPayment(context: Context, express: MethodHosts = {}): Promise<Allowed> {
   const { sources, opensPopup } = hostsOf(await offeredMethods(context));
+  return allowedFor({
+    ...joinSources([sources, express]),
+    ...(opensPopup || express.opensPopup ? { opensPopup: true } : {}),
+  });
+}
+
+type Allowed = Pick<OwnPage, 'sources' | 'also'>;
+
+function allowedFor({ opensPopup, ...sources }: MethodHosts): Allowed {
   const also = opensPopup ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' } : {};
   return { sources, also };
 }

@@ -1,3 +1,4 @@
+import { idSchema } from '@vitrine/core/id/id.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import type { Phrase } from '@vitrine/core/messages/phrase.ts';
 import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
@@ -8,13 +9,20 @@ import type { Context, Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { siteUserIdOf, websiteContext } from '../../http/request-scope.ts';
-import { changeFromForm, type PageState, subscriptionPage } from '../subscriptions/index.ts';
+import {
+  changeFromForm,
+  inLanguageOfSubscription,
+  type PageState,
+  setupOutcome,
+  subscriptionPage,
+} from '../subscriptions/index.ts';
 import { sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
 
 const query = z.object({
   ask: z.literal('cancel').optional().catch(undefined),
   done: z.enum(doneActs).optional().catch(undefined),
+  setup: idSchema.optional().catch(undefined),
 });
 const address = '/checkout/subscription/:token';
 const postLimit = { max: 60, seconds: 60 };
@@ -24,17 +32,20 @@ type Asked = FastifyRequest<{ Params: { token: string } }>;
 /** The page of a subscription, for its customer with or without an account (rule SUBSCRIPTION-14). */
 export function serveSubscriptions(app: FastifyInstance, services: Services, server: SiteServer): void {
   app.get(address, async (request: Asked, reply) => {
-    const context = await websiteContext(services, request, reply);
-    if (context === null) return replyNotFound(request, reply);
-    const { ask, done } = query.parse(request.query);
+    const given = await websiteContext(services, request, reply);
+    if (given === null) return replyNotFound(request, reply);
+    const context = await inLanguageOfSubscription(given, request.params.token);
+    const { ask, done, setup } = query.parse(request.query);
     const siteUserId = await siteUserIdOf(services, { request, reply });
-    const state = { siteUserId, isCancelAsked: ask === 'cancel', done: done ?? null };
+    const ended = setup === undefined ? null : await setupOutcome(context, request.params.token, setup);
+    const state = { siteUserId, isCancelAsked: ask === 'cancel', done: done ?? null, ...ended };
     return send(server, { context, request, reply }, state);
   });
 
   app.post(address, async (request: Asked, reply) => {
-    const context = await websiteContext(services, request, reply);
-    if (context === null) return replyNotFound(request, reply);
+    const given = await websiteContext(services, request, reply);
+    if (given === null) return replyNotFound(request, reply);
+    const context = await inLanguageOfSubscription(given, request.params.token);
     const { token } = request.params;
     const here = `/checkout/subscription/${encodeURIComponent(token)}`;
     if (services.floods.takeFrom(request.ip, 'subscription', postLimit) !== null)
@@ -78,7 +89,7 @@ async function send(server: SiteServer, exchange: Exchange, state: PageState): P
   return sendOwnPage(server, exchange, {
     content: { kind: 'subscription', subscription },
     title: isRefused ? errorPrefix({ title: subscriptionTitle }) : subscriptionTitle,
-    status: isRefused ? 422 : 200,
+    status: isRefused && request.method === 'POST' ? 422 : 200,
     // Anyone with the address can change the subscription: it must not reach other servers as a referrer.
     also: { 'Referrer-Policy': 'no-referrer' },
   });

@@ -45,13 +45,15 @@ const open = (visitor: TestClient, path: string, password: string) =>
 const statusOf = async (visitor: TestClient, path: string) =>
   (await visitor.get(path, { accept: 'text/html' })).status;
 
-it('SERVE-29: pages with different passwords stay unlocked at the same time', async () => {
+it('SERVE-29, COOKIE-6: pages with different passwords stay unlocked at the same time, with a cookie for each and no other', async () => {
   const visitor = server.client(website);
   expect((await open(visitor, '/first', 'second please')).status).toBe(401);
   expect((await open(visitor, '/first', 'first please')).status).toBe(303);
   expect([await statusOf(visitor, '/first'), await statusOf(visitor, '/second')]).toEqual([200, 401]);
   expect((await open(visitor, '/second', 'second please')).status).toBe(303);
   expect([await statusOf(visitor, '/first'), await statusOf(visitor, '/second')]).toEqual([200, 200]);
+  const names = [`unlock_${ids.first}`, `unlock_${ids.second}`];
+  expect([...visitor.cookies.keys()].toSorted()).toEqual(names.toSorted());
 });
 
 it('SERVE-29: a post with its own password opens within a list that has one', async () => {

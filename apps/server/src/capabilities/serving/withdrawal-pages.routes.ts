@@ -11,7 +11,7 @@ import { declareWithdrawal, withdrawalOf } from '../returns/index.ts';
 import { sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
 
-/** Each declaration sends an email to whoever it names. */
+/** Each declaration sends an email to the person it names. */
 const fromNetwork = { max: 10, seconds: 3600 };
 const toAddress = { max: 5, seconds: 86_400 };
 const query = z.object({

@@ -1,11 +1,12 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import type { MailLook } from '@vitrine/core/mail/mail-look.ts';
 import type { ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
 import { type Context, within } from '../../context.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
 import { makeMailedSecrets } from '../accounts/index.ts';
-import { type MailLook, queueMail } from '../mail/index.ts';
+import { queueMail } from '../mail/index.ts';
 import { publishedLook } from '../publishing/index.ts';
 import { accountExistsMail, emailNoticeMail, proofMail } from './emails/proof.mails.ts';
 import { insertProof, type ProofRow, readProof, updateProof } from './proofs.store.ts';

@@ -20,6 +20,9 @@ export const erasedMemberNews = defineJobKind<{ email: string }>('siteUsers.eras
 /** And for the notes of staff about them. */
 export const erasedPersonNews = defineJobKind<{ email: string }>('siteUsers.erasedPersonNews');
 
+/** And for the carts they left. */
+export const erasedCartNews = defineJobKind<{ email: string }>('siteUsers.erasedCartNews');
+
 const kinds = [
   erasedNews,
   erasedBuyerNews,
@@ -27,6 +30,7 @@ const kinds = [
   erasedCustomerNews,
   erasedMemberNews,
   erasedPersonNews,
+  erasedCartNews,
 ];
 
 /** On the context’s connection: inside a transaction it is told only if that commits. */

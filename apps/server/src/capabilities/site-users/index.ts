@@ -6,6 +6,7 @@ import { siteUserRoutes } from './site-users.routes.ts';
 export { seeProof } from './confirm-proof.ts';
 export {
   erasedBuyerNews,
+  erasedCartNews,
   erasedCustomerNews,
   erasedDonorNews,
   erasedMemberNews,

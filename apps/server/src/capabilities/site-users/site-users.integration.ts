@@ -23,7 +23,7 @@ const signIn = { email, password: siteUserPassword };
 const shapeOf = ({ status, body }: { status: number; body: unknown }) =>
   JSON.stringify([status, body]).replace(/"proofId":"\w+"/, '"proofId":""');
 
-it('SITEUSER-1: signing up, the emailed code, signing in, and signing out', async () => {
+it('SITEUSER-1, COOKIE-6: signing up, the emailed code, signing in, and signing out', async () => {
   const visitor = server.client(website);
   const asked = await visitor.post('/api/site-users/accounts', signUp('  Ada@Example.com '));
   expect(asked.status).toBe(200);

@@ -1,4 +1,5 @@
 import type { Id } from '@vitrine/core/id/id.ts';
+import { containing } from '../../database/containing.ts';
 import { acrossWebsites, type Database } from '../../database/database.ts';
 
 export interface SiteUserRow {
@@ -75,7 +76,7 @@ export async function listSiteUserRows(
   websiteId: Id,
   { search, limit, before }: SiteUserFilter,
 ): Promise<SiteUserRow[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+  const pattern = containing(search);
   return database.query<SiteUserRow>(
     `SELECT ${columns} FROM site_users WHERE website_id = $1 AND deleted_at IS NULL
        AND ($2::text IS NULL OR id < $2) AND ($3 = '%%' OR email || ' ' || name ILIKE $3)

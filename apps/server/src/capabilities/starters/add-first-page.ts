@@ -14,6 +14,7 @@ export async function addFirstPage(context: Context): Promise<void> {
     $product: new Map(),
     $collection: new Map(),
     $fund: new Map(),
+    $productCollection: new Map(),
   });
   const added = await addCollection(context, {
     type: collectionTypes.page,

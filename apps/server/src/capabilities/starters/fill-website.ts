@@ -2,13 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { fundInputSchema } from '@vitrine/core/donations/donation-fund.ts';
-import { noDownloads, type ProductDownloads } from '@vitrine/core/downloads/product-downloads.ts';
-import { englishOf } from '@vitrine/core/errors/english-of.ts';
-import type { Result } from '@vitrine/core/errors/result.ts';
-import { type Id, newId } from '@vitrine/core/id/id.ts';
-import { publishStates } from '@vitrine/core/products/product.ts';
-import { textOf } from '@vitrine/core/rich-text/rich-text.ts';
-import type { Starter, StarterProduct } from '@vitrine/core/starters/starter.ts';
+import type { Id } from '@vitrine/core/id/id.ts';
+import type { Starter } from '@vitrine/core/starters/starter.ts';
 import type { Context } from '../../context.ts';
 import {
   approvedBy,
@@ -22,15 +17,13 @@ import {
 import { fundAddress, putFund } from '../donations/index.ts';
 import { storeAsset } from '../media/index.ts';
 import { changeMethod } from '../payments/index.ts';
-import { putCategories, type UpsertProduct, upsertProducts } from '../products/index.ts';
 import { publish } from '../publishing/index.ts';
-import { plantReviews } from '../reviews/index.ts';
 import { changeSettings } from '../tenancy/index.ts';
+import { putCollections, putShop } from './fill-shop.ts';
 import { placeSections, type StarterIds } from './place-sections.ts';
 import { readReadyPicture } from './ready-pictures.ts';
+import { expectDone, keyOf, millisecondsOfDay, named } from './starter-keys.ts';
 import { starterFolders } from './starters.ts';
-
-const millisecondsOfDay = 86_400_000;
 
 /**
  * Fills a website from its starter and publishes it; everything is keyed by the starter, so that repeating it
@@ -39,12 +32,14 @@ const millisecondsOfDay = 86_400_000;
 export async function fillWebsite(context: Context, starter: Starter): Promise<void> {
   await describeSite(context, starter);
   const assets = await storeImages(context, starter);
-  await putStarterCategories(context, starter, assets);
-  const products = await putProducts(context, starter, assets);
-  const lists = await putLists(context, starter);
-  await putReviews(context, starter, products);
-  const funds = await putFunds(context, starter);
-  const ids: StarterIds = { $asset: assets, $product: products, $collection: lists, $fund: funds };
+  const products = await putShop(context, starter, assets);
+  const ids: StarterIds = {
+    $asset: assets,
+    $product: products,
+    $collection: await putLists(context, starter),
+    $productCollection: await putCollections(context, starter, { assets, products }),
+    $fund: await putFunds(context, starter),
+  };
   await putDesign(context, starter, ids);
   const homeId = await putPages(context, starter, ids);
   await putPosts(context, starter, ids);
@@ -54,18 +49,12 @@ export async function fillWebsite(context: Context, starter: Starter): Promise<v
 
 /** A real shop never shows its starter's bank account; a demo does (rule LAUNCH-6). */
 async function describeSite(context: Context, starter: Starter): Promise<void> {
-  const { countries, currency, payments, shippingZones, tax } = starter.store;
+  const { payments, ...store } = starter.store;
   const settings = {
     tagline: starter.tagline,
     description: starter.siteDescription,
     socialLinks: starter.socialLinks,
-    store: {
-      isOpen: true,
-      currency,
-      countries,
-      shippingZones,
-      tax,
-    },
+    store: { isOpen: true, ...store },
   };
   expectDone(await changeSettings(context, { settings }));
   const { isLaunched } = context.website;
@@ -91,92 +80,6 @@ async function storeImages(context: Context, starter: Starter): Promise<Map<stri
     ids.set(key, asset.id);
   }
   return ids;
-}
-
-async function putProducts(
-  context: Context,
-  starter: Starter,
-  assets: ReadonlyMap<string, Id>,
-): Promise<Map<string, Id>> {
-  const given: UpsertProduct[] = [];
-  for (const [position, product] of starter.shop.products.entries())
-    given.push({
-      sourceKey: keyOf(starter, 'product', product.key),
-      product: {
-        ...productInput(product, assets, position),
-        ...(product.files ? { downloads: await storeFiles(context, starter, product.files) } : {}),
-      },
-    });
-  const put = expectDone(await upsertProducts(context, given));
-  return new Map(starter.shop.products.map((product, at) => [product.key, put[at]?.id ?? '']));
-}
-
-/** Private from the first moment: only buyers get them (rule STARTER-8). */
-async function storeFiles(
-  context: Context,
-  starter: Starter,
-  names: readonly string[],
-): Promise<ProductDownloads> {
-  const { files: folder } = starterFolders(starter.name);
-  const files: ProductDownloads['files'] = [];
-  for (const fileName of names) {
-    const content = await readFile(join(folder, fileName));
-    const asset = expectDone(
-      await storeAsset(context, { fileName, content, isShared: true, isPrivate: true }),
-    );
-    files.push({ id: newId(), assetId: asset.id });
-  }
-  return { ...noDownloads, files };
-}
-
-async function putStarterCategories(
-  context: Context,
-  starter: Starter,
-  assets: ReadonlyMap<string, Id>,
-): Promise<void> {
-  const given = starter.shop.categories.map(({ name, below, text, image }) => ({
-    name,
-    below: below ?? null,
-    description: text,
-    imageId: (image && assets.get(image)) || null,
-  }));
-  expectDone(await putCategories(context, given));
-}
-
-function productInput(
-  product: StarterProduct,
-  assets: ReadonlyMap<string, Id>,
-  position: number,
-): UpsertProduct['product'] {
-  return {
-    type: product.type,
-    state: publishStates.published,
-    title: product.title,
-    slug: product.slug,
-    excerpt: product.excerpt,
-    description: textOf(...product.description),
-    imageIds: product.images.flatMap(key => assets.get(key) ?? []),
-    ...(product.taxClass ? { taxClass: product.taxClass } : {}),
-    optionNames: [...product.optionNames],
-    optionStyles: [...(product.optionStyles ?? [])],
-    ...(product.form ? { form: product.form.map(field => ({ ...field, id: newId() })) } : {}),
-    ...(product.plan ? { plan: product.plan } : {}),
-    categories: [...product.categories],
-    tags: [...product.tags],
-    position,
-    variants: product.variants.map(variant => ({
-      sku: variant.sku,
-      optionValues: [...variant.optionValues],
-      price: variant.price,
-      salePrice: variant.salePrice ?? null,
-      isOnSale: variant.salePrice !== undefined,
-      plan: variant.plan ?? null,
-      stock: variant.stock,
-      weight: variant.weight ?? null,
-      size: variant.size ?? null,
-      imageId: (variant.image && assets.get(variant.image)) || null,
-    })),
-  };
 }
 
 async function putLists(context: Context, starter: Starter): Promise<Map<string, Id>> {
@@ -223,26 +126,6 @@ async function putDesign(context: Context, starter: Starter, ids: StarterIds): P
   });
 }
 
-/** Only a demo shows reviews that nobody wrote, marked as samples; a real shop never does (rule REVIEW-13). */
-async function putReviews(
-  context: Context,
-  starter: Starter,
-  products: ReadonlyMap<string, Id>,
-): Promise<void> {
-  if (!context.website.isLaunched) return;
-  const now = context.clock.now().getTime();
-  await plantReviews(
-    context,
-    starter.shop.products.flatMap(({ key, reviews = [] }) =>
-      reviews.map(({ daysAgo, ...review }) => ({
-        ...review,
-        productId: products.get(key) ?? '',
-        submittedAt: new Date(now - daysAgo * millisecondsOfDay),
-      })),
-    ),
-  );
-}
-
 /** Returns the id of the home page. */
 async function putPages(context: Context, starter: Starter, ids: StarterIds): Promise<Id | null> {
   let homeId: Id | null = null;
@@ -273,24 +156,11 @@ async function putPosts(context: Context, starter: Starter, ids: StarterIds): Pr
       state: 'published',
       author: post.author,
       excerpt: post.excerpt,
-      imageId: ids.$asset.get(post.image) ?? null,
+      imageId: named(ids.$asset, post.image),
       categories: post.categories,
       tags: post.tags,
       publishedAt: new Date(context.clock.now().getTime() - post.daysAgo * millisecondsOfDay),
       document: placeSections(post.sections, ids),
     });
   }
-}
-
-function keyOf(starter: Starter, kind: string, key: string): string {
-  return `starter:${starter.name}:${kind}:${key}`;
-}
-
-/** A starter is ours: its requests are always allowed, and a refusal is a bug in the starter. */
-function expectDone<T>(result: Result<T>): T {
-  if (!result.ok)
-    throw new Error(
-      `A starter was refused: ${englishOf(result.error)} ${JSON.stringify(result.error.errors ?? {})}`,
-    );
-  return result.value;
 }

@@ -12,6 +12,7 @@ export interface StarterIds {
   readonly $collection: ReadonlyMap<string, Id>;
   /** Addresses. */
   readonly $fund: ReadonlyMap<string, string>;
+  readonly $productCollection: ReadonlyMap<string, string>;
 }
 
 /** A starter's sections as a page document: keys become ids, settings are complete, phone layouts exist (STARTER-2). */

@@ -172,7 +172,8 @@ describe('starters', () => {
     const { assets: all } = (await editor.get('/api/media?limit=100')).body as { assets: Picture[] };
     const assets = all.filter(({ fileName }) => !fileName.endsWith('.pdf'));
     expect(assets.length).toBe(kiln.images.length);
-    for (const { id, fileName, width, height } of assets) {
+    // Swatches are never enlarged.
+    for (const { id, fileName, width, height } of assets.filter(one => !one.fileName.startsWith('glaze-'))) {
       expect([fileName, Math.max(width, height) >= 1400]).toEqual([fileName, true]);
       const widest = await editor.get(`/media/${id}/2500w`);
       expect([fileName, widest.status]).toEqual([fileName, 200]);
@@ -202,6 +203,7 @@ describe('starters', () => {
       $product: new Map(),
       $collection: new Map(),
       $fund: new Map(),
+      $productCollection: new Map(),
     };
     const block = {
       block: 'image',
@@ -213,6 +215,39 @@ describe('starters', () => {
     expect(section?.blocks[0]?.places.phone).toMatchObject({ x: 0, y: 0, w: 8 });
     const wrong = { ...block, settings: { asset: { $asset: 'none' } } };
     expect(() => placeSections([{ settings: {}, blocks: [wrong] }], ids)).toThrow('$asset none');
+  });
+
+  it('STARTER-2: a product with a picture that the starter does not have is an error, and no product is written', async () => {
+    const website = await server.createWebsite({ title: 'Half a starter' });
+    const [bowl] = kiln.shop.products;
+    if (!bowl) throw new Error('Kiln sells nothing.');
+    const broken = { ...kiln, shop: { ...kiln.shop, products: [{ ...bowl, images: ['none'] }] } };
+    await expect(fillWebsite(server.context(website), broken)).rejects.toThrow(
+      'none, which it does not have',
+    );
+    const editor = await server.signIn(website, 'admin');
+    expect((await editor.get('/api/products')).body).toMatchObject({ products: [] });
+  });
+
+  it('STARTER-10: its collections are filled by hand and by rule, linked to, and the same after a repetition', async () => {
+    const website = await server.createWebsite({ starter: 'kiln' });
+    await server.runJobs();
+    const visitor = server.client(website);
+    const home = await visitor.get('/');
+    const titlesOf = async (address: string) => {
+      expect(home.text).toContain(`href="${address}"`);
+      const { text } = await visitor.get(address);
+      return [...text.matchAll(/class="summary-link" href="[^"]*">([^<]*)/g)].map(([, title]) => title);
+    };
+    const breakfast = ['Breakfast bowl', 'Everyday mug', 'Dinner plate', 'Pouring jug', 'Teapot'];
+    expect(await titlesOf('/shop/collection/for-the-breakfast-table')).toEqual(breakfast);
+    expect(await titlesOf('/shop/collection/gifts-under-50')).toContain('Bud vase');
+    await fillWebsite(server.context(website), kiln);
+    expect(await titlesOf('/shop/collection/for-the-breakfast-table')).toEqual(breakfast);
+    const editor = await server.signIn(website, 'admin');
+    expect((await editor.get('/api/product-collections')).body).toMatchObject({
+      collections: [{ name: 'For the breakfast table' }, { name: 'Gifts under €50' }],
+    });
   });
 
   it('STARTER-3: the first start creates a demo of each starter, a later one creates nothing', async () => {

@@ -6,6 +6,7 @@ import { forgetNoticesJob, tellOfStockJob } from './stock-notices.jobs.ts';
 import { countWaiting } from './stock-notices.store.ts';
 
 export { type AskOutcome, askForNotice } from './ask-for-notice.ts';
+export { backMail, confirmMail } from './notice-mails.ts';
 export { noticeAction, noticeOffer, noticePage } from './notice-page.ts';
 export { deleteNoticesOf } from './stock-notices.store.ts';
 

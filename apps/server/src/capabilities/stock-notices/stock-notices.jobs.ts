@@ -1,14 +1,11 @@
 import type { PlatformContext } from '../../context.ts';
 import { defineJobKind, dueJob, platformJob } from '../../jobs/jobs.ts';
+import { keptSince, removeInPortions, retention } from '../../retention.ts';
 import { deleteOldNotices, listWithBack } from './stock-notices.store.ts';
 import { tellWaiting } from './tell-waiting.ts';
 
 export const tellOfStock = defineJobKind<Record<string, never>>('stockNotices.tell');
 export const forgetNotices = defineJobKind<Record<string, never>>('stockNotices.forget');
-
-const millisecondsADay = 86_400_000;
-const toldDays = 7;
-const waitingDays = 365;
 
 export const tellOfStockJob = dueJob(
   tellOfStock,
@@ -19,12 +16,13 @@ export const tellOfStockJob = dueJob(
   },
 );
 
-/** Addresses that were told or never confirmed go after a week, others after a year (rule STOCKNOTICE-5). */
+/** Removes addresses that were told, never confirmed, or waited for long (rule STOCKNOTICE-5). */
 export const forgetNoticesJob = platformJob(
   forgetNotices,
-  async ({ clock, database }: PlatformContext) => {
-    const before = (days: number) => new Date(clock.now().getTime() - days * millisecondsADay);
-    await deleteOldNotices(database, { told: before(toldDays), waiting: before(waitingDays) });
+  ({ clock, database }: PlatformContext, _payload, isStopping) => {
+    const told = keptSince(clock, retention.toldNotices);
+    const waiting = keptSince(clock, retention.waitingNotices);
+    return removeInPortions(isStopping, limit => deleteOldNotices(database, { told, waiting, limit }));
   },
   { cron: '43 3 * * *' },
 );

@@ -71,16 +71,20 @@ export async function deleteNoticesOf(database: Database, websiteId: Id, email: 
   ]);
 }
 
-/** Of all websites: those not confirmed or told since a time, and those that wait for longer. */
+/** Of all websites: some of those not confirmed or told since a time, or waiting for longer; returns how many. */
 export async function deleteOldNotices(
   database: Database,
-  { told, waiting }: { told: Date; waiting: Date },
-): Promise<void> {
-  await acrossWebsites(database).query(
-    `DELETE FROM stock_notices WHERE told_at < $1 OR confirmed_at IS NULL AND asked_at < $1
-       OR told_at IS NULL AND confirmed_at < $2`,
-    [told, waiting],
+  { told, waiting, limit }: { told: Date; waiting: Date; limit: number },
+): Promise<number> {
+  const rows = await acrossWebsites(database).query(
+    `DELETE FROM stock_notices WHERE (website_id, id) IN (
+       SELECT website_id, id FROM stock_notices
+       WHERE told_at < $1 OR confirmed_at IS NULL AND asked_at < $1 OR told_at IS NULL AND confirmed_at < $2
+       LIMIT $3 FOR UPDATE SKIP LOCKED)
+     RETURNING id`,
+    [told, waiting, limit],
   );
+  return rows.length;
 }
 
 /** Variants that are back, each with its free pieces (null for any number) and how many were told since a time. */

@@ -6,8 +6,9 @@ import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { subscriptionErrors } from '@vitrine/core/subscriptions/subscriptions.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { recordAct } from '../audit/index.ts';
 import { noteOnSubscription } from './notes.store.ts';
-import { lockSubscription, updateSubscription } from './subscriptions.store.ts';
+import { lockSubscription, type SubscriptionRow, updateSubscription } from './subscriptions.store.ts';
 
 /** Where the next orders are sent, in the same country (rule SUBSCRIPTION-16). */
 export function changeAddress(
@@ -25,8 +26,17 @@ export function changeAddress(
     const { address, errors } = readAddress({ ...typed, country }, { countries: [country], language });
     const fields = Object.keys(errors);
     if (fields.length > 0) return fail(callErrors.invalid, { fields: fields.join(', ') }, { errors });
-    await updateSubscription(transaction, context.website.id, { id, address });
+    // It may be delivered there, so it is tried at once.
+    const tried = row.delay === 'address' ? { delay: null, look_at: retryOf(context, row) } : {};
+    await updateSubscription(transaction, context.website.id, { id, address, ...tried });
     await noteOnSubscription(inside, { subscriptionId: id, kind: 'addressChanged' });
+    if (context.actor.kind === 'account')
+      await recordAct(inside, 'subscription.addressChanged', { subscriptionId: id });
     return succeed(null);
   });
+}
+
+/** One that is not active is not looked at. */
+function retryOf({ clock }: Context, { state }: SubscriptionRow): Date | null {
+  return state === 'active' ? clock.now() : null;
 }

@@ -7,16 +7,10 @@ import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
 import { offeredMethods, readPayment, readSavedMethod } from '../payments/index.ts';
 import { chargeRenewal } from './charge-renewal.ts';
-import { forgetMethod } from './forget-method.ts';
-import { noteOnSubscription } from './notes.store.ts';
 import { openRenewal, renew } from './renew.ts';
 import { readOpenRenewal } from './renewals.store.ts';
-import {
-  lockSubscription,
-  readSubscription,
-  type SubscriptionRow,
-  updateSubscription,
-} from './subscriptions.store.ts';
+import { lockSubscription, readSubscription, type SubscriptionRow } from './subscriptions.store.ts';
+import { takeMethod } from './take-method.ts';
 
 export interface ChargedNow {
   /** `needsBuyer`: the bank asks its customer, who was mailed a link. `unknown`: the service did not answer yet. */
@@ -79,10 +73,7 @@ export async function chooseMethod(
     if (row === null) return fail(callErrors.notFound);
     const saved = await readSavedMethod(transaction, website.id, savedMethodId);
     if (saved === null || saved.site_user_id !== siteUserId) return fail(subscriptionErrors.otherMethod);
-    const { saved_method_id: former } = row;
-    await updateSubscription(transaction, website.id, { id, saved_method_id: savedMethodId });
-    await noteOnSubscription(inside, { subscriptionId: id, kind: 'methodChanged', text: saved.label });
-    if (former !== savedMethodId) await forgetMethod(inside, former);
+    await takeMethod(inside, row, saved);
     return succeed(null);
   });
   if (!chosen.ok) return chosen;

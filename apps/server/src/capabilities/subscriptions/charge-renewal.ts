@@ -7,6 +7,7 @@ import { isPaymentOpen } from '@vitrine/core/payments/payment-states.ts';
 import { subscriptionErrors } from '@vitrine/core/subscriptions/subscriptions.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { inLanguage } from '../../in-language.ts';
 import { askToCharge, insertCharge } from '../checkout/index.ts';
 import { holdStock } from '../inventory/index.ts';
 import { holderOf, itemsOf, lockOrder, type OrderRow } from '../orders/index.ts';
@@ -19,9 +20,8 @@ import {
   type PaymentRow,
   readSavedMethod,
 } from '../payments/index.ts';
-import { mailShort } from './emails/subscription-mails.ts';
 import { dayMilliseconds } from './look-at.ts';
-import { noteOnSubscription } from './notes.store.ts';
+import { noteDelay } from './note-delay.ts';
 import { type RenewalRow, readOpenRenewal, updateRenewal } from './renewals.store.ts';
 import { lockSubscription, type SubscriptionRow, updateSubscription } from './subscriptions.store.ts';
 
@@ -82,7 +82,7 @@ async function want(context: Context, { id, isForced, payingNow }: Wanted): Prom
   if (!held.isDone) return fail(subscriptionErrors.outOfStock);
   const payment = await insertFor(context, { row, order, amount, payingNow });
   if (payment === null) return fail(subscriptionErrors.otherMethod);
-  await updateSubscription(database, website.id, { id, look_at: clock.now() });
+  await updateSubscription(database, website.id, { id, look_at: clock.now(), delay: null });
   return succeed(payment);
 }
 
@@ -104,7 +104,9 @@ async function insertFor(context: Context, { row, order, amount, payingNow }: To
     return add(newPayment(context, { orderId, method: methodForNothing(), amount, currency }));
   if (payingNow !== null)
     return add({
-      ...newPayment(context, { orderId, method: payingNow.method, amount, currency }),
+      ...newPayment(inLanguage(context, order.language), {
+        ...{ orderId, method: payingNow.method, amount, currency },
+      }),
       site_user_id: payingNow.siteUserId,
       is_kept: true,
     });
@@ -132,23 +134,17 @@ async function declinedWithout(
   return payment.id;
 }
 
-/** Nothing is charged for what cannot be sent; it is looked at again every day, and the shop is told once. */
+/** It is tried again every day; a customer who pays ahead of time is told on the page, and nobody else. */
 async function waitForStock(context: Context, id: Id): Promise<void> {
   const { clock, database, website } = context;
   await database.transaction(async transaction => {
     const inside = within(context, transaction);
     const row = await lockSubscription(transaction, website.id, id);
     const renewal: RenewalRow | null = row && (await readOpenRenewal(transaction, website.id, id));
-    if (row?.state !== 'active' || renewal === null) return;
+    if (row?.state !== 'active' || renewal === null || row.next_charge_at > clock.now()) return;
     const next_try_at = new Date(clock.now().getTime() + dayMilliseconds);
-    await updateRenewal(transaction, website.id, { ...keyOf(renewal), next_try_at, is_short_told: true });
-    await updateSubscription(transaction, website.id, { id, look_at: next_try_at });
-    if (renewal.is_short_told) return;
-    await noteOnSubscription(inside, { subscriptionId: id, kind: 'short' });
-    await mailShort(inside, row);
+    const { subscription_id, period } = renewal;
+    await updateRenewal(transaction, website.id, { subscription_id, period, next_try_at });
+    await noteDelay(inside, row, { reason: 'stock', retryAt: next_try_at });
   });
-}
-
-function keyOf({ subscription_id, period }: RenewalRow): Pick<RenewalRow, 'subscription_id' | 'period'> {
-  return { subscription_id, period };
 }

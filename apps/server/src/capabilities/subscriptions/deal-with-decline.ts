@@ -42,7 +42,10 @@ export async function dealWithDecline(context: Context, { row, order, payments }
     const days = retryDays[failed - 1];
     const { subscription_id, period } = renewal;
     const key = { subscription_id, period, tries: now.length };
-    const amount = formatMoney({ amount: order.total, currency: order.currency }, website.settings.language);
+    const amount = formatMoney(
+      { amount: order.total, currency: order.currency },
+      row.language || website.settings.language,
+    );
     if (isNews) {
       const reason = now.at(-1)?.decline_reason ?? '';
       const text = [amount, reason].filter(Boolean).join(' · ');

@@ -1,11 +1,28 @@
 import type { Capability } from '../../capability.ts';
-import { stopForErased } from './change-subscription.ts';
-import { planPaidJob, renewalsJob } from './subscriptions.jobs.ts';
+import { orderSubscriptions, stopForErased } from './change-subscription.ts';
+import { registerSetupReturn } from './setup-return.routes.ts';
+import { endPaymentsJob, methodSetUpJob, planPaidJob, renewalsJob } from './subscriptions.jobs.ts';
 import { subscriptionRoutes } from './subscriptions.routes.ts';
 
 export { accessEndOf } from './access-end-of.ts';
+export { mailDelayedTo } from './emails/delay-mails.ts';
+export {
+  mailCancelled as mailSubscriptionCancelled,
+  mailEnded as mailSubscriptionEnded,
+  mailFailed,
+  mailLink as mailSubscriptionLink,
+  mailPastDue,
+  mailUpcoming,
+} from './emails/subscription-mails.ts';
+export { countDelayed } from './list-subscriptions.store.ts';
+export { setupOutcome } from './setup-outcome.ts';
 export { changeFromForm } from './subscription-forms.ts';
-export { type PageState, subscriptionPage, subscriptionsOfBuyer } from './subscription-page.ts';
+export {
+  inLanguageOfSubscription,
+  type PageState,
+  subscriptionPage,
+  subscriptionsOfBuyer,
+} from './subscription-page.ts';
 export { subscriptionsOfCustomer } from './subscription-view.ts';
 
 export const subscriptionsCapability: Capability = {
@@ -22,5 +39,7 @@ export const subscriptionsCapability: Capability = {
       if (how === 'erased') await stopForErased(context, siteUserId);
     },
   },
-  jobs: [planPaidJob, renewalsJob],
+  routes: registerSetupReturn,
+  orderSubscriptions,
+  jobs: [planPaidJob, renewalsJob, methodSetUpJob, endPaymentsJob],
 };

@@ -1,27 +1,34 @@
 import type { Result } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { SubscriptionState } from '@vitrine/core/subscriptions/subscription-states.ts';
+import { containing } from '../../database/containing.ts';
+import { type CountedPage, readCountedPage } from '../../database/counted-page.ts';
 import type { Database } from '../../database/database.ts';
-import { type KeysetPage, type PageWanted, readPage } from '../../database/keyset.ts';
+import type { PageWanted } from '../../database/keyset.ts';
 import type { RenewalRow } from './renewals.store.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
 
 export interface SubscriptionFilter extends PageWanted {
   readonly search: string;
   readonly state?: SubscriptionState | undefined;
+  readonly isDelayed?: boolean | undefined;
 }
+
+/** Why a stopped or paused one waited no longer matters. */
+const delayed = "delay IS NOT NULL AND state = 'active'";
 
 /** Newest first. */
 export async function listSubscriptionRows(
   database: Database,
   websiteId: Id,
-  { search, state, ...wanted }: SubscriptionFilter,
-): Promise<Result<KeysetPage<SubscriptionRow> & { readonly total: number }>> {
+  { search, state, isDelayed = false, ...wanted }: SubscriptionFilter,
+): Promise<Result<CountedPage<SubscriptionRow>>> {
   const values: unknown[] = [websiteId];
   const conditions = ['website_id = $1'];
   if (state !== undefined) conditions.push(`state = $${values.push(state)}`);
+  if (isDelayed) conditions.push(delayed);
   if (search !== '') {
-    const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+    const pattern = containing(search);
     conditions.push(`words ILIKE $${values.push(pattern)}`);
   }
   const where = conditions.join(' AND ');
@@ -32,17 +39,8 @@ export async function listSubscriptionRows(
     id: 'id',
     isDescending: true,
   } as const;
-  const page = await readPage<SubscriptionRow & Record<string, unknown>>(
-    database,
-    { select: '*', from: 'subscriptions', where, values, order },
-    wanted,
-  );
-  if (!page.ok) return page;
-  const [counted] = await database.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM subscriptions WHERE ${where}`,
-    values,
-  );
-  return { ok: true, value: { ...page.value, total: counted?.total ?? 0 } };
+  const list = { select: '*', from: 'subscriptions', where, values, order };
+  return readCountedPage<SubscriptionRow & Record<string, unknown>>(database, list, wanted);
 }
 
 /** Those with one of these addresses, in lower case, newest first. */
@@ -64,4 +62,14 @@ export function listRenewals(database: Database, websiteId: Id, subscriptionId: 
     `SELECT * FROM subscription_renewals WHERE website_id = $1 AND subscription_id = $2 ORDER BY period DESC LIMIT 1000`,
     [websiteId, subscriptionId],
   );
+}
+
+/** Those whose renewal waits, other than for its payment, up to a limit (rule SUBSCRIPTION-29). */
+export async function countDelayed(database: Database, websiteId: Id, limit: number): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    `SELECT count(*)::int AS count
+     FROM (SELECT FROM subscriptions WHERE website_id = $1 AND ${delayed} LIMIT $2) AS found`,
+    [websiteId, limit],
+  );
+  return row?.count ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '@vitrine/core/products/plan.ts';
-import type { Rhythm } from '@vitrine/core/subscriptions/renewal-date.ts';
+import { type Rhythm, renewalDate } from '@vitrine/core/subscriptions/renewal-date.ts';
 import { reminderDays } from '@vitrine/core/subscriptions/subscription-states.ts';
 import type { SubscriptionRow } from './subscriptions.store.ts';
 
@@ -27,4 +27,13 @@ export function lookAt(
   return isLong && row.reminded_period < row.period
     ? new Date(row.next_charge_at.getTime() - reminderDays * dayMilliseconds)
     : row.next_charge_at;
+}
+
+/** The skipped period that can still be charged at its date (rule SUBSCRIPTION-21); null if there is none. */
+export function skippedPeriod(
+  row: Pick<SubscriptionRow, 'anchor_at' | 'line' | 'skipped_period' | 'time_zone'>,
+  now: Date,
+): number | null {
+  const { skipped_period: period } = row;
+  return period !== null && renewalDate(rhythmOf(row), period) > now ? period : null;
 }

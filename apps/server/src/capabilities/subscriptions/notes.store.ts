@@ -24,10 +24,13 @@ export async function noteOnSubscription(
   );
 }
 
-/** In chronological order. */
+const shown = 1000;
+
+/** The newest ones, in chronological order. */
 export function listNotes(database: Database, websiteId: Id, subscriptionId: Id): Promise<NoteRow[]> {
   return database.query<NoteRow & Record<string, unknown>>(
-    'SELECT * FROM subscription_timeline WHERE website_id = $1 AND subscription_id = $2 ORDER BY id LIMIT 1000',
+    `SELECT * FROM (SELECT * FROM subscription_timeline WHERE website_id = $1 AND subscription_id = $2
+       ORDER BY id DESC LIMIT ${shown}) AS newest ORDER BY id`,
     [websiteId, subscriptionId],
   );
 }

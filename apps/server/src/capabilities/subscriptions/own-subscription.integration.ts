@@ -76,6 +76,30 @@ describe('what its customer does', () => {
     expect(await club.orders(row.id)).toHaveLength(1);
   });
 
+  it('SUBSCRIPTION-21: a skip is taken back until the date of its period, once', async () => {
+    const row = await club.one(await club.plan({ ...monthly, numBillingCycles: 3 }));
+    await club.post(row.id, { intent: 'skip' });
+    expect((await club.visitor().get(club.page(row.id), html)).text).toContain('Do not skip after all');
+    await club.post(row.id, { intent: 'unskip' });
+    expect(await club.read(row.id)).toMatchObject({
+      period: row.period,
+      next_charge_at: row.next_charge_at,
+      skipped_period: null,
+    });
+    const again = await club.post(row.id, { intent: 'unskip' });
+    expect(again.text).toContain('No skip of this subscription can be taken back any more.');
+    expect(await club.read(row.id)).toMatchObject({ period: row.period });
+    await club.pass(32);
+    expect(await club.orders(row.id)).toHaveLength(1);
+    await club.post(row.id, { intent: 'skip' });
+    await club.pass(32);
+    const { period } = await club.read(row.id);
+    expect((await club.visitor().get(club.page(row.id), html)).text).not.toContain('Do not skip after all');
+    await club.post(row.id, { intent: 'unskip' });
+    expect((await club.read(row.id)).period).toBe(period);
+    expect(await club.orders(row.id)).toHaveLength(1);
+  });
+
   it('SUBSCRIPTION-10: a cancelled one is never charged, whatever was under way', async () => {
     const row = await club.one(await club.plan());
     const asked = await club.visitor().get(`${club.page(row.id)}?ask=cancel`, html);

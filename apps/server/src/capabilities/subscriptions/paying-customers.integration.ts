@@ -82,6 +82,7 @@ describe('what its customer pays and changes', () => {
       'pause',
       'skip',
       'cancel',
+      'changeAddress',
     ]);
     await club.pass(20);
     const untouched = expect.objectContaining({ state: 'pending', captured: '0', tries: 1 });
@@ -114,10 +115,11 @@ describe('what its customer pays and changes', () => {
     expect((await club.shop.see(order?.id ?? '')).address).toMatchObject({ city: 'Hamburg', country: 'DE' });
   });
 
-  it('SUBSCRIPTION-15: a site user finds their subscriptions in the account, and chooses a saved method', async () => {
+  it('SUBSCRIPTION-3, SUBSCRIPTION-15: a site user finds their subscriptions in the account, and chooses a saved method', async () => {
     const { visitor, row } = await customer('zoe@example.com');
     const account = await visitor.get('/account', html);
     expect(account.text).toContain(club.page(row.id));
+    expect(account.text).toContain('renews every month');
     expect(row.site_user_id).not.toBeNull();
     const other = await customer('zoe2@example.com');
     const taken = await club.post(

@@ -1,5 +1,9 @@
+import { saleable } from '@vitrine/core/inventory/stock.ts';
 import type { OrderLine } from '@vitrine/core/orders/order-line.ts';
+import { makingOfLine } from '@vitrine/core/products/made-to-order.ts';
+import type { DelayReason } from '@vitrine/core/subscriptions/subscription-states.ts';
 import type { Context } from '../../context.ts';
+import { inLanguage } from '../../in-language.ts';
 import { isShipped, type LoadedCart, type LoadedLine, priceLoadedCart } from '../cart/index.ts';
 import { type NewOrder, newOrder, type OrderRow } from '../orders/index.ts';
 import { findSaleVariants } from '../products/index.ts';
@@ -7,8 +11,7 @@ import type { SubscriptionRow } from './subscriptions.store.ts';
 
 export type PricedRenewal =
   | { readonly isPossible: true; readonly order: Omit<NewOrder, 'id' | 'number'> }
-  /** The product is gone for good, or nothing ships it to the address. */
-  | { readonly isPossible: false };
+  | { readonly isPossible: false; readonly reason: Exclude<DelayReason, 'stock'> };
 
 /**
  * The order of the next period: the price is the one it was bought at, tax and shipping are those of today, and
@@ -17,7 +20,10 @@ export type PricedRenewal =
 export async function priceRenewal(context: Context, row: SubscriptionRow): Promise<PricedRenewal> {
   const { line } = row;
   const variant = (await findSaleVariants(context, [line.variantId])).get(line.variantId);
-  if (variant === undefined) return { isPossible: false };
+  if (variant === undefined) return { isPossible: false, reason: 'gone' };
+  const { productType, stock } = variant;
+  const inStock = saleable(productType, stock);
+  const madeToOrder = makingOfLine(variant.madeToOrder, { quantity: line.quantity, inStock });
   const loaded: LoadedLine = {
     entryId: row.id,
     variant: { ...variant, title: line.title, options: line.options, listPrice: line.listPrice },
@@ -26,6 +32,7 @@ export async function priceRenewal(context: Context, row: SubscriptionRow): Prom
     unitPrice: line.unitPrice,
     saleable: line.quantity,
     left: line.quantity,
+    madeToOrder,
     problem: null,
   };
   const { country, region, postalCode } = row.address;
@@ -48,6 +55,8 @@ export async function priceRenewal(context: Context, row: SubscriptionRow): Prom
       news: null,
       version: 0,
       created_at: row.created_at,
+      updated_at: row.created_at,
+      reminder_id: null,
       entries: [],
     },
     lines: [loaded],
@@ -59,11 +68,13 @@ export async function priceRenewal(context: Context, row: SubscriptionRow): Prom
   const isOther = like !== undefined && like.id !== first.quote?.id;
   const { totals, quote } = isOther ? await priceLoadedCart(context, cart(like.id), row.email) : first;
   const requiresShipping = isShipped(line.productType);
-  if (requiresShipping && quote === null) return { isPossible: false };
+  if (requiresShipping && quote === null) return { isPossible: false, reason: 'address' };
   const [priced] = totals.lines;
-  if (priced === undefined) return { isPossible: false };
+  if (priced === undefined) return { isPossible: false, reason: 'gone' };
+  const { madeToOrder: _, ...bought } = line;
   const renewed: OrderLine = {
-    ...line,
+    ...bought,
+    ...(madeToOrder === null ? {} : { madeToOrder }),
     total: priced.total,
     unitPrice: priced.unitPrice,
     discount: priced.discount,
@@ -76,6 +87,7 @@ export async function priceRenewal(context: Context, row: SubscriptionRow): Prom
       subscriptionId: row.id,
       email: row.email,
       address: row.address,
+      billingAddress: row.billing_address,
       note: '',
       terms: null,
       vatId: row.vat_id,
@@ -89,11 +101,11 @@ export async function priceRenewal(context: Context, row: SubscriptionRow): Prom
   };
 }
 
-/** Pending until it is paid. */
+/** Pending until it is paid; in the language of its subscription. */
 export function renewalOrder(
   context: Context,
   { order }: Extract<PricedRenewal, { isPossible: true }>,
-  id: string,
+  { id, language }: { readonly id: string; readonly language: string },
 ): OrderRow {
-  return newOrder(context, { ...order, id, number: null });
+  return newOrder(inLanguage(context, language), { ...order, id, number: null });
 }

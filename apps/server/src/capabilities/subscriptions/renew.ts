@@ -9,6 +9,7 @@ import { chargeRenewal } from './charge-renewal.ts';
 import { dealWithDecline } from './deal-with-decline.ts';
 import { mailUpcoming } from './emails/subscription-mails.ts';
 import { dayMilliseconds, lookAt } from './look-at.ts';
+import { noteDelay } from './note-delay.ts';
 import { noteOnSubscription } from './notes.store.ts';
 import { priceRenewal, renewalOrder } from './price-renewal.ts';
 import { insertRenewal, type RenewalRow, readOpenRenewal } from './renewals.store.ts';
@@ -25,7 +26,7 @@ const mostSteps = 6;
 
 /**
  * Does what is due of a subscription: the reminder, the order of a period, its charge, what follows a decline. Each
- * step is one transaction that finds out anew where the renewal stands, so that any number of processes, killed
+ * step is one transaction that checks again where the renewal stands, so that any number of processes, killed
  * anywhere, renew a period once (rules SUBSCRIPTION-7 to SUBSCRIPTION-9).
  */
 export async function renew(context: Context, id: Id): Promise<void> {
@@ -58,12 +59,11 @@ export async function openRenewal(
     if (locked?.version !== row.version || locked.state !== 'active') return false;
     if (!isEarly && locked.next_charge_at > now) return false;
     if (!priced.isPossible) {
-      await noteOnSubscription(inside, { subscriptionId: row.id, kind: 'unsendable' });
-      const look_at = new Date(now.getTime() + dayMilliseconds);
-      await updateSubscription(transaction, website.id, { id: row.id, look_at });
+      const retryAt = new Date(now.getTime() + dayMilliseconds);
+      if (locked.next_charge_at <= now) await noteDelay(inside, locked, { reason: priced.reason, retryAt });
       return false;
     }
-    const order = renewalOrder(inside, priced, newId());
+    const order = renewalOrder(inside, priced, { id: newId(), language: row.language });
     await insertNewOrder(inside, order);
     await insertRenewal(transaction, website.id, {
       subscription_id: row.id,
@@ -73,7 +73,7 @@ export async function openRenewal(
       next_try_at: new Date(Math.max(locked.next_charge_at.getTime(), now.getTime())),
       created_at: now,
     });
-    await updateSubscription(transaction, website.id, { id: row.id, look_at: now });
+    await updateSubscription(transaction, website.id, { id: row.id, look_at: now, delay: null });
     return true;
   });
 }
@@ -141,7 +141,10 @@ async function remind(context: Context, row: SubscriptionRow): Promise<boolean> 
       look_at: lookAt(reminded),
     });
     const total = priced.isPossible ? priced.order.totals.total : row.line.unitPrice * row.line.quantity;
-    const amount = formatMoney({ amount: total, currency: row.currency }, website.settings.language);
+    const amount = formatMoney(
+      { amount: total, currency: row.currency },
+      row.language || website.settings.language,
+    );
     await noteOnSubscription(inside, { subscriptionId: row.id, kind: 'reminded', text: amount });
     await mailUpcoming(inside, locked, amount);
     return false;

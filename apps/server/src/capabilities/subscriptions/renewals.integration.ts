@@ -41,6 +41,18 @@ describe('renewals on a moving clock', () => {
     expect(next_charge_at.getTime()).toBeGreaterThan(club.shop.server.services.clock.now().getTime());
   });
 
+  it('MADETOORDER-8: a renewal is made to order once its product is out of stock', async () => {
+    const madeToOrder = { from: 2, to: 3, unit: 'week', isBeyondStock: true } as const;
+    const variants = [{ price: 1850, stock: 1 }];
+    const variantId = await club.plan(monthly, { madeToOrder, variants });
+    const row = await club.one(variantId);
+    await club.pass(31);
+    const [renewed] = await club.orders(row.id);
+    const { lines } = await club.shop.see(renewed?.id ?? '');
+    expect(lines[0]?.madeToOrder).toMatchObject(madeToOrder);
+    expect((await club.shop.stockOf(variantId)).on_hand).toBe(0);
+  });
+
   it('SUBSCRIPTION-7: processes that look at the same moment charge a period once', async () => {
     const row = await club.one(await club.plan());
     club.shop.server.moveClock({ minutes: 32 * 24 * 60 });
@@ -48,6 +60,20 @@ describe('renewals on a moving clock', () => {
     await Promise.all(Array.from({ length: 12 }, () => renew(context, row.id)));
     await club.look();
     expect(await club.orders(row.id)).toEqual([expect.objectContaining({ ...paid, tries: 1 })]);
+  });
+
+  it('CHECKOUT-36: renewals are billed at the billing address of the first order', async () => {
+    const billing = { billingApart: 'on', billingCountry: 'DE', billingName: 'Accounts' };
+    const place = { billingLine1: 'Ring 12', billingPostalCode: '10117', billingCity: 'Berlin' };
+    const { rows } = await club.subscribe(await club.plan(), 'approve', { ...billing, ...place });
+    await club.pass(31);
+    const [renewed] = await club.orders(rows[0]?.id ?? '');
+    expect((await club.shop.see(renewed?.id ?? '')).billingLines).toEqual([
+      'Accounts',
+      'Ring 12',
+      '10117 Berlin',
+      'Germany',
+    ]);
   });
 
   it('SUBSCRIPTION-7: tax and shipping are those of the day of the renewal', async () => {

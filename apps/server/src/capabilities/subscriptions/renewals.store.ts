@@ -10,8 +10,6 @@ export interface RenewalRow {
   /** The failed charges that were dealt with. */
   tries: number;
   next_try_at: Date;
-  /** Whether the shop was told that it is out of stock. */
-  is_short_told: boolean;
   created_at: Date;
 }
 
@@ -49,7 +47,7 @@ export async function updateRenewal(
     period,
     ...change
   }: Pick<RenewalRow, 'subscription_id' | 'period'> &
-    Partial<Pick<RenewalRow, 'state' | 'tries' | 'next_try_at' | 'is_short_told'>>,
+    Partial<Pick<RenewalRow, 'state' | 'tries' | 'next_try_at'>>,
 ): Promise<void> {
   const names = Object.keys(change) as (keyof typeof change)[];
   await database.query(

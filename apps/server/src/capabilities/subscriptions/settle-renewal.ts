@@ -60,6 +60,8 @@ export async function settleRenewal(
     await updateSubscription(transaction, website.id, {
       id: row.id,
       period: following.period,
+      skipped_period: null,
+      delay: null,
       next_charge_at: following.next_charge_at,
       cycles_left,
       saved_method_id: following.saved_method_id,

@@ -29,13 +29,13 @@ describe('what the shop does', () => {
     expect((await list('search=100%25')).total).toBe(0);
   });
 
-  it('SUBSCRIPTION-18: it pauses, resumes, skips, charges and cancels, and each act is in the audit log', async () => {
+  it('SUBSCRIPTION-18: it pauses, resumes, skips, takes a skip back, charges and cancels, and each act is in the audit log', async () => {
     const row = await club.one(await club.plan(), 'approve-later-declined');
     const admin = await club.shop.server.signIn(club.shop.website);
     expect((await admin.post(api(row.id, '/charge'), {})).body).toMatchObject({
       error: 'subscriptions.nothingDue',
     });
-    for (const act of ['pause', 'resume', 'skip'])
+    for (const act of ['pause', 'resume', 'skip', 'unskip', 'skip'])
       expect((await admin.post(api(row.id, `/${act}`), {})).status).toBe(200);
     await club.pass(62);
     // A session is over by then.
@@ -51,16 +51,65 @@ describe('what the shop does', () => {
     expect(seen.subscription.timeline.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['begun', 'paused', 'resumed', 'skipped', 'declined', 'cancelled']),
     );
-    const acts = await club.shop.query<{ act: string }>(
-      `SELECT act FROM audit_log WHERE website_id = $1 AND facts->>'subscriptionId' = $2 ORDER BY id`,
-      row.id,
-    );
-    expect(acts.map(({ act }) => act)).toEqual(
-      ['paused', 'resumed', 'skipped', 'charged', 'cancelled'].map(act => `subscription.${act}`),
+    expect(await actsOf(row.id)).toEqual(
+      ['paused', 'resumed', 'skipped', 'unskipped', 'skipped', 'charged', 'cancelled'].map(
+        act => `subscription.${act}`,
+      ),
     );
     const reader = await club.shop.server.signIn(club.shop.website, 'billing');
     expect((await reader.get(api(row.id))).status).toBe(200);
     expect((await reader.post(api(row.id, '/pause'), {})).status).toBe(403);
+  });
+
+  it('SUBSCRIPTION-24: it changes the address, which the next order is sent to; a wrong one names its fields', async () => {
+    const row = await club.one(await club.plan());
+    const admin = await club.shop.server.signIn(club.shop.website);
+    const body = { name: 'Ann Lee', line1: 'Hafen 1', postalCode: '1', city: '', country: 'FR' };
+    const wrong = await admin.send('PUT', api(row.id, '/address'), { body });
+    expect([wrong.status, Object.keys((wrong.body as { errors: object }).errors)]).toEqual([
+      400,
+      ['postalCode', 'city'],
+    ]);
+    expect((await club.read(row.id)).address).toEqual(row.address);
+    const right = { ...body, postalCode: '20095', city: 'Hamburg' };
+    const changed = await admin.send('PUT', api(row.id, '/address'), { body: right });
+    expect(changed.body).toMatchObject({
+      subscription: {
+        address: { line1: 'Hafen 1', city: 'Hamburg', country: row.address.country },
+        timeline: expect.arrayContaining([
+          expect.objectContaining({ kind: 'addressChanged', actor: expect.stringContaining('@') }),
+        ]),
+      },
+    });
+    expect(await actsOf(row.id)).toEqual(['subscription.addressChanged']);
+    await club.pass(32);
+    const [order] = await club.orders(row.id);
+    const [sent] = await club.shop.query<{ address: unknown }>(
+      'SELECT address FROM orders WHERE website_id = $1 AND id = $2',
+      order?.id ?? '',
+    );
+    expect(sent?.address).toMatchObject({ line1: 'Hafen 1', postalCode: '20095', city: 'Hamburg' });
+
+    const again = await club.shop.server.signIn(club.shop.website);
+    await again.post(api(row.id, '/cancel'), {});
+    const late = await again.send('PUT', api(row.id, '/address'), { body: { ...right, line1: 'Hafen 2' } });
+    expect(late.body).toMatchObject({ error: 'subscriptions.forbiddenMove' });
+    expect((await club.read(row.id)).address.line1).toBe('Hafen 1');
+    const reader = await club.shop.server.signIn(club.shop.website, 'billing');
+    expect((await reader.send('PUT', api(row.id, '/address'), { body: right })).status).toBe(403);
+  });
+
+  it('SUBSCRIPTION-25: it emails the customer the link to their page', async () => {
+    const row = await club.one(await club.plan());
+    const reader = await club.shop.server.signIn(club.shop.website, 'billing');
+    expect((await reader.post(api(row.id, '/link'), {})).status).toBe(403);
+    expect(await linksTo(row.id)).toEqual([]);
+    const admin = await club.shop.server.signIn(club.shop.website);
+    expect((await admin.post(api(row.id, '/link'), {})).body).toMatchObject({
+      subscription: { timeline: expect.arrayContaining([expect.objectContaining({ kind: 'linkSent' })]) },
+    });
+    expect(await linksTo(row.id)).toEqual([row.email]);
+    expect(await actsOf(row.id)).toEqual(['subscription.linkSent']);
   });
 
   it('SUBSCRIPTION-20: an archive has them without their payment methods, and they are read as paused', async () => {
@@ -85,3 +134,19 @@ describe('what the shop does', () => {
     expect(methods).toEqual([]);
   });
 });
+
+async function actsOf(subscriptionId: string): Promise<string[]> {
+  const acts = await club.shop.query<{ act: string }>(
+    `SELECT act FROM audit_log WHERE website_id = $1 AND facts->>'subscriptionId' = $2 ORDER BY id`,
+    subscriptionId,
+  );
+  return acts.map(({ act }) => act);
+}
+
+/** Who was mailed the link to the page of a subscription. */
+async function linksTo(subscriptionId: string): Promise<string[]> {
+  const mails = (await club.shop.mails()).filter(({ kind }) => kind === 'subscriptions.link');
+  return mails
+    .filter(({ body_text }) => body_text.includes(club.page(subscriptionId)))
+    .map(({ recipient }) => recipient);
+}

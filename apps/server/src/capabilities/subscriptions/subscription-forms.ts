@@ -15,11 +15,13 @@ import {
   pauseSubscription,
   resumeSubscription,
   skipNext,
+  takeSkipBack,
 } from './change-subscription.ts';
 import { chooseMethod, payWithOther } from './charge-now.ts';
+import { setUpOther } from './set-up-other.ts';
 
 const formSchema = z.object({
-  intent: z.enum(['pause', 'resume', 'skip', 'cancel', 'method', 'pay', 'address']),
+  intent: z.enum(['pause', 'resume', 'skip', 'unskip', 'cancel', 'method', 'setUp', 'pay', 'address']),
   savedMethodId: idSchema.optional().catch(undefined),
   paymentMethod: z.string().max(100).default(''),
   ...Object.fromEntries(addressFieldNames.map(name => [name, z.string().max(1000).optional()])),
@@ -44,8 +46,9 @@ export async function changeFromForm(
   const form = formSchema.safeParse(body);
   if (id === null || !form.success) return null;
   const { intent, savedMethodId, paymentMethod, ...typed } = form.data;
-  if (intent === 'pay') {
-    const page = await payWithOther(context, { id, methodId: paymentMethod, siteUserId });
+  if (intent === 'pay' || intent === 'setUp') {
+    const lead = intent === 'pay' ? payWithOther : setUpOther;
+    const page = await lead(context, { id, methodId: paymentMethod, siteUserId });
     return page.ok
       ? { kind: 'leads', address: page.value }
       : { kind: 'refused', refusal: page.error, typed: {} };
@@ -54,6 +57,7 @@ export async function changeFromForm(
     pause: () => pauseSubscription(context, id),
     resume: () => resumeSubscription(context, id),
     skip: () => skipNext(context, id),
+    unskip: () => takeSkipBack(context, id),
     cancel: () => cancelSubscription(context, id),
     address: () => changeAddress(context, { id, typed }),
     method: () =>

@@ -14,7 +14,9 @@ import {
   type OwnSubscription,
   type SubscriptionPageView,
 } from '@vitrine/core/subscriptions/subscription-page.ts';
+import { type DelayReason, isLive } from '@vitrine/core/subscriptions/subscription-states.ts';
 import type { Context } from '../../context.ts';
+import { inLanguage } from '../../in-language.ts';
 import { isShipped } from '../cart/index.ts';
 import { findAssets } from '../media/index.ts';
 import {
@@ -24,7 +26,8 @@ import {
   subscriptionPath,
 } from '../orders/index.ts';
 import { listSavedMethods, offeredMethods, readPaymentsOf, readSavedMethod } from '../payments/index.ts';
-import { planOf } from './look-at.ts';
+import { planOf, skippedPeriod } from './look-at.ts';
+import { expiryOf } from './method-expiry.ts';
 import { readOpenRenewal } from './renewals.store.ts';
 import { listOfBuyer, readSubscription, type SubscriptionRow } from './subscriptions.store.ts';
 
@@ -36,6 +39,13 @@ export interface PageState {
   /** An address that was refused. */
   readonly typed?: Partial<Record<AddressFieldName, string>>;
   readonly errors?: Partial<Record<AddressFieldName, Phrase>>;
+}
+
+/** For the page of a subscription, which its customer opens by its token (rule ORDER-43). */
+export async function inLanguageOfSubscription(context: Context, token: string): Promise<Context> {
+  const id = subscriptionIdOfToken(context, token);
+  const row = id && (await readSubscription(context.database, context.website.id, id));
+  return inLanguage(context, row ? row.language : '');
 }
 
 /** A subscription for anyone with its link; null for any other token (rule SUBSCRIPTION-14). */
@@ -64,10 +74,10 @@ export async function subscriptionPage(
   const isFailed =
     isDue && renewal !== null && renewal.tries > 0 && !payments?.some(({ state: one }) => isPaymentOpen(one));
   const waiting = orders.find(({ id: orderId }) => orderId === renewal?.order_id);
-  const isLive = row.state === 'active' || row.state === 'paused' || row.state === 'pastDue';
+  const isRunning = isLive(row.state);
   const notation = { ...store, currency: row.currency };
-  const isSent = isShipped(line.productType);
   const canCharge = row.state === 'active' || row.state === 'pastDue';
+  const due = isFailed && isRunning && waiting ? priceIn(notation, waiting.total) : null;
   return {
     address: subscriptionPath(context, row.id),
     title: line.title,
@@ -78,23 +88,31 @@ export async function subscriptionPage(
     price: priceIn(notation, line.unitPrice * line.quantity),
     state: row.state,
     nextAt: nextAtOf(row, renewal?.next_try_at ?? null)?.toISOString() ?? null,
-    due: isFailed && isLive && waiting ? priceIn(notation, waiting.total) : null,
-    paymentsLeft: isLive ? row.cycles_left : null,
+    due,
+    delay: delayOf(row),
+    paymentsLeft: isRunning ? row.cycles_left : null,
     methodLabel: saved?.label ?? '',
-    actions: actionsOf(row),
-    isCancelAsked: state.isCancelAsked === true && isLive,
+    ...expiryOf(saved, context.clock.now()),
+    actions: actionsOf(row, context.clock.now()),
+    isCancelAsked: state.isCancelAsked === true && isRunning,
     savedMethods: mine
       .filter(
         method => canCharge && method.id !== row.saved_method_id && row.site_user_id === state.siteUserId,
       )
       .map(({ id: savedId, label }) => ({ id: savedId, label })),
-    methods: canCharge
+    setUps: isRunning
       ? offered
-          .filter(({ method }) => method.saving !== undefined)
+          .filter(({ method }) => method.saving?.setUp !== undefined)
           .map(({ method }) => ({ id: method.id, name: method.wordsIn(language).name }))
       : [],
-    fields: isSent && isLive ? fieldsOf(context, row, state) : null,
-    sentTo: isSent ? addressLines(row.address, language) : [],
+    methods: canCharge
+      ? offered
+          // What can be changed without paying is not paid for ahead of its time.
+          .filter(({ method: { saving } }) => saving !== undefined && (due !== null || !saving.setUp))
+          .map(({ method }) => ({ id: method.id, name: method.wordsIn(language).name }))
+      : [],
+    fields: hasAddress(row) ? fieldsOf(context, row, state) : null,
+    sentTo: isShipped(line.productType) ? addressLines(row.address, language) : [],
     orders: orders.flatMap(({ id: orderId, number, placed_at, created_at, total }) =>
       number === null
         ? []
@@ -112,18 +130,33 @@ export async function subscriptionPage(
   };
 }
 
-/** The next charge by itself. */
+/** The next charge by itself, or the next try of one that waits. */
 export function nextAtOf(
-  { state, next_charge_at }: Pick<SubscriptionRow, 'state' | 'next_charge_at'>,
+  { state, next_charge_at, delay, look_at }: NextTry,
   nextTryAt: Date | null,
 ): Date | null {
-  return state === 'active' ? (nextTryAt ?? next_charge_at) : null;
+  if (state !== 'active') return null;
+  return nextTryAt ?? (delay === null ? null : look_at) ?? next_charge_at;
 }
 
-function actionsOf({ state }: SubscriptionRow): SubscriptionPageView['actions'] {
-  if (state === 'active') return ['pause', 'skip', 'cancel'];
-  if (state === 'paused') return ['resume', 'cancel'];
-  return state === 'pastDue' ? ['cancel'] : [];
+type NextTry = Pick<SubscriptionRow, 'state' | 'next_charge_at' | 'delay' | 'look_at'>;
+
+/** Why what is due waits, while it is not stopped. */
+export function delayOf({ state, delay }: Pick<SubscriptionRow, 'state' | 'delay'>): DelayReason | null {
+  return state === 'active' ? delay : null;
+}
+
+/** Whether something will still be sent, so that its address can be changed (rule SUBSCRIPTION-16). */
+export function hasAddress({ line, state }: Pick<SubscriptionRow, 'line' | 'state'>): boolean {
+  return isShipped(line.productType) && isLive(state);
+}
+
+/** What its customer and the shop can do with it now. */
+export function actionsOf(row: SubscriptionRow, now: Date): SubscriptionPageView['actions'] {
+  if (row.state === 'active')
+    return ['pause', 'skip', ...(skippedPeriod(row, now) === null ? [] : (['unskip'] as const)), 'cancel'];
+  if (row.state === 'paused') return ['resume', 'cancel'];
+  return row.state === 'pastDue' ? ['cancel'] : [];
 }
 
 function fieldsOf(

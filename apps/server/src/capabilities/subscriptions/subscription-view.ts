@@ -2,18 +2,18 @@ import { addressLines } from '@vitrine/core/addresses/address.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type {
   Subscription,
-  SubscriptionAction,
   SubscriptionListing,
+  SubscriptionOfOrder,
 } from '@vitrine/core/subscriptions/subscription.ts';
 import type { Context } from '../../context.ts';
-import { ordersOfSubscription } from '../orders/index.ts';
+import { ordersOfSubscription, readOrder } from '../orders/index.ts';
 import { readSavedMethod } from '../payments/index.ts';
 import { listOfEmails, listRenewals } from './list-subscriptions.store.ts';
 import { planOf } from './look-at.ts';
+import { expiryOf } from './method-expiry.ts';
 import { listNotes } from './notes.store.ts';
-import type { RenewalRow } from './renewals.store.ts';
-import { nextAtOf } from './subscription-page.ts';
-import { readSubscription, type SubscriptionRow } from './subscriptions.store.ts';
+import { actionsOf, delayOf, hasAddress, nextAtOf } from './subscription-page.ts';
+import { listOfOrder, readSubscription, type SubscriptionRow } from './subscriptions.store.ts';
 
 export function listingOf(row: SubscriptionRow): SubscriptionListing {
   const { line } = row;
@@ -29,6 +29,7 @@ export function listingOf(row: SubscriptionRow): SubscriptionListing {
     email: row.email,
     name: row.address.name,
     nextChargeAt: nextAtOf(row, null)?.toISOString() ?? null,
+    delay: delayOf(row),
     cyclesLeft: row.cycles_left,
     createdAt: row.created_at.toISOString(),
   };
@@ -46,6 +47,9 @@ export async function subscriptionView(context: Context, id: Id): Promise<Subscr
     row.saved_method_id === null ? null : readSavedMethod(database, website.id, row.saved_method_id),
   ]);
   const open = renewals.find(({ state }) => state === 'open');
+  const now = context.clock.now();
+  const canCharge = row.state === 'active' || row.state === 'pastDue';
+  const isDeclined = canCharge && row.next_charge_at <= now && open !== undefined && open.tries > 0;
   return {
     ...listingOf(row),
     nextChargeAt: nextAtOf(row, open?.next_try_at ?? null)?.toISOString() ?? null,
@@ -53,8 +57,13 @@ export async function subscriptionView(context: Context, id: Id): Promise<Subscr
     addressLines: addressLines(row.address, website.settings.language),
     consent: row.consent,
     methodLabel: saved?.label ?? '',
+    ...expiryOf(saved, now),
     stoppedAt: row.stopped_at?.toISOString() ?? null,
-    actions: actionsOf(row, row.next_charge_at <= context.clock.now() ? open : undefined),
+    actions: [
+      ...actionsOf(row, now),
+      ...(isDeclined ? (['charge'] as const) : []),
+      ...(hasAddress(row) ? (['changeAddress'] as const) : []),
+    ],
     orders: orders.map(({ id: orderId, number, state, total, created_at }) => {
       const renewal = renewals.find(({ order_id }) => order_id === orderId);
       return {
@@ -77,11 +86,15 @@ export async function subscriptionView(context: Context, id: Id): Promise<Subscr
   };
 }
 
-function actionsOf({ state }: SubscriptionRow, open: RenewalRow | undefined): SubscriptionAction[] {
-  const charge: SubscriptionAction[] = open !== undefined && open.tries > 0 ? ['charge'] : [];
-  if (state === 'active') return ['pause', 'skip', 'cancel', ...charge];
-  if (state === 'paused') return ['resume', 'cancel'];
-  return state === 'pastDue' ? ['cancel', ...charge] : [];
+/** Those that it began, or the one that it renews; null if there is no such order. */
+export async function subscriptionsOfOrder(
+  { database, website }: Context,
+  orderId: Id,
+): Promise<SubscriptionOfOrder[] | null> {
+  const order = await readOrder(database, website.id, orderId);
+  if (order === null) return null;
+  const rows = await listOfOrder(database, website.id, order);
+  return rows.map(row => ({ ...listingOf(row), isFirst: row.order_id === orderId }));
 }
 
 export async function subscriptionsOfCustomer(

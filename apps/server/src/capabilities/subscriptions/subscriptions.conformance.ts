@@ -40,6 +40,8 @@ async function begun({ admin, server, website }: ConformanceKit, state: 'active'
     words: 'Club',
     currency: 'EUR',
     address: order.address,
+    billing_address: null,
+    language: '',
     vat_id: '',
     shipping_name: '',
     consent: 'I agree.',
@@ -52,12 +54,18 @@ async function begun({ admin, server, website }: ConformanceKit, state: 'active'
     look_at: null,
     created_at: now,
   });
-  return { params: { subscriptionId: line.id } };
+  return { params: { subscriptionId: line.id }, orderId };
 }
 
 interface Bought {
   readonly lines: readonly Parameters<typeof insertSubscription>[2]['line'][];
   readonly address: Parameters<typeof insertSubscription>[2]['address'];
+}
+
+async function skipped(kit: ConformanceKit) {
+  const request = await begun(kit);
+  well(await kit.admin.post(`/api/subscriptions/${request.params.subscriptionId}/skip`, {}));
+  return request;
 }
 
 /** Its renewal was declined. */
@@ -81,9 +89,20 @@ async function declined(kit: ConformanceKit) {
 
 export const fixtures: ConformanceFixtures = {
   'subscriptions.get': { prepare: kit => begun(kit) },
+  'subscriptions.ofOrder': {
+    prepare: async kit => ({ params: { orderId: (await begun(kit)).orderId } }),
+  },
   'subscriptions.pause': { prepare: kit => begun(kit) },
   'subscriptions.resume': { prepare: kit => begun(kit, 'paused') },
   'subscriptions.skip': { prepare: kit => begun(kit) },
+  'subscriptions.unskip': { prepare: skipped },
   'subscriptions.cancel': { prepare: kit => begun(kit) },
+  'subscriptions.changeAddress': {
+    prepare: async kit => ({
+      ...(await begun(kit)),
+      body: { name: 'Ann Lee', line1: 'Hafen 1', postalCode: '20095', city: 'Hamburg' },
+    }),
+  },
+  'subscriptions.sendLink': { prepare: kit => begun(kit) },
   'subscriptions.charge': { prepare: declined },
 };

@@ -1,7 +1,7 @@
 import type { Address } from '@vitrine/core/addresses/address.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { OrderLine } from '@vitrine/core/orders/order-line.ts';
-import type { SubscriptionState } from '@vitrine/core/subscriptions/subscription-states.ts';
+import type { DelayReason, SubscriptionState } from '@vitrine/core/subscriptions/subscription-states.ts';
 import type { Database } from '../../database/database.ts';
 import { listDueWebsites } from '../../database/list-due-websites.ts';
 import type { WebsitePortion } from '../../jobs/jobs.ts';
@@ -14,6 +14,8 @@ export interface SubscriptionRow {
   /** The site user who bought it; null for a visitor. */
   site_user_id: string | null;
   email: string;
+  /** The language of its customer; empty is that of the website. */
+  language: string;
   state: SubscriptionState;
   /** As it was bought: its price and plan stay. */
   line: OrderLine;
@@ -21,6 +23,8 @@ export interface SubscriptionRow {
   words: string;
   currency: string;
   address: Address;
+  /** What its invoices are made out to; null if it is the address. */
+  billing_address: Address | null;
   vat_id: string;
   shipping_name: string;
   /** The words that were agreed to. */
@@ -36,6 +40,12 @@ export interface SubscriptionRow {
   /** The payments still to be made; null without an end. */
   cycles_left: number | null;
   reminded_period: number;
+  /** The period that was skipped last, with no order of its own; null if there is none. */
+  skipped_period: number | null;
+  /** Why what is due cannot be renewed; null if it can. */
+  delay: DelayReason | null;
+  /** The last period in which the shop and its customer were told why it waits. */
+  delay_told_period: number;
   /** When the job looks at it next; null for never. */
   look_at: Date | null;
   version: number;
@@ -43,18 +53,23 @@ export interface SubscriptionRow {
   stopped_at: Date | null;
 }
 
-type NewRow = Omit<SubscriptionRow, 'version' | 'reminded_period' | 'stopped_at'>;
+type NewRow = Omit<
+  SubscriptionRow,
+  'version' | 'reminded_period' | 'skipped_period' | 'stopped_at' | 'delay' | 'delay_told_period'
+>;
 
 const columns = [
   'id',
   'order_id',
   'site_user_id',
   'email',
+  'language',
   'state',
   'line',
   'words',
   'currency',
   'address',
+  'billing_address',
   'vat_id',
   'shipping_name',
   'consent',
@@ -126,12 +141,15 @@ export type SubscriptionChange = Partial<
     SubscriptionRow,
     | 'address'
     | 'cycles_left'
+    | 'delay'
+    | 'delay_told_period'
     | 'email'
     | 'look_at'
     | 'next_charge_at'
     | 'period'
     | 'reminded_period'
     | 'saved_method_id'
+    | 'skipped_period'
   >
 >;
 
@@ -174,18 +192,37 @@ export function listWithDue(database: Database, portion: WebsitePortion, now: Da
   });
 }
 
-/** The longest due first. */
-export async function listDue(
+/** The longest due first, with how often the job failed at each. */
+export function listDue(
   database: Database,
   websiteId: Id,
   { now, limit }: { now: Date; limit: number },
-): Promise<Id[]> {
-  const rows = await database.query<{ id: Id }>(
-    `SELECT id FROM subscriptions WHERE website_id = $1 AND look_at IS NOT NULL AND look_at <= $2
+): Promise<{ id: Id; failures: number }[]> {
+  return database.query<{ id: Id; failures: number }>(
+    `SELECT id, failures FROM subscriptions WHERE website_id = $1 AND look_at IS NOT NULL AND look_at <= $2
      ORDER BY look_at LIMIT $3`,
     [websiteId, now, limit],
   );
-  return rows.map(({ id }) => id);
+}
+
+/** It is looked at again then, unless a person changed that meanwhile. */
+export async function postponeFailed(
+  database: Database,
+  websiteId: Id,
+  { id, now, lookAt }: { id: Id; now: Date; lookAt: Date },
+): Promise<void> {
+  await database.query(
+    `UPDATE subscriptions SET failures = failures + 1, look_at = CASE WHEN look_at <= $3 THEN $4 ELSE look_at END
+     WHERE website_id = $1 AND id = $2`,
+    [websiteId, id, now, lookAt],
+  );
+}
+
+export async function forgetFailures(database: Database, websiteId: Id, id: Id): Promise<void> {
+  await database.query('UPDATE subscriptions SET failures = 0 WHERE website_id = $1 AND id = $2', [
+    websiteId,
+    id,
+  ]);
 }
 
 /** Whether one that was not stopped could be charged to it. */
@@ -196,6 +233,20 @@ export async function isMethodUsed(database: Database, websiteId: Id, savedMetho
     [websiteId, savedMethodId],
   );
   return rows.length > 0;
+}
+
+/** Those that an order began, or the one that it renews, in the order in which they are locked. */
+export function listOfOrder(
+  database: Database,
+  websiteId: Id,
+  order: { readonly id: Id; readonly subscription_id: Id | null },
+): Promise<SubscriptionRow[]> {
+  const [column, value] =
+    order.subscription_id === null ? ['order_id', order.id] : ['id', order.subscription_id];
+  return database.query<SubscriptionRow & Record<string, unknown>>(
+    `SELECT * FROM subscriptions WHERE website_id = $1 AND ${column} = $2 ORDER BY id`,
+    [websiteId, value],
+  );
 }
 
 /** In the order in which they are locked. */

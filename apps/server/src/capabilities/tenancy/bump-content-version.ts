@@ -1,5 +1,6 @@
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
+import { revisionShown } from './tenancy.events.ts';
 import { raiseContentVersion, updateLaunchedAt, updatePublishedRevision } from './tenancy.store.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function bumpContentVersion(context: Context): Promise<void> {
 /** Makes a revision the live one. */
 export async function setPublishedRevision(context: Context, revisionId: Id): Promise<void> {
   await updatePublishedRevision(context.database, context.website.id, revisionId);
+  context.events.tell(context, revisionShown, { revisionId });
   await context.notifications.tell(context.database, { kind: 'website', websiteId: context.website.id });
 }
 

@@ -12,6 +12,7 @@ import {
   readDomain,
   updateProved,
 } from './domains.store.ts';
+import { addressAdded } from './tenancy.events.ts';
 import { isOwnHost } from './website-addresses.ts';
 
 const maxDomains = 50;
@@ -41,7 +42,10 @@ export async function addDomain(
     }
     if (isProved) await updateProved(transaction, website.id, { host, at });
     await recordAct(within(context, transaction), 'website.domainAdded', { host, isProved });
-    if (isProved) await context.notifications.tell(transaction, { kind: 'website', websiteId: website.id });
+    if (isProved) {
+      await context.notifications.tell(transaction, { kind: 'website', websiteId: website.id });
+      context.events.tell(within(context, transaction), addressAdded, null);
+    }
     return succeed(null);
   });
 }

@@ -129,11 +129,11 @@ describe('settings that would break a shop', () => {
     await bumpContentVersion(server.context(website));
     const settings = { tagline: 'Pots', contactEmail: 'me at home', store: { countries: [] } };
     expect((await admin.patch('/api/website/settings', { settings })).status).toBe(200);
-    const mended = { contactEmail: ' me@home.example ', store: { countries: ['DE'] } };
-    expect((await admin.patch('/api/website/settings', { settings: mended })).status).toBe(400);
-    mended.contactEmail = 'me@home.example';
-    expect((await admin.patch('/api/website/settings', { settings: mended })).body).toMatchObject({
-      settings: mended,
+    const corrected = { contactEmail: ' me@home.example ', store: { countries: ['DE'] } };
+    expect((await admin.patch('/api/website/settings', { settings: corrected })).status).toBe(400);
+    corrected.contactEmail = 'me@home.example';
+    expect((await admin.patch('/api/website/settings', { settings: corrected })).body).toMatchObject({
+      settings: corrected,
     });
   });
 

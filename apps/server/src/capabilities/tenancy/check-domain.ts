@@ -7,6 +7,7 @@ import { recordAct } from '../audit/index.ts';
 import { recordOfDomain, viewOfDomain } from './domain-record.ts';
 import { lockHost, readDomain, updateProblem, updateProved } from './domains.store.ts';
 import { lookUpRecord } from './look-up-record.ts';
+import { addressAdded } from './tenancy.events.ts';
 
 /** Verifies a waiting domain once its record exists; DNS is queried before anything is locked (rule TENANCY-12). */
 export async function checkDomain(context: Context, host: string): Promise<Result<{ domain: DomainView }>> {
@@ -26,6 +27,7 @@ export async function checkDomain(context: Context, host: string): Promise<Resul
       await updateProved(transaction, website.id, { host, at });
       await recordAct(within(context, transaction), 'website.domainProved', { host });
       await context.notifications.tell(transaction, { kind: 'website', websiteId: website.id });
+      context.events.tell(within(context, transaction), addressAdded, null);
     } else if (now.provedAt === null) {
       const problem = isFound ? null : found.kind === 'found' ? 'other' : found.kind;
       await updateProblem(transaction, website.id, { host, at, problem });

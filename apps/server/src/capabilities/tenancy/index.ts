@@ -26,7 +26,7 @@ export { claimPlatformState } from './platform-state.store.ts';
 export { listDeletedBefore } from './purge-website.store.ts';
 export { purgeWebsite } from './purge-website.ts';
 export { removeFilesAfter } from './remove-files.ts';
-export { languageChanged, websiteCreated } from './tenancy.events.ts';
+export { addressAdded, languageChanged, revisionShown, websiteCreated } from './tenancy.events.ts';
 export {
   findBySubdomain,
   listAll,

@@ -5,6 +5,7 @@ import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { isTaken } from '../../database/is-taken.ts';
 import { recordAct } from '../audit/index.ts';
+import { addressAdded } from './tenancy.events.ts';
 import { updateSubdomain } from './tenancy.store.ts';
 
 /** Moves the website to another name; the old one is free immediately (rule TENANCY-2). */
@@ -20,7 +21,9 @@ export async function renameSubdomain(context: Context, subdomain: string): Prom
       to: subdomain,
     });
     await context.notifications.tell(transaction, { kind: 'website', websiteId: website.id });
-    return succeed({ ...website, subdomain });
+    const renamed = { ...website, subdomain };
+    context.events.tell({ ...within(context, transaction), website: renamed }, addressAdded, null);
+    return succeed(renamed);
   }).catch(error => {
     if (isTaken(error, 'websites_subdomain_key')) return taken;
     throw error;

@@ -2,6 +2,7 @@ import type { CallReply } from '@vitrine/core/calls/define-call.ts';
 import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { type TrashKind, type trashCalls, trashDays } from '@vitrine/core/trash/trash.calls.ts';
+import { containing } from '../../database/containing.ts';
 import type { Database } from '../../database/database.ts';
 import { type PageWanted, readPage } from '../../database/keyset.ts';
 import { listDueIn } from '../../database/list-due-websites.ts';
@@ -60,7 +61,7 @@ export async function listTrash(
 ): Promise<Result<TrashPage>> {
   if (kinds.length === 0) return succeed({ things: [], total: 0, next: null, previous: null });
   const since = new Date(now.getTime() - trashDays * 86_400_000);
-  const pattern = `%${search.replace(/[\\%_]/g, letter => `\\${letter}`)}%`;
+  const pattern = containing(search);
   const from = `(${kinds.map(kind => sources[kind]).join(' UNION ALL ')})
     AS gone (kind, id, title, place, deleted_by, deleted_at, picture_id)`;
   const where = `title || ' ' || place ILIKE $3`;

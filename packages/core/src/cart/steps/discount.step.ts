@@ -10,7 +10,13 @@ export const discountStep = defineStep({
     title: z.string(),
     name: z.string(),
     amount: z.number().int(),
+    /** How often it applies to one order, if it would have applied more often (rule CART-75). */
+    mostTimes: z.number().int().optional(),
   }),
-  inWords: ({ name, title, amount }, { messages, money }) =>
-    messages.discount({ name, title, amount: money(amount) }),
+  inWords: ({ name, title, amount, mostTimes }, { messages, money }) => {
+    const words = { name, title, amount: money(amount) };
+    return mostTimes === undefined
+      ? messages.discount(words)
+      : messages.discountLimited({ ...words, times: mostTimes });
+  },
 });

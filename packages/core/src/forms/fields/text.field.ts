@@ -30,6 +30,9 @@ export const textareaField = defineField({
 
 const emailSchema = z.email().min(3).max(256);
 
+/** The same words wherever a visitor enters an email address. */
+export const invalidEmail = phrase('forms.email', { email: 'name@example.com' });
+
 export const emailField = defineField({
   properties: { placeholder },
   controls: own => [
@@ -38,7 +41,7 @@ export const emailField = defineField({
   read: entered => {
     const text = textOf(entered);
     if (text === '' || emailSchema.safeParse(text).success) return found(text || null);
-    return refused(phrase('forms.email', { email: 'name@example.com' }));
+    return refused(invalidEmail);
   },
   inWords: value => value,
 });

@@ -104,6 +104,7 @@ export const messages: Translation<typeof en> = {
     'Alles Vollständige vor ihrem Ende wurde importiert. Exportieren Sie noch einmal, um den Rest zu bekommen.',
   unitsMissing: 'Die Datei nennt ihre Einheiten nicht; sie wurden als Kilogramm und Zentimeter gelesen.',
   noName: 'Sie hat weder einen Namen noch eine Artikelnummer.',
+  unknownKind: 'Seine Art „{kind}“ gibt es hier nicht; es ist jetzt ein physisches Produkt. Prüfen Sie es.',
   pluginType: 'Sein Typ „{type}“ stammt von einem Plugin; es ist jetzt ein einfaches Produkt.',
   columnGuessed: 'Ihr Name ist in dieser Sprache unbekannt; sie wurde an ihrer Position erkannt.',
   weightUnit: 'Ihre Einheit „{unit}“ ist unbekannt; sie gelten als Kilogramm.',
@@ -143,6 +144,10 @@ export const messages: Translation<typeof en> = {
   unlisted: 'Es stand nicht im Katalog; hier ist es privat.',
   longTerm:
     '„{name}“ ist länger als eine Kategorie mit {categories} oder ein Schlagwort mit {tags} Zeichen, die hier eingegeben werden können. Der Name bleibt.',
+  giftCard:
+    'Es ist ein Gutschein. Die Datei enthält die bereits verkauften Gutscheine nicht: Stellen Sie jeden davon unter „Gutscheine“ neu aus.',
+  membership:
+    'Es ist eine Mitgliedschaft. Die Datei enthält weder ihre Mitglieder noch, wie oft sie zahlen: Ohne Plan wird sie einmal bezahlt und endet nie. Wählen Sie einen Plan, wenn sie sich verlängert.',
   skuCut: 'Die Artikelnummer wurde auf {most} Zeichen gekürzt.',
   badBarcode: 'Der Strichcode „{text}“ ist weder GTIN noch UPC, EAN oder ISBN; er wurde weggelassen.',
   priceUncertain:
@@ -162,4 +167,40 @@ export const messages: Translation<typeof en> = {
   storeOpened: 'Er wurde geöffnet. Prüfen Sie Währung, Länder, Versand und Zahlung in den Einstellungen.',
   soldElsewhere:
     'Es wird anderswo verkauft; die Beschreibung verlinkt dorthin, und hier kann man es nicht kaufen.',
+  cellEmpty: 'Füllen Sie diese Zelle aus.',
+  cellWord: 'Schreiben Sie eines davon: {words}.',
+  cellPrice: 'Schreiben Sie einen Preis wie {example}.',
+  cellNumber: 'Schreiben Sie eine Zahl wie 12 oder 0,5.',
+  cellMoment: 'Schreiben Sie eine Zeit wie 2026-12-24T18:00:00Z oder ein Datum wie 2026-12-24.',
+  cellJson: 'Das ist kein JSON, wie es der Export schreibt.',
+  cellPlan: 'Schreiben Sie einen Plan wie „every 1 month“ oder „every 2 weeks, 12 times“.',
+  cellAsset:
+    'Ein Bild oder eine Datei in dieser Zelle ist nicht in der Mediathek dieser Website. Laden Sie es hoch, oder lassen Sie es weg.',
+  cellMaking: 'Schreiben Sie eine Zeit wie „2 to 3 weeks“ oder „5 days, beyond stock“.',
+  cellContents: 'Schreiben Sie einen Inhalt wie „500 g per 100 g“ oder „0.75 l per l“.',
+  cellTag: 'Das Tag {tag} ist nicht geschlossen, nicht geöffnet oder in Beschreibungen nicht bekannt.',
+  cellPicture:
+    'Ein Bild ist nicht in der Mediathek. Laden Sie es hoch und schreiben Sie seine Adresse, oder entfernen Sie es aus der Zelle.',
+  cellFile:
+    'Eine Datei ist nicht unter den privaten Dateien dieser Website. Laden Sie sie hoch und schreiben Sie ihre ID, oder entfernen Sie sie aus der Zelle.',
+  cellShop: 'Es gibt keine Produktseite mit dieser Adresse.',
+  cellRelated: 'Es gibt kein Produkt mit dieser Adresse, weder hier noch in der Datei.',
+  cellCurrency: 'Dieser Shop verkauft in {currency}. Rechnen Sie die Preise um und schreiben Sie {currency}.',
+  cellOfProduct: 'Das gehört zum Produkt, in dessen erste Zeile. Leeren Sie die Zelle in dieser Zeile.',
+  shopNotHere: 'Ein Shop, den es nennt, ist nicht unter den Seiten dieser Website.',
+  productPage: 'Produktseite „{page}“',
+  shopMade: 'Sie wurde erstellt und enthält die Produkte, die die Datei ihr zuordnet.',
+  shopNotMade:
+    'Einen solchen Shop gibt es hier nicht, deshalb kamen seine Produkte in den gewählten. Um ihn zu erstellen, schalten Sie vor dem Import „Shops aus der Datei erstellen“ ein; Produkte, die schon hier sind, bleiben, wo sie sind.',
+  rowAlone: 'Über dieser Variante steht keine Zeile eines Produkts.',
+  rowOfOther:
+    'Diese Variante gehört zu einem anderen Produkt. Lassen Sie die Zeilen eines Produkts beisammen.',
+  rowVariantTwice: 'Eine frühere Zeile der Datei ist dieselbe Variante.',
+  rowProductTwice: 'Eine frühere Zeile der Datei ist dasselbe Produkt.',
+  rowDeleted:
+    'Dieses Produkt ist im Papierkorb. Stellen Sie es zuerst wieder her, oder leeren Sie die Zelle für ein neues.',
+  skusOfSeveral: 'Mehrere Produkte haben hier diese SKUs. Schreiben Sie die ID dessen, das Sie meinen.',
+  changedSince: 'Jemand hat es geändert, seit es verglichen wurde.',
+  soldSince: 'Seitdem wurde mehr davon verkauft, als vorher da war.',
+  deletedSince: 'Es wurde inzwischen gelöscht.',
 };

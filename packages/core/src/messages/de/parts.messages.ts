@@ -20,6 +20,8 @@ export const messages: Translation<typeof en> = {
   paymentAbandoned: 'Die Zahlung wurde abgebrochen.',
   paymentExpired: 'Die Zahlung ist verfallen.',
   paymentEnded: 'Die Zahlung wurde beendet.',
+  paymentUnasked:
+    '{method} war nicht zu erreichen, deshalb wurde die Zahlung nur hier beendet. Prüfen Sie dort, ob bezahlt wurde. Geld, das später gemeldet wird, wird zurückgezahlt.',
   mailInterrupted: 'Der Server wurde bei jedem Versuch beendet, während er diese E-Mail verschickte.',
   begunAgain: 'Der Käufer hat neu begonnen.',
   renewalSkipped: 'Diese Periode des Abos wurde übersprungen.',

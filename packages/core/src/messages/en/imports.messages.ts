@@ -92,6 +92,7 @@ export const messages = {
   restMissing: 'Everything complete before its end was imported. Export it again to get the rest.',
   unitsMissing: 'The file does not name their units; they were read as kilograms and centimetres.',
   noName: 'It has neither a name nor a SKU.',
+  unknownKind: 'Its kind “{kind}” is not one of those here; it is now a physical product. Check it.',
   pluginType: 'Its type “{type}” comes from a plugin; it is now a simple product.',
   columnGuessed: 'Its name is not known in this language; it was recognized by its position.',
   weightUnit: 'Their unit “{unit}” is unknown; they were taken as kilograms.',
@@ -129,6 +130,10 @@ export const messages = {
   unlisted: 'It was not listed in the catalogue; here it is private.',
   longTerm:
     '“{name}” is longer than a category of {categories} or a tag of {tags} characters that can be typed here. It is kept.',
+  giftCard:
+    'It is a gift card. The file does not contain the cards that were sold before: issue each of them again under Gift cards.',
+  membership:
+    'It is a membership. The file contains neither its members nor how often they pay: without a plan, it is paid once and has no end. Choose a plan for it if it renews.',
   skuCut: 'Its SKU was cut to {most} characters.',
   badBarcode: 'Its barcode “{text}” is not a GTIN, UPC, EAN or ISBN; it was left out.',
   priceUncertain:
@@ -145,4 +150,37 @@ export const messages = {
   pageReview: 'It was waiting for review; it is hidden until you show it.',
   storeOpened: 'It was opened. Check its currency, countries, shipping and payment in the settings.',
   soldElsewhere: 'It is sold elsewhere; its description links there and it cannot be bought here.',
+  cellEmpty: 'Fill this cell in.',
+  cellWord: 'Write one of these: {words}.',
+  cellPrice: 'Write a price such as {example}.',
+  cellNumber: 'Write a number such as 12 or 0.5.',
+  cellMoment: 'Write a time such as 2026-12-24T18:00:00Z, or a date such as 2026-12-24.',
+  cellJson: 'This is not JSON as the export writes it.',
+  cellPlan: 'Write a plan such as “every 1 month” or “every 2 weeks, 12 times”.',
+  cellAsset:
+    'A picture or file in this cell is not in the library of this website. Upload it, or leave it out.',
+  cellMaking: 'Write a time such as “2 to 3 weeks” or “5 days, beyond stock”.',
+  cellContents: 'Write contents such as “500 g per 100 g” or “0.75 l per l”.',
+  cellTag: 'The tag {tag} is not closed, not opened or not known in descriptions.',
+  cellPicture: 'A picture is not in the media. Upload it and write its address, or remove it from the cell.',
+  cellFile:
+    'A file is not among the private files of this website. Upload it and write its id, or remove it from the cell.',
+  cellShop: 'There is no page of products with this address.',
+  cellRelated: 'There is no product with this address, here or in the file.',
+  cellCurrency: 'This shop sells in {currency}. Convert the prices and write {currency}.',
+  cellOfProduct: 'This belongs to the product, in its first row. Clear the cell in this row.',
+  shopNotHere: 'A shop that it names is not among the pages of this website.',
+  productPage: 'Page of products “{page}”',
+  shopMade: 'It was created, and has the products that the file puts there.',
+  shopNotMade:
+    'There is no such shop here, so its products went to the chosen one. To create it, turn on “Create shops that the file names” before you import; products that are here already stay where they are.',
+  rowAlone: 'This variant has no product row above it.',
+  rowOfOther: 'This variant belongs to another product. Keep the rows of a product together.',
+  rowVariantTwice: 'An earlier row of the file is the same variant.',
+  rowProductTwice: 'An earlier row of the file is the same product.',
+  rowDeleted: 'This product is in the trash. Restore it first, or clear the cell to make a new one.',
+  skusOfSeveral: 'Several products here have these SKUs. Write the id of the one you mean.',
+  changedSince: 'Somebody changed it since it was compared.',
+  soldSince: 'More of it was sold since than there was before.',
+  deletedSince: 'It was deleted in the meantime.',
 } as const;

@@ -19,6 +19,8 @@ export const messages = {
   paymentAbandoned: 'The payment was abandoned.',
   paymentExpired: 'The payment expired.',
   paymentEnded: 'The payment ended.',
+  paymentUnasked:
+    '{method} could not be asked how this payment went, so it was ended here alone. Check there whether the buyer paid. Money that is reported later is refunded.',
   mailInterrupted: 'The server stopped while it was sending this email, each time it tried.',
   begunAgain: 'The buyer started again.',
   renewalSkipped: 'This period of the subscription was skipped.',

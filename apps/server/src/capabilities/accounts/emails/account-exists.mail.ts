@@ -11,6 +11,6 @@ export function accountExistsMail(configuration: Configuration, language: string
     language,
     paragraphs: [words.tried, words.whatToDo],
     button: { label: words.button, address: `${platformAddress(configuration)}/sign-in` },
-    closing: words.closing,
+    closing: [words.closing],
   });
 }

@@ -13,7 +13,7 @@ export function confirmEmailMail({ address, code, language }: ToConfirm): MailCo
     subject: words.subject({ code }),
     language,
     paragraphs: [words.signedUp, words.howTo({ code })],
-    button: { label: words.button, address },
-    closing: words.closing,
+    button: { label: words.button, address, isAddressShown: true },
+    closing: [words.closing],
   });
 }

@@ -13,7 +13,7 @@ export function invitationMail({ title, address, language }: Invited): MailConte
     subject: words.subject({ title }),
     language,
     paragraphs: [words.role({ title }), words.valid],
-    button: { label: words.button, address },
-    closing: words.closing,
+    button: { label: words.button, address, isAddressShown: true },
+    closing: [words.closing],
   });
 }

@@ -7,7 +7,7 @@ export function resetPasswordMail(address: string, language: string): MailConten
     subject: words.subject,
     language,
     paragraphs: [words.asked],
-    button: { label: words.button, address },
-    closing: words.closing,
+    button: { label: words.button, address, isAddressShown: true },
+    closing: [words.closing],
   });
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { openProcessPool, type ProcessPool } from '../../../apart/process-pool.ts';
 import type { Context } from '../../../context.ts';
+import type { LabelTask } from './label.ts';
 import type { Paper, PaperTask } from './paper.ts';
 import type { FontFiles } from './text-setter.ts';
 
@@ -24,7 +25,19 @@ export async function drawApart(
   { papers, title, at }: { papers: readonly Paper[]; title: string; at: Date },
 ): Promise<Buffer> {
   const task: PaperTask = { papers, title, at, fonts: fontFiles() };
-  const bytes = await paperProcesses.run({ owner: website.id, input: task, seconds });
+  return run({ paperProcesses, website }, task);
+}
+
+/** The same for labels (rule LABEL-2). */
+export function drawLabelsApart(context: Context, task: Omit<LabelTask, 'fonts'>): Promise<Buffer> {
+  return run(context, { ...task, fonts: fontFiles() });
+}
+
+async function run(
+  { paperProcesses, website }: Pick<Context, 'paperProcesses' | 'website'>,
+  input: PaperTask | LabelTask,
+): Promise<Buffer> {
+  const bytes = await paperProcesses.run({ owner: website.id, input, seconds });
   return Buffer.from(bytes as Uint8Array);
 }
 

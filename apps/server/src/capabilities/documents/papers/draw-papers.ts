@@ -7,7 +7,7 @@ export async function drawPapers({ papers, title, at, fonts }: PaperTask): Promi
   const setter = await TextSetter.open(fonts);
   const sheet = new Sheet(setter, { title, at, language: papers[0]?.language ?? 'en' });
   for (const paper of papers) {
-    sheet.begin(paper.isLetter);
+    sheet.begin(paper.isLetter ? 'LETTER' : 'A4');
     drawHead(sheet, paper);
     drawTable(sheet, paper.items);
     drawSums(sheet, paper);

@@ -15,6 +15,8 @@ export interface Box {
   readonly width: number;
 }
 
+export type SheetFormat = 'A4' | 'A6' | 'LETTER';
+
 export const margin = 56;
 const lineHeight = 1.38;
 const ink = '#1b1b1b';
@@ -29,7 +31,7 @@ export class Sheet {
   /** Where each paper begins, to number its pages. */
   readonly #starts: number[] = [];
   #pages = 0;
-  #format: 'A4' | 'LETTER' = 'A4';
+  #format: SheetFormat = 'A4';
   y = margin;
 
   constructor(setter: TextSetter, facts: { title: string; language: string; at: Date }) {
@@ -56,8 +58,8 @@ export class Sheet {
     this.document.addStructure(this.#root);
   }
 
-  begin(isLetter: boolean): void {
-    this.#format = isLetter ? 'LETTER' : 'A4';
+  begin(format: SheetFormat): void {
+    this.#format = format;
     this.#starts.push(this.#pages);
     this.turn();
   }
@@ -114,13 +116,23 @@ export class Sheet {
   }
 
   line(y: number, isStrong = false): void {
+    this.stroke([margin, y], [margin + this.width, y], { isStrong });
+  }
+
+  /** A line that nobody reads. */
+  stroke(
+    from: readonly [number, number],
+    to: readonly [number, number],
+    { isStrong = false, isDashed = false }: { isStrong?: boolean; isDashed?: boolean } = {},
+  ): void {
     this.document.markContent('Artifact', { type: 'Layout' });
     this.document
-      .moveTo(margin, y)
-      .lineTo(margin + this.width, y)
+      .moveTo(...from)
+      .lineTo(...to)
       .lineWidth(isStrong ? 0.9 : 0.5)
-      .strokeColor(isStrong ? ink : rule)
-      .stroke();
+      .strokeColor(isStrong ? ink : rule);
+    if (isDashed) this.document.dash(4, { space: 4 });
+    this.document.stroke().undash();
     this.document.endMarkedContent();
   }
 

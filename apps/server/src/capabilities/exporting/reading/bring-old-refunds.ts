@@ -68,6 +68,7 @@ const readers: Readonly<Record<string, Reader>> = {
       is_restocked: false,
       reason: '',
       is_buyer_told: false,
+      is_for_edit: false,
       is_noted: true,
       reference: '',
       asked_at: data.refunded_at ?? data.created_at,
@@ -84,6 +85,14 @@ const readers: Readonly<Record<string, Reader>> = {
       const lineId = order.lines.find(bought => bought.variantId === variantId)?.id;
       return lineId === undefined ? [] : [{ lineId, quantity, amount: 0 }];
     });
-    return { ...data, ...unrecorded, lines, payment_id: payment.id, is_noted: true, reference: '' };
+    return {
+      ...data,
+      ...unrecorded,
+      lines,
+      payment_id: payment.id,
+      is_for_edit: false,
+      is_noted: true,
+      reference: '',
+    };
   },
 };

@@ -7,6 +7,7 @@ import { pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
 import { optionStyleSchema } from '@vitrine/core/products/option-style.ts';
 import { perUnitSchema } from '@vitrine/core/products/per-unit-schema.ts';
 import { planSchema } from '@vitrine/core/products/plan.ts';
+import { productVideosSchema } from '@vitrine/core/products/product-video.ts';
 import { storedRecordSchema } from '@vitrine/core/records/records.ts';
 import { richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
@@ -46,7 +47,12 @@ const batchBytes = 1024 * 1024;
 /** The required shape of a document in a column; the database checks every other type. */
 const documents: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   cart_entries: { choices: choicesSchema.optional() },
-  orders: { lines: storedLineSchema.array(), totals: storedTotalsSchema },
+  cart_saved_lines: { choices: choicesSchema.optional() },
+  orders: {
+    lines: storedLineSchema.array(),
+    totals: storedTotalsSchema,
+    billing_address: addressSchema.nullable().optional(),
+  },
   page_documents: { document: pageDocumentSchema },
   document_snapshots: { document: pageDocumentSchema },
   site_designs: { styles: siteStylesSchema },
@@ -54,10 +60,15 @@ const documents: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> =
   products: {
     description: richTextSchema,
     option_styles: optionStyleSchema.array().optional(),
+    videos: productVideosSchema.optional(),
     form: formFieldsSchema.optional(),
     plan: planSchema.nullable().optional(),
   },
-  subscriptions: { line: storedLineSchema, address: addressSchema },
+  subscriptions: {
+    line: storedLineSchema,
+    address: addressSchema,
+    billing_address: addressSchema.nullable().optional(),
+  },
   variants: {
     per_unit: perUnitSchema.nullable().optional(),
     plan: planSchema.nullable().optional(),

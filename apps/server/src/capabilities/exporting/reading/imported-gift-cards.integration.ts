@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CartReply } from '@vitrine/core/cart/cart.calls.ts';
+import type { CartReply } from '@vitrine/core/cart/cart-reply.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';

@@ -49,7 +49,12 @@ it('EXPORT-3, PAYMENT-16: payment method settings are exported with the website;
   );
   for (const bytes of entries.values()) expect(bytes.includes(row?.sealed ?? '')).toBe(false);
   expect(await imported(archive, 'again')).toEqual([
-    { method: 'manual', is_enabled: true, settings: { instructions: 'Pay to DE00 1234.' }, secrets: 0 },
+    {
+      method: 'manual',
+      is_enabled: true,
+      settings: { instructions: 'Pay to DE00 1234.', isSentUnpaid: false },
+      secrets: 0,
+    },
     { method: 'test', is_enabled: true, settings: { capture: 'now' }, secrets: 0 },
   ]);
 });
@@ -63,7 +68,12 @@ it("EXPORT-18, PAYMENT-15: an archive of an older release has them in the websit
     })(entries.filter(({ header }) => header.name !== 'tables/payment_methods.ndjson')),
   );
   expect(await imported(older, 'older')).toEqual([
-    { method: 'manual', is_enabled: false, settings: { instructions: 'To the old bank' }, secrets: 0 },
+    {
+      method: 'manual',
+      is_enabled: false,
+      settings: { instructions: 'To the old bank', isSentUnpaid: false },
+      secrets: 0,
+    },
     { method: 'test', is_enabled: true, settings: { capture: 'now' }, secrets: 0 },
   ]);
 });

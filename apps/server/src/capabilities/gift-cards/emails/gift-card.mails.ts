@@ -1,22 +1,33 @@
+import type { MailLook } from '@vitrine/core/mail/mail-look.ts';
 import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { priceIn } from '@vitrine/core/money/price-in.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
-import { type MailContent, type MailLook, plainMail } from '../../mail/index.ts';
+import { type MailContent, plainMail } from '../../mail/index.ts';
 import { lastDayOf } from '../gift-card-view.ts';
 import type { CardRow } from '../gift-cards.store.ts';
 
 interface GiftCardMail {
   readonly website: Website;
   readonly look: MailLook;
-  readonly card: CardRow;
+  readonly card: Pick<
+    CardRow,
+    | 'currency'
+    | 'balance'
+    | 'message'
+    | 'expires_at'
+    | 'recipient_name'
+    | 'recipient_email'
+    | 'buyer_name'
+    | 'buyer_email'
+  >;
   readonly code: string;
   /** The website, with scheme and host. */
   readonly address: string;
 }
 
-/** A card with its code, in the language of the website. */
+/** A card with its code, in the language that the website speaks here. */
 export function giftCardMail({ website, look, card, code, address }: GiftCardMail): MailContent {
   const { language, store, timeZone } = website.settings;
   const { giftCards: words } = wordsIn(language);
@@ -34,9 +45,8 @@ export function giftCardMail({ website, look, card, code, address }: GiftCardMai
     subject: words.mailSubject(values),
     language,
     look,
+    intro: [...(card.recipient_name === '' ? [] : [words.mailHello({ name: card.recipient_name })]), intro],
     paragraphs: [
-      ...(card.recipient_name === '' ? [] : [words.mailHello({ name: card.recipient_name })]),
-      intro,
       ...(card.message === '' ? [] : [`“${card.message}”`]),
       words.mailCode({ code }),
       words.mailUse,

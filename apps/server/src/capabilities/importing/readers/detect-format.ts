@@ -37,6 +37,7 @@ export function detectFormat(source: ImportSource, limits: ImportLimits): Result
   const head = readHead(source, bytes);
   if (head.text.trim() === '') return fail(importingErrors.empty, { file });
   if (readProlog(head.text)?.declaresType) return fail(importingErrors.declaresEntities, { file });
+  if (/^"?vitrine \d/i.test(head.text)) return fail(importingErrors.productsFile, { file });
   const foreign = nameOfOtherFormat(bytes, head.text);
   if (foreign?.isKnownExport) return fail(importingErrors.formatNotRead, { file, found: foreign.name });
   const reader = readers.find(one => one.recognises(head));

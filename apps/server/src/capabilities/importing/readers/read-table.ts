@@ -28,10 +28,18 @@ export function delimiterOf(line: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
+export interface TableReading {
+  readonly limits: ImportLimits;
+  readonly advance: Advance;
+  /** Whether empty lines are rows, so that rows have the numbers a spreadsheet shows. */
+  readonly keepsEmptyLines?: boolean;
+}
+
 /** Reads CSV in any of the usual encodings and delimiters, within the limits (rules IMPORT-3 and IMPORT-26). */
-export function readTable(source: ImportSource, limits: ImportLimits, advance: Advance): Result<Table> {
+export function readTable(source: ImportSource, given: TableReading): Result<Table> {
+  const { limits } = given;
   const rows = source.asides.list<Row>();
-  const reading: Reading = { source, limits, advance, rows, headers: null, last: null };
+  const reading: Reading = { keepsEmptyLines: false, ...given, source, rows, headers: null, last: null };
   const tooLarge = (what: Phrase, limit: number) =>
     fail(importingErrors.tooLarge, { file: source.fileName, what, limit });
   try {
@@ -50,10 +58,8 @@ export function readTable(source: ImportSource, limits: ImportLimits, advance: A
   }
 }
 
-interface Reading {
+interface Reading extends Required<TableReading> {
   readonly source: ImportSource;
-  readonly limits: ImportLimits;
-  readonly advance: Advance;
   readonly rows: Aside<Row>;
   headers: Row | null;
   /** The last row read; only the end of the file shows whether it is complete. */
@@ -87,7 +93,7 @@ function readRows(reading: Reading): End {
         bom: true,
         relax_quotes: true,
         relax_column_count: true,
-        skip_empty_lines: true,
+        skip_empty_lines: !reading.keepsEmptyLines,
         max_record_size: limits.field,
         on_record: (row: string[], { bytes }) => {
           found.push({ row, end: bytes });

@@ -1,5 +1,5 @@
 import { addressOf } from '@vitrine/core/collections/collection.ts';
-import { freeSlug, itemSlugSchema, slugOf, slugSchema } from '@vitrine/core/collections/slug.ts';
+import { freeSlug, itemSlugSchema, slugOf, slugSchema, titleOf } from '@vitrine/core/collections/slug.ts';
 import type { EntryOutline, ImportOutline } from '@vitrine/core/importing/import-model.ts';
 
 /** The addresses of all imported content; slugs are unique within the import. */
@@ -30,7 +30,7 @@ export function planAddresses(model: ImportOutline): AddressPlan {
   if (blogPage) standIns.set(blogPage.sourceId, addressOf(slug));
   if (shopPage) standIns.set(shopPage.sourceId, addressOf(shopSlug));
   return {
-    blog: model.posts.length > 0 ? { title: blogPage?.title || titled(slug), slug } : null,
+    blog: model.posts.length > 0 ? { title: blogPage?.title || titleOf(slug), slug } : null,
     standIns,
     pages,
     posts: planPosts(model.posts),
@@ -96,9 +96,4 @@ function blogFolder(posts: readonly EntryOutline[]): string {
   const [only = ''] = folders;
   const slug = slugSchema.safeParse(only);
   return folders.size === 1 && slug.success && !/^\d+$/.test(only) ? slug.data : 'blog';
-}
-
-function titled(slug: string): string {
-  const words = slug.replace(/-+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

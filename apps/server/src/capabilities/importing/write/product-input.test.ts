@@ -1,5 +1,7 @@
 import type { ImportProduct } from '@vitrine/core/importing/import-model.ts';
+import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import { productInputSchema } from '@vitrine/core/products/product.ts';
+import { productTypes } from '@vitrine/core/products/product-views.ts';
 import { emptyText } from '@vitrine/core/rich-text/rich-text.ts';
 import { expect, it } from 'vitest';
 import { ImportNotes } from '../readers/import-notes.ts';
@@ -38,16 +40,17 @@ const shirt = (optionNames: readonly string[], values: readonly (readonly string
   tags: [],
   externalAddress: '',
   groupedSourceIds: [],
+  shop: '',
 });
 
-const inputOf = (product: ImportProduct) =>
+const inputOf = (product: ImportProduct, notes = new ImportNotes()) =>
   productInput(product, {
     currency: 'EUR',
     description: emptyText,
     excerpt: '',
     imageIds: [],
     imageOf: () => 'm2k4h8x1p000000000000001',
-    notes: new ImportNotes(),
+    notes,
   });
 const stylesOf = (product: ImportProduct) => inputOf(product).optionStyles?.map(style => style.display);
 
@@ -114,4 +117,15 @@ it('IMPORT-43: long categories and tags are kept, and reported once each', () =>
   const reported = JSON.stringify(notes.warnings);
   expect(reported.split('imports.longTerm').length - 1).toBe(2);
   expect([reported.includes(category), reported.includes(tag)]).toEqual([true, true]);
+});
+
+it('IMPORT-80: a membership is one here, and the report says what its file does not tell', () => {
+  const notes = new ImportNotes();
+  expect(inputOf({ ...shirt([], [[]]), type: 'simple', kind: 'paywall' }, notes)).toMatchObject({
+    type: productTypes.paywall,
+    variants: [{ price: 900, stock: 1 }],
+  });
+  expect(wordNotes(notes.warnings, 'en')).toEqual([
+    { what: 'product “Shirt”', why: expect.stringContaining('It is a membership.') },
+  ]);
 });

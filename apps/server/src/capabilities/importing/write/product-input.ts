@@ -62,6 +62,8 @@ export function productInput(product: ImportProduct, parts: ProductParts): Input
       what,
       phrase('imports.longTerm', { name: cutTerm(name), categories: maxCategoryLength, tags: maxTagLength }),
     );
+  if (product.kind === 'giftCard') notes.warn(what, phrase('imports.giftCard'));
+  if (product.kind === 'paywall') notes.warn(what, phrase('imports.membership'));
   return {
     type: productTypes[product.kind],
     state: stateOf(product, isPriced, notes),

@@ -8,7 +8,7 @@ import { holdProducts, readProductsAsPut, unmakeProducts } from '../../products/
 import { forgetPlaces, type ToPutBack, takeWritten } from '../portions.store.ts';
 import { savePrints } from '../prints.store.ts';
 import { ImportNotes } from '../readers/import-notes.ts';
-import { planEachStatement } from './plan-each-statement.ts';
+import { discardPlans } from './discard-plans.ts';
 import { putProducts } from './put-products.ts';
 import { perPortion } from './write-products.ts';
 
@@ -36,7 +36,7 @@ export async function putBackProducts(context: Context, importId: Id): Promise<P
   for (let isMore = true; isMore; ) {
     const done = await database.transaction(async transaction => {
       const inside = within(context, transaction);
-      await planEachStatement(transaction);
+      await discardPlans(transaction);
       await forgetPlaces(transaction, website.id);
       const written = await takeWritten(transaction, website.id, perPortion);
       return { written: written.length, staying: await putBack(inside, written, { importId, notes }) };

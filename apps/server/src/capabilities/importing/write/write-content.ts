@@ -6,9 +6,9 @@ import { showProducts } from '../../products/index.ts';
 import { lockWebsite } from '../../tenancy/index.ts';
 import { readHeldBack, settleWritten } from '../portions.store.ts';
 import { Addresses } from './addresses.ts';
+import { discardPlans } from './discard-plans.ts';
 import { OwnerChanges } from './owner-changes.ts';
 import { type AddressPlan, planAddresses } from './plan-addresses.ts';
-import { planEachStatement } from './plan-each-statement.ts';
 import { planTree, type TreeNode } from './plan-navigation.ts';
 import type { References } from './references.ts';
 import { settleContent } from './settle-content.ts';
@@ -33,7 +33,7 @@ export async function writeContent(
   request: ContentRequest,
 ): Promise<{ redirects: number }> {
   const { model, notes } = request;
-  await planEachStatement(context.database);
+  await discardPlans(context.database);
   // Locks are taken in the order of everyone else: products, the website, its tree, documents and items.
   await showHeldBack(context);
   await lockWebsite(context.database, context.website.id);

@@ -24,12 +24,13 @@ import {
 } from '../portions.store.ts';
 import { ImportNotes } from '../readers/import-notes.ts';
 import { Addresses } from './addresses.ts';
+import { discardPlans } from './discard-plans.ts';
 import { keptPhrase, OwnerChanges } from './owner-changes.ts';
 import { planAddresses } from './plan-addresses.ts';
-import { planEachStatement } from './plan-each-statement.ts';
 import { productInput } from './product-input.ts';
 import { putProducts } from './put-products.ts';
 import { type ReferenceKind, settled } from './references.ts';
+import { ShopPlan, type ShopsWanted } from './shop-plan.ts';
 import { sourceKeys } from './source-keys.ts';
 import { readStandingProducts } from './standing.ts';
 import { WrittenProducts } from './written-products.ts';
@@ -38,7 +39,7 @@ export const perPortion = 250;
 /** Few, because the database plans well only once it knows that the website has products, and then that it has many. */
 const inFirst = 25;
 
-export interface ProductsRequest {
+export interface ProductsRequest extends ShopsWanted {
   readonly importId: Id;
   readonly model: ImportOutline;
   readonly media: MediaIndex;
@@ -59,11 +60,17 @@ export async function writeProducts(
   request: ProductsRequest,
 ): Promise<Result<WrittenProducts>> {
   const { importId, model, notes } = request;
-  const written = new WrittenProducts(model);
+  const shops = await ShopPlan.of(context, request);
+  const written = new WrittenProducts(model, shops);
   const portions = await readPortions(context.database, context.website.id, importId);
   for (const portion of portions) notes.add(portion.notes);
   const begun = portions.at(-1)?.place ?? 0;
-  const parts = { ...request, key: sourceKeys(model), addresses: await plannedAddresses(context, model) };
+  const parts = {
+    ...request,
+    shops,
+    key: sourceKeys(model),
+    addresses: await plannedAddresses(context, model),
+  };
   for (let from = 0, count = inFirst; from < model.productCount; from += count, count = perPortion) {
     const ready = await request.products(from, count);
     if (!ready.ok) return ready;
@@ -83,6 +90,7 @@ export async function writeProducts(
 }
 
 interface ProductPortion extends ProductsRequest {
+  readonly shops: ShopPlan;
   readonly key: (kind: string, id: string) => string;
   readonly addresses: Addresses;
   readonly ready: readonly ReadyProduct[];
@@ -97,8 +105,8 @@ function writePortion(context: Context, portion: ProductPortion): Promise<Slugs>
   return context.database
     .transaction(async transaction => {
       const inside = within(context, transaction);
-      await planEachStatement(transaction);
-      const { importId, key, place, ready, replaces } = portion;
+      await discardPlans(transaction);
+      const { importId, key, place, ready, replaces, shops } = portion;
       const keys = ready.map(({ product }) => key('product', product.sourceId));
       await holdProducts(inside, keys);
       const before = new Map(
@@ -110,7 +118,10 @@ function writePortion(context: Context, portion: ProductPortion): Promise<Slugs>
         const sourceKey = key('product', one.product.sourceId);
         const isHeldBack = !before.has(sourceKey) || earlier.get(sourceKey)?.isHeldBack === true;
         const offered = { sourceKey, product: inputOf(inside, one, { ...portion, notes }), isHeldBack };
-        return isKept(changes, offered, notes) ? [] : [offered];
+        if (isKept(changes, offered, notes)) return [];
+        // The shops of a known product are its owner's (rule SHOPS-9).
+        const home = before.has(sourceKey) ? null : shops.homeOf(one.product.shop);
+        return [home === null ? offered : { ...offered, product: { ...offered.product, shopIds: [home] } }];
       });
       const put = new Map((await putProducts(inside, given, notes)).map(one => [one.sourceKey, one]));
       const heldBack = [...put.values()].filter(one => one.isHeldBack).map(one => one.sourceKey);

@@ -1,10 +1,12 @@
+import type { MailLook } from '@vitrine/core/mail/mail-look.ts';
 import type { MessageValue } from '@vitrine/core/messages/message.ts';
 import { say, type Words, wordsIn } from '@vitrine/core/messages/words.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { priceIn } from '@vitrine/core/money/price-in.ts';
 import { type Refund, refundRest } from '@vitrine/core/orders/refund.ts';
+import { shipsByText } from '@vitrine/core/orders/ships-by.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
-import type { MailContent, MailLook } from '../../mail/index.ts';
+import type { MailContent } from '../../mail/index.ts';
 import type { OrderRow } from '../orders.store.ts';
 import { orderMail, piecesInWords } from './order-mail.ts';
 
@@ -49,11 +51,14 @@ export function confirmationMail(
       isGift ? given.subject({ shop: about.website.title }) : say('confirmationSubject'),
     ),
     intro: [
-      ...(about.isTest ? [messages.testNote] : []),
       isGift
         ? given[isPaid ? 'intro' : 'introUnpaid']({ fund: about.order.lines[0]?.title ?? '' })
         : say('confirmationIntro'),
+    ],
+    facts: [
+      ...(about.isTest ? [messages.testNote] : []),
       ...(isHeld ? [messages.confirmationHeld] : []),
+      ...shipping(about),
       ...(instructions === '' ? [] : [`${messages.howToPay}\n${instructions}`]),
       ...(downloads?.paragraphs ?? []),
     ],
@@ -76,7 +81,8 @@ export function receiptMail(about: About): MailContent {
   return orderMail({
     ...about,
     subject: testedSubject(about, given.subject({ shop: website.title })),
-    intro: [...(about.isTest ? [messages.testNote] : []), given.intro({ fund: order.lines[0]?.title ?? '' })],
+    intro: [given.intro({ fund: order.lines[0]?.title ?? '' })],
+    facts: about.isTest ? [messages.testNote] : [],
     button: { label: messages.seeOrder, address: about.address },
   });
 }
@@ -88,9 +94,11 @@ export function noticeMail(about: About, { isHeld }: { isHeld: boolean }): MailC
   return orderMail({
     ...about,
     subject: testedSubject(about, say(isHeld ? 'noticeHeldSubject' : 'noticeSubject')),
-    intro: [
+    intro: [],
+    facts: [
       ...(about.isTest ? [messages.testNote] : []),
       say(isHeld ? 'noticeHeldIntro' : 'noticeIntro'),
+      ...shipping(about),
       ...(note === '' ? [] : [messages.noticeNote({ note })]),
     ],
     button: { label: messages.openOrder, address: about.address },
@@ -123,7 +131,8 @@ export function ownerMail(about: About, news: OwnerNews): MailContent {
   return orderMail({
     ...about,
     subject: say(subject),
-    intro: [
+    intro: [],
+    facts: [
       say(intro),
       ...(news.reason ? [messages.disputeReason({ reason: news.reason })] : []),
       ...(date === '' ? [] : [messages[dateWord]({ date })]),
@@ -147,7 +156,8 @@ export function challengedMail(about: About, amount: number): MailContent {
   return orderMail({
     ...about,
     subject: say('challengedSubject'),
-    intro: [say('challengedIntro')],
+    intro: [],
+    facts: [say('challengedIntro')],
     button: { label: messages.challengedButton, address: about.address },
   });
 }
@@ -157,7 +167,8 @@ export function cancelledMail(about: About, { reason, refund, amount }: RefundFa
   return orderMail({
     ...about,
     subject: say('cancelledSubject'),
-    intro: [
+    intro: [],
+    facts: [
       say('cancelledIntro'),
       ...(reason === '' ? [] : [reason]),
       ...(refund === null ? [] : [say(refund)]),
@@ -185,7 +196,8 @@ function moneyBackMail(
   return orderMail({
     ...about,
     subject: say('refundSubject'),
-    intro: [say(intro), ...(reason === '' ? [] : [reason]), ...(refund === null ? [] : [say(refund)])],
+    intro: [],
+    facts: [say(intro), ...(reason === '' ? [] : [reason]), ...(refund === null ? [] : [say(refund)])],
     button: { label: messages.seeOrder, address: about.address },
   });
 }
@@ -201,7 +213,8 @@ export function partRefundMail(
   return orderMail({
     ...about,
     subject: say('refundSubject'),
-    intro: [
+    intro: [],
+    facts: [
       say('refundPartIntro'),
       ...(pieces.length === 0 ? [] : [pieces.join('\n')]),
       ...(reason === '' ? [] : [reason]),
@@ -241,7 +254,8 @@ export function refundSentMail(
   return orderMail({
     ...about,
     subject: say('refundSentSubject'),
-    intro: [say('refundSentIntro'), ...(reference === '' ? [] : [messages.refundReference({ reference })])],
+    intro: [],
+    facts: [say('refundSentIntro'), ...(reference === '' ? [] : [messages.refundReference({ reference })])],
     button: { label: messages.seeOrder, address: about.address },
   });
 }
@@ -265,6 +279,13 @@ type OwnMessage = {
 }[keyof OrderMails];
 type OrderMails = Words['orderMails'];
 type OfOrder = Readonly<Record<'number' | 'shop' | 'buyer' | 'amount', MessageValue>>;
+
+/** By when it is expected to ship, if something in it is made first. */
+function shipping({ order, website }: About): string[] {
+  const placedAt = (order.placed_at ?? order.created_at).toISOString();
+  const text = shipsByText({ lines: order.lines, placedAt }, website.settings.language);
+  return text === '' ? [] : [text];
+}
 
 /** So that nobody packs a test order by mistake (rule PAYMENT-11). */
 function testedSubject({ isTest = false, website }: About, subject: string): string {

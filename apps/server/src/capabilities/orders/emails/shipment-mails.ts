@@ -26,8 +26,8 @@ export function fulfilledMail(about: About, { shipment, still, isFirst }: SentFa
   return orderMail({
     ...about,
     subject: isPart ? partSubject(values) : say(subject),
-    intro: [
-      isPart ? partIntro(values) : say(whole),
+    intro: [isPart ? partIntro(values) : say(whole)],
+    facts: [
       ...(isPart || !isFirst ? [itemsInWords(about, shipment.lines)] : []),
       ...travelInWords(about, shipment),
       ...(isPart ? [`${stillToCome}\n${itemsInWords(about, still)}`] : []),
@@ -44,7 +44,8 @@ export function trackingMail(about: About, shipment: SentFacts['shipment']): Mai
   return orderMail({
     ...about,
     subject: trackingSubject(values),
-    intro: [trackingIntro(values), itemsInWords(about, shipment.lines), ...travelInWords(about, shipment)],
+    intro: [trackingIntro(values)],
+    facts: [itemsInWords(about, shipment.lines), ...travelInWords(about, shipment)],
     button: { label: messages.seeOrder, address: about.address },
   });
 }

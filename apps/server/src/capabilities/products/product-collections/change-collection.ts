@@ -14,7 +14,7 @@ import { recordAct } from '../../audit/index.ts';
 import { addLiveRedirect } from '../../collections/index.ts';
 import { findAssets, publishAssets } from '../../media/index.ts';
 import { bumpContentVersion } from '../../tenancy/index.ts';
-import { shopSlug } from '../shop-slug.ts';
+import { readShops } from '../read-shops.ts';
 import { collectionLimit, followRulesLater } from './follow-rules.ts';
 import {
   countCollections,
@@ -78,7 +78,7 @@ export function changeCollection(
     }
     await updateCollection(database, website.id, { row: next, now: clock.now() });
     if (next.slug !== row.slug) {
-      const shop = await shopSlug(inside);
+      const [{ slug: shop }] = await readShops(inside);
       const from = productCollectionAddress(shop, row.slug);
       await addLiveRedirect(inside, { from, to: productCollectionAddress(shop, next.slug) });
     }

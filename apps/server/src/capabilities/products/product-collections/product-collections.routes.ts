@@ -6,7 +6,7 @@ import { productCollectionAddress } from '@vitrine/core/products/product-address
 import { productCollectionCalls as calls } from '@vitrine/core/products/product-collections.calls.ts';
 import type { Context } from '../../../context.ts';
 import { type BoundCall, bindCall } from '../../../http/bind-call.ts';
-import { shopSlug } from '../shop-slug.ts';
+import { readShops } from '../read-shops.ts';
 import {
   arrangeCollection,
   changeCollection,
@@ -24,9 +24,9 @@ const mostPreviewed = 12;
 export const productCollectionRoutes: readonly BoundCall[] = [
   bindCall(calls.list, async context => {
     const { database, website } = context;
-    const [rows, shop] = await Promise.all([listCollections(database, website.id), shopSlug(context)]);
+    const [rows, [shop]] = await Promise.all([listCollections(database, website.id), readShops(context)]);
     const collections = rows.map(({ id, name, slug, image_id: imageId, rule, count }) => {
-      const address = productCollectionAddress(shop, slug);
+      const address = productCollectionAddress(shop.slug, slug);
       return { id, name, slug, address, imageId, isByRule: rule !== null, count };
     });
     return succeed({ collections });
@@ -58,7 +58,7 @@ async function view(context: Context, result: Result<Id>): Promise<Result<CallRe
   const row = await readCollection(context.database, context.website.id, { id: result.value });
   if (!isThere(row)) return fail(callErrors.notFound);
   const { id, slug, name, description, image_id: imageId, rule } = row;
-  const address = productCollectionAddress(await shopSlug(context), slug);
+  const address = productCollectionAddress((await readShops(context))[0].slug, slug);
   const { seo_title: seoTitle, seo_description: seoDescription } = row;
   return succeed({
     collection: { id, slug, name, address, description, imageId, seoTitle, seoDescription, rule },

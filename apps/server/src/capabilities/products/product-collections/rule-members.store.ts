@@ -139,6 +139,7 @@ const orders: Readonly<Record<ProductOrder, string>> = {
   price: 'totals.starting_price, products.id',
   '-price': 'totals.starting_price DESC, products.id DESC',
   name: 'products.lowered_title, products.id',
+  rating: 'totals.rating DESC, products.id DESC',
 };
 
 /** How many products a rule finds, and the first of them in its order. */

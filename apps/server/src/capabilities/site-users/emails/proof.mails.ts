@@ -1,7 +1,8 @@
+import type { MailLook } from '@vitrine/core/mail/mail-look.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
-import { type MailContent, type MailLook, plainMail } from '../../mail/index.ts';
+import { type MailContent, plainMail } from '../../mail/index.ts';
 
 interface ProofMail {
   readonly website: Website;
@@ -37,8 +38,8 @@ export function proofMail({ website, look, purpose, code, address }: ProofMail):
     language,
     look,
     paragraphs: [intro(values), words.enterCode(values)],
-    button: { label, address },
-    closing: words.notYou,
+    button: { label, address, isAddressShown: true },
+    closing: [words.notYou],
   });
 }
 
@@ -56,8 +57,8 @@ export function accountExistsMail({
     language,
     look,
     paragraphs: [words.existsIntro(values)],
-    button: { label: words.signInButton, address },
-    closing: words.notYou,
+    button: { label: words.signInButton, address, isAddressShown: true },
+    closing: [words.notYou],
   });
 }
 
@@ -76,7 +77,7 @@ export function emailNoticeMail({
     language,
     look,
     paragraphs: [words.emailNoticeIntro(values)],
-    button: { label: words.emailNoticeButton, address },
-    closing: words.emailNoticeNotYou,
+    button: { label: words.emailNoticeButton, address, isAddressShown: true },
+    closing: [words.emailNoticeNotYou],
   });
 }

@@ -1,22 +1,28 @@
 import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
+import { subscriptionText } from '@vitrine/core/products/subscription-text.ts';
 import type { Context } from '../../../context.ts';
+import { inLanguage } from '../../../in-language.ts';
 import { plainMail, queueMail } from '../../mail/index.ts';
-import { ownersOf, subscriptionPath } from '../../orders/index.ts';
+import { subscriptionPath } from '../../orders/index.ts';
 import { publishedLook } from '../../publishing/index.ts';
 import { websiteAddress } from '../../tenancy/index.ts';
+import { planOf } from '../look-at.ts';
 import type { SubscriptionRow } from '../subscriptions.store.ts';
 
-type About = Pick<SubscriptionRow, 'id' | 'email' | 'line' | 'next_charge_at' | 'address'>;
+export type About = Pick<
+  SubscriptionRow,
+  'id' | 'email' | 'language' | 'line' | 'next_charge_at' | 'address'
+>;
 
 /** Before a renewal of a long period, so that its customer can still change their mind (rule SUBSCRIPTION-12). */
 export function mailUpcoming(context: Context, row: About, amount: string): Promise<void> {
-  const { language, words, values } = factsOf(context, row);
+  const { language, words, values, rhythm } = factsOf(inLanguage(context, row.language), row);
   const date = dayText(row.next_charge_at.toISOString(), language);
   return mailCustomer(context, row, {
     kind: 'upcoming',
     subject: words.upcomingSubject({ ...values, date }),
-    intro: words.upcomingIntro({ ...values, date, amount }),
+    paragraphs: [words.upcomingIntro({ ...values, date, amount }), rhythm],
   });
 }
 
@@ -25,70 +31,77 @@ export function mailFailed(
   row: About,
   { amount, next }: { amount: string; next: Date },
 ): Promise<void> {
-  const { language, words, values } = factsOf(context, row);
+  const { language, words, values, rhythm } = factsOf(inLanguage(context, row.language), row);
   return mailCustomer(context, row, {
     kind: 'failed',
     subject: words.failedSubject(values),
-    intro: words.failedIntro({ ...values, amount, date: dayText(next.toISOString(), language) }),
+    paragraphs: [
+      words.failedIntro({ ...values, amount, date: dayText(next.toISOString(), language) }),
+      rhythm,
+    ],
   });
 }
 
 export function mailPastDue(context: Context, row: About, amount: string): Promise<void> {
-  const { words, values } = factsOf(context, row);
+  const { words, values, rhythm } = factsOf(inLanguage(context, row.language), row);
   return mailCustomer(context, row, {
     kind: 'pastDue',
     subject: words.pastDueSubject(values),
-    intro: words.pastDueIntro({ ...values, amount }),
+    paragraphs: [words.pastDueIntro({ ...values, amount }), rhythm],
   });
 }
 
 export function mailCancelled(context: Context, row: About): Promise<void> {
-  const { words, values } = factsOf(context, row);
+  const { words, values } = factsOf(inLanguage(context, row.language), row);
   return mailCustomer(context, row, {
     kind: 'cancelled',
     subject: words.cancelledSubject(values),
-    intro: words.cancelledIntro(values),
+    paragraphs: [words.cancelledIntro(values)],
   });
 }
 
 export function mailEnded(context: Context, row: About): Promise<void> {
-  const { words, values } = factsOf(context, row);
+  const { words, values } = factsOf(inLanguage(context, row.language), row);
   return mailCustomer(context, row, {
     kind: 'ended',
     subject: words.endedSubject(values),
-    intro: words.endedIntro(values),
+    paragraphs: [words.endedIntro(values)],
   });
 }
 
-/** To the shop: a renewal waits for stock. */
-export async function mailShort(context: Context, row: About): Promise<void> {
-  const { configuration, website } = context;
-  const { language, words, values } = factsOf(context, row);
-  const here = websiteAddress(configuration, website.subdomain);
-  const content = plainMail({
-    subject: words.shortSubject(values),
-    language,
-    look: await publishedLook(context),
-    paragraphs: [words.shortIntro({ ...values, buyer: row.address.name || row.email })],
-    button: { label: words.openButton, address: `${here}/config/subscriptions/${row.id}` },
+/** Asked for by the shop, for a customer who no longer has it (rule SUBSCRIPTION-25). */
+export function mailLink(context: Context, row: About): Promise<void> {
+  const { words, values, rhythm } = factsOf(inLanguage(context, row.language), row);
+  return mailCustomer(context, row, {
+    kind: 'link',
+    subject: words.linkSubject(values),
+    paragraphs: [words.linkIntro(values), rhythm],
   });
-  for (const to of await ownersOf(context))
-    await queueMail(context, { kind: 'subscriptions.short', to, replyTo: row.email, ...content });
 }
 
-function factsOf({ website }: Context, { line }: About) {
+export function factsOf({ website }: Context, { line }: Pick<About, 'line'>) {
   const { language } = website.settings;
-  const values = { shop: website.title, title: line.title };
-  return { language, words: wordsIn(language).subscriptionMails, values };
+  const words = wordsIn(language).subscriptionMails;
+  const { title } = line;
+  const rhythm = words.rhythm({ title, renews: subscriptionText(planOf({ line }), language) });
+  return { language, words, values: { shop: website.title, title }, rhythm };
+}
+
+interface ToCustomer {
+  readonly kind: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Leads to a part of the page, with other words. */
+  readonly button?: { readonly label: string; readonly part: string };
 }
 
 /** With the page on which it is managed (rule SUBSCRIPTION-14). */
-async function mailCustomer(
+export async function mailCustomer(
   context: Context,
   row: About,
-  { kind, subject, intro }: { kind: string; subject: string; intro: string },
+  { kind, subject, paragraphs, button }: ToCustomer,
 ): Promise<void> {
-  const { configuration, website } = context;
+  const { configuration, website } = inLanguage(context, row.language);
   const { language, contactEmail } = website.settings;
   const address = websiteAddress(configuration, website.subdomain) + subscriptionPath(context, row.id);
   await queueMail(context, {
@@ -99,8 +112,11 @@ async function mailCustomer(
       subject,
       language,
       look: await publishedLook(context),
-      paragraphs: [intro],
-      button: { label: wordsIn(language).subscriptionMails.manageButton, address },
+      paragraphs,
+      button: {
+        label: button?.label ?? wordsIn(language).subscriptionMails.manageButton,
+        address: address + (button?.part ?? ''),
+      },
     }),
   });
 }

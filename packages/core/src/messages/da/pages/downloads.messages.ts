@@ -3,6 +3,8 @@ import type { Translation } from '../../message.ts';
 
 export const messages: Translation<typeof en> = {
   downloads: 'Dine downloads',
+  downloadsPreview: 'Forhåndsvisning: Det ser køberne, når de har betalt.',
+  downloadsNoFile: 'Dette produkt har ingen fil endnu.',
   downloadsLeft:
     '{n, plural, =0 {Ingen downloads tilbage} one {# download tilbage} other {# downloads tilbage}}',
   downloadsUntil: 'Linkene virker til {date}.',

@@ -15,12 +15,19 @@ export const messages: Translation<typeof en> = {
   subscriptionNext: 'Næste betaling {date}',
   subscriptionRetry: '{amount} kunne ikke trækkes. Vi prøver igen {date}.',
   subscriptionDue: '{amount} kunne ikke trækkes.',
+  subscriptionDelayGone: 'Forsinket: kan ikke fås lige nu. Der er ikke trukket noget. Vi prøver igen {date}.',
+  subscriptionDelayStock:
+    'Forsinket: der er ikke nok på lager. Der er ikke trukket noget. Vi prøver igen {date}.',
+  subscriptionDelayAddress:
+    'Forsinket: vi kan ikke levere til din adresse lige nu. Der er ikke trukket noget. Vi prøver igen {date}.',
+  subscriptionChangeAddress: 'Ret adressen',
   subscriptionLeft: '{n, plural, one {Én betaling tilbage} other {# betalinger tilbage}}',
   subscriptionMethod: 'Trækkes på {label}',
   subscriptionNoMethod: 'Ingen betalingsmetode er gemt.',
   subscriptionPause: 'Sæt på pause',
   subscriptionResume: 'Genoptag',
   subscriptionSkip: 'Spring den næste over',
+  subscriptionUnskip: 'Spring den alligevel ikke over',
   subscriptionCancel: 'Opsig abonnementet',
   subscriptionCancelAsk: 'Opsig “{title}”?',
   subscriptionCancelLoss:
@@ -31,12 +38,23 @@ export const messages: Translation<typeof en> = {
   subscriptionPayAhead:
     'For at bruge en anden betalingsmetode betaler du den næste periode med den nu. De følgende trækkes også på den.',
   subscriptionUse: 'Brug denne metode',
+  subscriptionMethodExpires: 'Gyldigt til og med {month}',
+  subscriptionMethodExpired:
+    'Dette kort var gyldigt til og med {month}. Gem et andet, så dit abonnement fortsætter.',
+  subscriptionSetUpHint: 'Du kan ændre den uden at betale nu. Senere betalinger trækkes på det, du gemmer.',
+  subscriptionSetUp: 'Skift betalingsmåde',
+  subscriptionSetUpUnknown:
+    'Betalingstjenesten har ikke svaret endnu. Hvis dit kort blev gemt, bruges det, så snart den svarer. Indtil da ændres intet.',
+  subscriptionSetUpLeft: 'Der blev ikke gemt noget kort. Dit abonnement trækkes som før.',
+  subscriptionSetUpRefused: 'Kortet blev ikke gemt. Dit abonnement trækkes som før.',
+  subscriptionSetUpRefusedFor: 'Kortet blev ikke gemt: {reason}. Dit abonnement trækkes som før.',
   subscriptionAddress: 'Leveringsadresse',
   subscriptionAddressSave: 'Gem adressen',
   subscriptionOrders: 'Ordrer',
   subscriptionDonePause: 'Dit abonnement er sat på pause.',
   subscriptionDoneResume: 'Dit abonnement fortsætter.',
   subscriptionDoneSkip: 'Den næste springes over.',
+  subscriptionDoneUnskip: 'Den oversprungne kommer alligevel.',
   subscriptionDoneCancel: 'Dit abonnement er opsagt.',
   subscriptionDoneMethod: 'Betalingsmetoden er ændret.',
   subscriptionDoneAddress: 'Adressen er ændret.',

@@ -15,6 +15,8 @@ export const messages: Translation<typeof en> = {
   searchFound:
     '{n, plural, =0 {Din søgning på »{query}« gav ingen resultater.} one {Ét resultat for »{query}«} other {# resultater for »{query}«}}',
   searchFoundMore: 'Over {n, number} resultater for »{query}«',
+  searchCorrected: 'Viser resultater for »{query}«.',
+  searchInstead: 'Søg i stedet efter »{query}«',
   lockTitle: 'Siden er beskyttet med adgangskode',
   lockLabel: 'Adgangskode',
   lockButton: 'Åbn siden',

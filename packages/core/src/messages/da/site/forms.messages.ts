@@ -92,7 +92,6 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     postalCode: 'postnummer',
     region: 'region',
     emailMissing: 'Indtast en e-mailadresse.',
-    emailForm: 'Indtast en e-mailadresse, f.eks. navn@example.com.',
   },
   addressWords: {
     Area: 'Område',

@@ -25,6 +25,8 @@ export const messages: Translation<typeof en> = {
     noPayment: 'Butikken har endnu ingen betalingsmåde. Kontakt venligst ejeren.',
     totalChanged: 'Beløbet er nu {total}. Tjek det, og bestil igen.',
     cartChanged: 'Noget i din kurv er ændret. Tjek den, og bestil igen.',
+    earlierPayment:
+      'Den betaling, du begyndte tidligere, kunne ikke annulleres endnu, fordi betalingstjenesten ikke svarer. Der er ikke bestilt noget. Prøv igen om et minut.',
     declined:
       'Betalingen blev afvist, og der er ikke trukket noget. Prøv igen, eller betal på en anden måde.',
     declineReason: 'Bankens begrundelse: {reason}',
@@ -50,6 +52,8 @@ export const messages: Translation<typeof en> = {
     price: '{title}: {quantity} × {unitPrice} = {amount}',
     salePrice: '{title}: {quantity} × {unitPrice} på tilbud, før {listPrice} = {amount}',
     discount: '{name} på {title}: {amount}',
+    discountLimited:
+      '{name} på {title}, højst {times, plural, one {én gang} other {# gange}} pr. ordre: {amount}',
     shipping: '{name}: {amount}',
     shippingFree: '{name}: gratis fra {freeFrom}',
     taxName: 'Moms',
@@ -88,6 +92,9 @@ export const messages: Translation<typeof en> = {
     fulfilledIntro: 'Din ordre {number} hos {shop} er på vej.',
     parcel: 'Pakke: {parcel}',
     follow: 'Følg pakken: {address}',
+    editedSubject: 'Din ordre {number} er ændret',
+    editedIntro: 'Vi har ændret din ordre {number} hos {shop}:',
+    editedToPay: 'Der mangler at blive betalt {amount}.',
     cancelledSubject: 'Din ordre {number} er annulleret',
     cancelledIntro: 'Din ordre {number} hos {shop} er annulleret.',
     refunding: 'Vi refunderer {amount}. Der kan gå nogle dage, før du har pengene.',
@@ -117,6 +124,8 @@ export const messages: Translation<typeof en> = {
     disputeLostSubject: 'Ordre {number}: indsigelsen blev afgjort til køberens fordel',
     disputeLostIntro:
       'Indsigelsen mod {amount} af ordre {number} blev afgjort til fordel for {buyer}. Køberen beholder pengene.',
+    balanceSubject: 'Betal din ordre {number}',
+    balanceButton: 'Betal nu',
     challengedSubject: 'Bekræft din betaling til {shop}',
     challengedIntro:
       'Din bank beder dig bekræfte en betaling på {amount} til {shop}. Linket virker i ét døgn. Uden din bekræftelse trækkes der ingen penge.',
@@ -136,8 +145,11 @@ export const messages: Translation<typeof en> = {
     taxInside: 'Heraf moms',
     total: 'I alt',
     sentTo: 'Leveres til:',
+    billedTo: 'Faktureres til:',
     collectAt: 'Afhentes her:',
     vatId: 'Momsnummer: {vatId}',
     explained: 'Sådan er beløbet beregnet:',
+    moreItems:
+      '{n, plural, one {… og én vare mere, som ses i din ordre} other {… og # varer mere, som ses i din ordre}}',
   },
 };

@@ -29,6 +29,7 @@ export const messages: Translation<typeof en> = {
     manage: 'Ændr, sæt på pause eller opsig “{title}”: {address}',
     forbiddenMove: 'Det kan ikke gøres, mens abonnementet er {state}.',
     nothingDue: 'Der er intet at betale for dette abonnement.',
+    notSkipped: 'Der er ingen oversprungen levering, der kan fortrydes.',
     beingPaid: 'En betaling for dette abonnement er i gang. Vent, til den er færdig.',
     outOfStock: 'Der er ikke nok på lager til at forny dette abonnement.',
     otherMethod: 'Denne betalingsmetode kan ikke bruges igen. Vælg en anden.',
@@ -41,6 +42,7 @@ export const messages: Translation<typeof en> = {
     ended: 'afsluttet',
   },
   subscriptionMails: {
+    rhythm: '“{title}” {renews}.',
     upcomingSubject: 'Dit abonnement hos {shop} fornyes {date}',
     upcomingIntro:
       'Den {date} trækker vi {amount} for “{title}”. Hvis du ikke ønsker det, kan du inden da sætte det på pause, springe over eller opsige det.',
@@ -54,9 +56,28 @@ export const messages: Translation<typeof en> = {
     cancelledIntro: 'Dit abonnement “{title}” er opsagt. Der trækkes ikke mere for det.',
     endedSubject: 'Dit abonnement hos {shop} er afsluttet',
     endedIntro: 'Alle betalinger for dit abonnement “{title}” er foretaget. Der trækkes ikke mere for det.',
+    linkSubject: 'Dit abonnement hos {shop}',
+    linkIntro:
+      'Her er siden for dit abonnement “{title}”. Der kan du ændre leveringsadressen og betalingsmetoden, sætte abonnementet på pause, springe det næste over eller opsige det.',
     shortSubject: 'En fornyelse venter: “{title}” er udsolgt',
     shortIntro:
       '{buyer}s abonnement på “{title}” skal fornyes, men der er ikke nok på lager. Der er ikke trukket noget. Det prøves igen hver dag.',
+    delayedSubject: 'Din fornyelse hos {shop} er forsinket',
+    delayedGone:
+      'Dit abonnement “{title}” skal fornyes, men det kan ikke fås lige nu. Din levering er forsinket. Der er ikke trukket noget.',
+    delayedStock:
+      'Dit abonnement “{title}” skal fornyes, men der er ikke nok på lager. Din levering er forsinket. Der er ikke trukket noget.',
+    delayedAddress:
+      'Dit abonnement “{title}” skal fornyes, men vi kan ikke levere til din adresse lige nu. Din levering er forsinket. Der er ikke trukket noget. Hvis det kan sendes til en anden adresse i samme land, så ret den.',
+    delayedRetry:
+      'Vi prøver igen hver dag. Du kan når som helst sætte det på pause, springe over eller opsige det.',
+    addressButton: 'Ret adressen',
+    goneSubject: 'En fornyelse venter: “{title}” findes ikke længere',
+    goneIntro:
+      '{buyer}s abonnement på “{title}” skal fornyes, men produktet findes ikke længere. Der er ikke trukket noget, og kunden ved, at det er forsinket. Det prøves igen hver dag: Udbyd produktet igen, eller opsig abonnementet.',
+    notDeliveredSubject: 'En fornyelse venter: “{title}” kan ikke leveres',
+    notDeliveredIntro:
+      '{buyer}s abonnement på “{title}” skal fornyes, men der sendes ikke til adressen. Der er ikke trukket noget, og kunden ved, at det er forsinket. Det prøves igen hver dag: Tjek dine forsendelseszoner, ret adressen, eller opsig abonnementet.',
     manageButton: 'Administrer abonnementet',
     openButton: 'Åbn abonnementet',
   },

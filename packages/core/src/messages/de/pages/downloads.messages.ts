@@ -3,6 +3,8 @@ import type { Translation } from '../../message.ts';
 
 export const messages: Translation<typeof en> = {
   downloads: 'Ihre Downloads',
+  downloadsPreview: 'Vorschau: Das sehen Käufer, sobald sie bezahlt haben.',
+  downloadsNoFile: 'Dieses Produkt hat noch keine Datei.',
   downloadsLeft: '{n, plural, =0 {Kein Download mehr übrig} one {Noch # Download} other {Noch # Downloads}}',
   downloadsUntil: 'Die Links gelten bis {date}.',
   downloadsAwaited: 'Sie können Ihre Dateien hier herunterladen, sobald Ihre Zahlung eingegangen ist.',

@@ -15,6 +15,8 @@ export const messages: Translation<typeof en> = {
   searchFound:
     '{n, plural, =0 {Zu „{query}“ wurde nichts gefunden.} one {Ein Ergebnis zu „{query}“} other {# Ergebnisse zu „{query}“}}',
   searchFoundMore: 'Mehr als {n, number} Ergebnisse zu „{query}“',
+  searchCorrected: 'Ergebnisse für „{query}“.',
+  searchInstead: 'Stattdessen nach „{query}“ suchen',
   lockTitle: 'Diese Seite öffnet sich mit einem Passwort',
   lockLabel: 'Passwort',
   lockButton: 'Seite öffnen',

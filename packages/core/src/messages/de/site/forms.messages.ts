@@ -92,7 +92,6 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     postalCode: 'Postleitzahl',
     region: 'Region',
     emailMissing: 'Geben Sie eine E-Mail-Adresse ein.',
-    emailForm: 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.com.',
   },
   addressWords: {
     Area: 'Gebiet',

@@ -29,6 +29,8 @@ export const messages: Translation<typeof en> = {
     totalChanged: 'Die Gesamtsumme ist jetzt {total}. Bitte prüfen Sie sie und bestellen Sie noch einmal.',
     cartChanged:
       'In Ihrem Warenkorb hat sich etwas geändert. Bitte prüfen Sie ihn und bestellen Sie noch einmal.',
+    earlierPayment:
+      'Die zuvor begonnene Zahlung konnte noch nicht beendet werden, weil der Zahlungsdienst nicht antwortet. Es wurde nichts bestellt. Bitte versuchen Sie es in einer Minute noch einmal.',
     declined:
       'Die Zahlung wurde abgelehnt, und es wurde nichts abgebucht. Versuchen Sie es noch einmal oder zahlen Sie anders.',
     declineReason: 'Begründung der Bank: {reason}',
@@ -56,6 +58,8 @@ export const messages: Translation<typeof en> = {
     price: '{title}: {quantity} × {unitPrice} = {amount}',
     salePrice: '{title}: {quantity} × {unitPrice} im Angebot, vorher {listPrice} = {amount}',
     discount: '{name} auf {title}: {amount}',
+    discountLimited:
+      '{name} auf {title}, höchstens {times, plural, one {einmal} other {#-mal}} pro Bestellung: {amount}',
     shipping: '{name}: {amount}',
     shippingFree: '{name}: kostenlos ab {freeFrom}',
     taxName: 'Steuer',
@@ -95,6 +99,9 @@ export const messages: Translation<typeof en> = {
     fulfilledIntro: 'Ihre Bestellung {number} bei {shop} ist unterwegs.',
     parcel: 'Sendung: {parcel}',
     follow: 'Sendung verfolgen: {address}',
+    editedSubject: 'Ihre Bestellung {number} wurde geändert',
+    editedIntro: 'Wir haben Ihre Bestellung {number} bei {shop} geändert:',
+    editedToPay: 'Es sind noch {amount} zu bezahlen.',
     cancelledSubject: 'Ihre Bestellung {number} wurde storniert',
     cancelledIntro: 'Ihre Bestellung {number} bei {shop} wurde storniert.',
     refunding: 'Wir erstatten Ihnen {amount}. Die Gutschrift kann einige Tage dauern.',
@@ -126,6 +133,8 @@ export const messages: Translation<typeof en> = {
     disputeLostSubject: 'Bestellung {number}: gegen Sie entschieden',
     disputeLostIntro:
       'Die Beanstandung von {amount} zu Bestellung {number} wurde für {buyer} entschieden. Das Geld bleibt dort.',
+    balanceSubject: 'Ihre Bestellung {number} bezahlen',
+    balanceButton: 'Jetzt bezahlen',
     challengedSubject: 'Bestätigen Sie Ihre Zahlung an {shop}',
     challengedIntro:
       'Ihre Bank bittet Sie, eine Zahlung von {amount} an {shop} zu bestätigen. Der Link gilt einen Tag. Ohne Ihre Bestätigung wird nichts abgebucht.',
@@ -145,8 +154,11 @@ export const messages: Translation<typeof en> = {
     taxInside: 'Darin enthaltene Steuer',
     total: 'Gesamtsumme',
     sentTo: 'Geht an:',
+    billedTo: 'Rechnung an:',
     collectAt: 'Abholung:',
     vatId: 'USt-IdNr.: {vatId}',
     explained: 'So kommt die Summe zustande:',
+    moreItems:
+      '{n, plural, one {… und ein weiterer Artikel, den Ihre Bestellung zeigt} other {… und # weitere Artikel, die Ihre Bestellung zeigt}}',
   },
 };

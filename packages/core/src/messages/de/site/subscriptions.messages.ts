@@ -31,6 +31,7 @@ export const messages: Translation<typeof en> = {
     manage: '„{title}“ ändern, pausieren oder kündigen: {address}',
     forbiddenMove: 'Das geht nicht, solange das Abo {state} ist.',
     nothingDue: 'Für dieses Abo ist nichts fällig.',
+    notSkipped: 'Bei diesem Abo lässt sich kein Überspringen mehr zurücknehmen.',
     beingPaid: 'Eine Zahlung dieses Abos ist im Gange. Warten Sie, bis sie abgeschlossen ist.',
     outOfStock: 'Der Bestand reicht nicht, um dieses Abo zu verlängern.',
     otherMethod: 'Diese Zahlungsart lässt sich nicht erneut belasten. Wählen Sie eine andere.',
@@ -43,6 +44,7 @@ export const messages: Translation<typeof en> = {
     ended: 'beendet',
   },
   subscriptionMails: {
+    rhythm: '„{title}“ {renews}.',
     upcomingSubject: 'Ihr Abo bei {shop} verlängert sich am {date}',
     upcomingIntro:
       'Am {date} buchen wir {amount} für „{title}“ ab. Wenn Sie das nicht möchten, pausieren, überspringen oder kündigen Sie vorher.',
@@ -56,9 +58,28 @@ export const messages: Translation<typeof en> = {
     cancelledIntro: 'Ihr Abo „{title}“ wurde gekündigt. Es wird nichts mehr dafür abgebucht.',
     endedSubject: 'Ihr Abo bei {shop} ist beendet',
     endedIntro: 'Alle Zahlungen für Ihr Abo „{title}“ sind geleistet. Es wird nichts mehr dafür abgebucht.',
+    linkSubject: 'Ihr Abo bei {shop}',
+    linkIntro:
+      'Hier ist die Seite Ihres Abos „{title}“. Dort können Sie Lieferadresse und Zahlungsart ändern, das Abo pausieren, das nächste Mal überspringen oder kündigen.',
     shortSubject: 'Eine Verlängerung wartet: „{title}“ ist nicht auf Lager',
     shortIntro:
       'Das Abo von {buyer} für „{title}“ ist fällig, aber der Bestand reicht nicht. Es wurde nichts abgebucht. Es wird jeden Tag erneut versucht.',
+    delayedSubject: 'Ihre Verlängerung bei {shop} verzögert sich',
+    delayedGone:
+      'Ihr Abo „{title}“ ist fällig, aber es ist zurzeit nicht verfügbar. Ihre Lieferung verzögert sich. Es wurde nichts abgebucht.',
+    delayedStock:
+      'Ihr Abo „{title}“ ist fällig, aber der Bestand reicht nicht. Ihre Lieferung verzögert sich. Es wurde nichts abgebucht.',
+    delayedAddress:
+      'Ihr Abo „{title}“ ist fällig, aber wir können zurzeit nicht an Ihre Adresse liefern. Ihre Lieferung verzögert sich. Es wurde nichts abgebucht. Wenn wir an eine andere Adresse im selben Land liefern können, ändern Sie sie bitte.',
+    delayedRetry:
+      'Wir versuchen es jeden Tag erneut. Sie können jederzeit pausieren, überspringen oder kündigen.',
+    addressButton: 'Adresse ändern',
+    goneSubject: 'Eine Verlängerung wartet: „{title}“ gibt es nicht mehr',
+    goneIntro:
+      'Das Abo von {buyer} für „{title}“ ist fällig, aber das Produkt gibt es nicht mehr. Es wurde nichts abgebucht, und der Kunde weiß von der Verzögerung. Es wird jeden Tag erneut versucht: Bieten Sie das Produkt wieder an oder kündigen Sie das Abo.',
+    notDeliveredSubject: 'Eine Verlängerung wartet: „{title}“ lässt sich nicht liefern',
+    notDeliveredIntro:
+      'Das Abo von {buyer} für „{title}“ ist fällig, aber es gibt keinen Versand an die Adresse. Es wurde nichts abgebucht, und der Kunde weiß von der Verzögerung. Es wird jeden Tag erneut versucht: Prüfen Sie Ihre Versandzonen, ändern Sie die Adresse oder kündigen Sie das Abo.',
     manageButton: 'Abo verwalten',
     openButton: 'Abo öffnen',
   },

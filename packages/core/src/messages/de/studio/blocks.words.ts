@@ -250,6 +250,10 @@ export const words: DeclaredWords = {
   'One product of the store, ready to be added to the cart.':
     'Ein Produkt aus dem Shop, bereit für den Warenkorb.',
   'Add to cart': 'In den Warenkorb',
+  'Quick view': 'Schnellansicht',
+  'Swatches of options': 'Muster der Optionen',
+  'A button opens the product over the list, ready to be added to the cart.':
+    'Ein Knopf öffnet das Produkt über der Liste, bereit für den Warenkorb.',
   Markdown: 'Markdown',
   'Text written in Markdown.': 'Text, der mit Sternchen und Rauten geschrieben ist.',
   Line: 'Linie',

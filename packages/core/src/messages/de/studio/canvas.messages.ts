@@ -80,7 +80,7 @@ export const messages: Translation<typeof en> = {
   'contrast.low': 'Ein Teil des Textes ist auf dem Bild dahinter schlecht lesbar.',
   'contrast.move':
     'Ein Teil des Textes ist auf dem Bild darunter schlecht lesbar. Verschieben Sie ihn, oder wählen Sie ein anderes Bild.',
-  'contrast.mend': 'Überlagerung verstärken',
+  'contrast.strengthen': 'Überlagerung verstärken',
   'section.padding': 'Abstand oben und unten',
   'section.anchor': 'Sprungmarke',
   'section.anchorHint': 'Links mit # und diesem Namen führen hierher.',

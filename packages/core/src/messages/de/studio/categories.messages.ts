@@ -7,6 +7,7 @@ export const messages: Translation<typeof en> = {
   'category.below': 'Sie kommt unter {name}.',
   'category.rename': 'Umbenennen und bearbeiten',
   'category.openOne': 'Wählen Sie eine Kategorie, um Text, Bild und Adresse zu bearbeiten.',
+  'category.gone': 'Gelöschte Kategorie ({term})',
   'category.choose': 'Kategorien auswählen',
   'category.moreBySearch': 'Es gibt weitere. Suchen Sie danach.',
   'category.search': 'Kategorien durchsuchen',

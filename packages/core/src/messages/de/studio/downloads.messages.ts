@@ -6,6 +6,7 @@ export const messages: Translation<typeof en> = {
   'downloads.hint':
     'Käufer erhalten diese Dateien, sobald sie bezahlt haben. Sie sind privat: Niemand sonst kann sie öffnen.',
   'downloads.none': 'Dieses Produkt hat keine Datei. Wer es kauft, kann nichts herunterladen.',
+  'downloads.preview': 'Ansehen, was Käufer bekommen',
   'downloads.drop': 'Dateien hier ablegen',
   'downloads.upload': 'Dateien hochladen',
   'downloads.choose': 'Private Dateien wählen',

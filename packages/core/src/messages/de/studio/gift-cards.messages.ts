@@ -4,7 +4,7 @@ import type { Translation } from '../../message.ts';
 export const messages: Translation<typeof en> = {
   'giftCard.title': 'Gutschein',
   'giftCard.new': 'Gutschein ausstellen',
-  'giftCard.search': 'Nach letzten Zeichen, Empfänger oder Bestellung suchen',
+  'giftCard.search': 'Codeende, Empfänger oder Bestellung',
   'giftCard.none': 'Noch keine Gutscheine',
   'giftCard.noneHint':
     'Verkaufen Sie ein Produkt der Art Geschenkgutschein, oder stellen Sie einen von Hand aus.',

@@ -14,6 +14,13 @@ export const messages: Translation<typeof en> = {
   importReplace: 'Meine Änderungen ersetzen',
   importReplaceHint:
     'Was Sie seit einem früheren Import geändert haben, bleibt, wie es ist; wo sich auch die Datei geändert hat, werden Sie gefragt. Schalten Sie dies ein, um überall die importierte Fassung zu übernehmen.',
+  importShop: 'Produkte kommen in',
+  importShopHint:
+    'Neue Produkte, für die die Datei keinen Shop nennt. Produkte, die schon hier sind, bleiben, wo sie sind.',
+  importMakeShops: 'Shops aus der Datei erstellen',
+  importMakeShopsHint:
+    'Ein Export aus Squarespace nennt die Seite jedes Produkts. Sonst kommen Produkte einer Seite, die es hier nicht gibt, in diesen Shop: {shop}.',
+  importMainShop: 'Hauptshop',
   importChoices: '{n} hier und im Export geändert',
   importChoicesHint:
     'Ihre Fassung gilt, bis Sie die importierte übernehmen. Bis zum nächsten Import können Sie zurückwechseln.',

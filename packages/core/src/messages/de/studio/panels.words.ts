@@ -160,6 +160,9 @@ export const words: DeclaredWords = {
   'How to pay': 'Zahlungshinweise',
   'Shown after the order and in the confirmation email, for example your bank account.':
     'Stehen nach der Bestellung und in der Bestätigungs-E-Mail, zum Beispiel Ihre Bankverbindung.',
+  'Goods may be sent before payment': 'Ware darf vor der Zahlung verschickt werden',
+  'For buyers who pay by invoice, on collection or on delivery. You are asked each time.':
+    'Für Käufer, die auf Rechnung, bei Abholung oder bei Lieferung zahlen. Sie werden jedes Mal gefragt.',
   'Cards by Stripe': 'Karten über Stripe',
   'Cards, Apple Pay and Google Pay. Needs an account at Stripe. Card numbers never reach this website.':
     'Karten, Apple Pay und Google Pay. Erfordert ein Konto bei Stripe. Kartennummern erreichen diese Website nie.',
@@ -169,6 +172,9 @@ export const words: DeclaredWords = {
   'Apple Pay and Google Pay': 'Apple Pay und Google Pay',
   'Shown on devices that have them. Stripe must know this website’s domain.':
     'Erscheinen auf Geräten, die sie haben. Stripe muss die Domain dieser Website kennen.',
+  'Express checkout': 'Express-Kauf',
+  'Wallets on the cart and at the top of the checkout, which give the address and pay at once. Saving it registers this website’s domains with Stripe, as Apple Pay requires. If you add a domain later, turn it off and on again.':
+    'Wallets im Warenkorb und oben an der Kasse, die die Adresse angeben und sofort bezahlen. Beim Speichern werden die Domains dieser Website bei Stripe registriert, wie es Apple Pay verlangt. Wenn Sie später eine Domain hinzufügen, schalten Sie es aus und wieder ein.',
   'Text on the card statement': 'Text auf der Kartenabrechnung',
   'Optional. Follows the name that your Stripe account shows on statements; at most 22 characters.':
     'Optional. Folgt dem Namen, den Ihr Stripe-Konto auf Abrechnungen zeigt; höchstens 22 Zeichen.',
@@ -180,6 +186,23 @@ export const words: DeclaredWords = {
     'Stripe zeigt ihn, sobald Sie dort die Webhook-Adresse eingetragen haben. Er beginnt mit whsec_.',
   'Webhook address, to add in Stripe’s dashboard': 'Webhook-Adresse, für das Stripe-Dashboard',
   'Events that the webhook sends': 'Ereignisse, die der Webhook sendet',
+  PayPal: 'PayPal',
+  'PayPal, and what it offers buyers, on its own pages. Needs a business account at PayPal.':
+    'PayPal und was es Käufern anbietet, auf eigenen Seiten. Erfordert ein Geschäftskonto bei PayPal.',
+  Mode: 'Modus',
+  'Each mode has credentials and a webhook of its own at PayPal.':
+    'Jeder Modus hat bei PayPal eigene Zugangsdaten und einen eigenen Webhook.',
+  'Sandbox: no money moves': 'Sandbox: Es fließt kein Geld',
+  'Live: real money': 'Live: echtes Geld',
+  'Client ID': 'Client-ID',
+  'Of your app, under Apps & Credentials in PayPal’s developer dashboard.':
+    'Ihrer App, unter „Apps & Credentials“ im Entwickler-Dashboard von PayPal.',
+  'Webhook ID': 'Webhook-ID',
+  'PayPal shows it in your app once you have added the webhook address there.':
+    'PayPal zeigt sie in Ihrer App, sobald Sie dort die Webhook-Adresse eingetragen haben.',
+  'Client secret': 'Client-Secret',
+  'Belongs to the client ID, and to the same mode.': 'Gehört zur Client-ID und zum selben Modus.',
+  'Webhook address, to add in your app at PayPal': 'Webhook-Adresse, für Ihre App bei PayPal',
   'Test payment': 'Testzahlung',
   'For trying out your store. No money moves. After the launch, only people who work on the website can use it.':
     'Zum Ausprobieren Ihres Shops. Es fließt kein Geld. Sobald die Website gestartet ist, wird sie nur Personen angeboten, die an ihr arbeiten.',

@@ -28,6 +28,7 @@ export const messages: Translation<typeof en> = {
   'collection.order.price': 'Niedrigster Preis zuerst',
   'collection.order.-price': 'Höchster Preis zuerst',
   'collection.order.name': 'Name',
+  'collection.order.rating': 'Beste Bewertung zuerst',
   'collection.addCondition': 'Bedingung hinzufügen',
   'collection.condition': 'Bedingung {n}',
   'collection.is.category': 'Kategorie',

@@ -56,5 +56,13 @@ export const messages: Translation<typeof en> = {
   'review.requestsHint':
     'In manchen Ländern, etwa in Deutschland, gelten diese E-Mails als Werbung und brauchen die Einwilligung des Käufers. Jede enthält einen Link, der sie abbestellt.',
   'review.requestDays': 'Tage nach Abschluss der Bestellung',
+  'review.request': 'Bitte um Bewertung',
+  'review.request.sent': 'Um eine Bewertung wurde am {at} gebeten.',
+  'review.request.planned': 'Um eine Bewertung wird am {at} gebeten.',
+  'review.request.open': 'Um eine Bewertung wurde noch nicht gebeten.',
+  'review.request.stopped': 'Diese E-Mails sind nicht erwünscht.',
+  'review.request.noConsent': 'In Neuigkeiten per E-Mail wurde nicht eingewilligt.',
+  'review.request.now': 'Jetzt um Bewertung bitten',
+  'review.request.did': 'Die Bitte ist unterwegs.',
   'review.badDays': 'Geben Sie eine ganze Zahl von 1 bis 90 ein.',
 };

@@ -49,6 +49,11 @@ export const messages: Translation<typeof en> = {
   storeOpen: 'Der Shop ist geöffnet',
   storeOpenHint: 'Solange er geschlossen ist, sind Produkte zu sehen, aber nicht zu kaufen.',
   currency: 'Währung',
+  currencyAsk: 'Die Währung von {from} zu {to} ändern?',
+  currencyAskHint:
+    'Kein Betrag wird umgerechnet. Preise, Versandkosten, Rabatte und alle anderen Beträge des Shops behalten ihre Ziffern und bekommen die neue Währung. Bestellungen behalten ihre.',
+  currencyAskExample: '„{title}“ kostet jetzt {before} und wird {after} kosten.',
+  currencyChange: 'Währung ändern',
   trimsZeros: 'Kurze Preise',
   trimsZerosHint: 'Besucher sehen 18 € statt 18,00 €. Andere Preise behalten ihre Nachkommastellen.',
   units: 'Einheiten',
@@ -64,7 +69,7 @@ export const messages: Translation<typeof en> = {
   paymentBlocked:
     'Am {day} konnte jemand mit dieser Zahlungsart nicht bezahlen: Sie führt zu {origin}, gibt diese Adresse aber nicht an, und deshalb sperren Browser sie. Bitten Sie die Entwickler dieser Zahlungsart, die Adresse anzugeben.',
   paymentMode:
-    '{mode, select, live {Live-Modus: Es wird echtes Geld eingezogen.} test {Testmodus: Es fließt kein Geld. Nach dem Start wird die Zahlungsart nur Personen angeboten, die an der Website arbeiten.} other {Noch nicht eingerichtet: Tragen Sie die Schlüssel Ihres Stripe-Kontos ein.}}',
+    '{mode, select, live {Live-Modus: Es wird echtes Geld eingezogen.} test {Testmodus: Es fließt kein Geld. Nach dem Start wird die Zahlungsart nur Personen angeboten, die an der Website arbeiten.} other {Noch nicht eingerichtet: Tragen Sie die Schlüssel Ihres Kontos beim Zahlungsdienst ein.}}',
   paymentOffer: 'An der Kasse anbieten',
   paymentFormOf: 'Einstellungen von {method}',
   secretSet: 'Gesetzt am {date}.',
@@ -76,6 +81,12 @@ export const messages: Translation<typeof en> = {
   secretRemoveAsk: '„{label}“ entfernen?',
   secretRemoveHint:
     'Die Angabe lässt sich weder anzeigen noch wiederherstellen. Um sie wieder zu nutzen, geben Sie sie neu ein.',
+  secretOpenPayments:
+    '{count, plural, one {# Zahlung dieser Zahlungsart ist offen. Ihr Ergebnis kommt ohne diese Angabe womöglich nicht mehr an: Dann endet sie nach einem Tag, und Sie müssen sie beim Zahlungsdienst prüfen.} other {# Zahlungen dieser Zahlungsart sind offen. Ihre Ergebnisse kommen ohne diese Angabe womöglich nicht mehr an: Dann enden sie nach einem Tag, und Sie müssen sie beim Zahlungsdienst prüfen.}}',
+  secretAuthorised:
+    '{count, plural, one {# Zahlung ist autorisiert. Ohne diese Angabe lässt sie sich hier womöglich weder einziehen noch freigeben.} other {# Zahlungen sind autorisiert. Ohne diese Angabe lassen sie sich hier womöglich weder einziehen noch freigeben.}}',
+  secretAskedRefunds:
+    '{count, plural, one {# Erstattung ist noch nicht gesendet. Lässt sie sich nicht senden, steht in ihrer Bestellung, dass Sie das Geld selbst erstatten müssen.} other {# Erstattungen sind noch nicht gesendet. Lassen sie sich nicht senden, steht in ihren Bestellungen, dass Sie das Geld selbst erstatten müssen.}}',
   secretHint:
     'Die Angabe wird verschlüsselt gespeichert. Niemand kann sie hier noch einmal sehen; Sie können sie ersetzen oder entfernen.',
   secretSaved: 'Gespeichert. Die Angabe wird nicht mehr angezeigt.',
@@ -139,11 +150,36 @@ export const messages: Translation<typeof en> = {
   'role.websiteManager': 'Website-Verwaltung',
   'role.editor': 'Redaktion',
   'role.storeManager': 'Shop-Verwaltung',
+  'role.salesperson': 'Verkauf an der Kasse',
   'role.moderator': 'Moderation',
   'role.campaignsEditor': 'Kampagnen',
   'role.billing': 'Abrechnung',
   'role.reporting': 'Auswertung',
   'role.viewer': 'Nur lesen',
+  productLists: 'Produktlisten',
+  'productLists.hasQuickView': 'Schnellansicht',
+  'productLists.hasQuickViewHint':
+    'Ein Knopf an jedem Produkt des Ladens, seiner Kategorien und Suchen öffnet das Produkt über der Liste.',
+  'productLists.hasSwatches': 'Muster der Optionen',
+  'productLists.hasSwatchesHint':
+    'Jedes Produkt dieser Listen zeigt die Farben oder Bilder seiner ersten Option mit Mustern.',
+  pageWords: 'Eigene Worte auf Seiten des Ladens',
+  'pageWords.lead':
+    'Ein paar Zeilen in eigenem Ton unter der Überschrift einer Seite. Was die Seite sagen muss, bleibt.',
+  'pageWords.page': 'Seite',
+  'pageWords.written': '{page} (mit Text)',
+  'pageWords.words': 'Eigene Worte',
+  'pageWords.wordsHint':
+    'Höchstens {max} Zeichen, jede Zeile ist ein Absatz. Leer heißt: keine. Bestellungen in einer anderen Sprache zeigen sie nicht.',
+  'pageWords.cart': 'Warenkorb',
+  'pageWords.checkout': 'Kasse',
+  'pageWords.orderConfirmed': 'Bestellung bestätigt',
+  'pageWords.orderReceived': 'Bestellung eingegangen, Zahlung erwartet',
+  'pageWords.orderStatus': 'Stand einer Bestellung',
+  'pageWords.subscriptionConfirmed': 'Abonnement bestätigt',
+  'pageWords.membershipConfirmed': 'Mitgliedschaft bestätigt',
+  'pageWords.contributionConfirmed': 'Spende bestätigt',
+  'pageWords.reviewRequest': 'Bitte um eine Bewertung',
   'stock.fewFrom': 'Restbestand anzeigen ab',
   'stock.fewFromHint':
     'Sind höchstens so viele Stück übrig, steht dort zum Beispiel „Nur noch 3“. Mit 0 nie.',

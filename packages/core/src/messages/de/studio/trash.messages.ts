@@ -11,7 +11,7 @@ export const messages: Translation<typeof en> = {
   'trash.post': 'Beitrag',
   'trash.section': 'Abschnitt',
   'trash.product': 'Produkt',
-  'trash.productCollection': 'Produktsammlung',
+  'trash.productCollection': 'Kollektion',
   'trash.category': 'Kategorie',
   'trash.file': 'Datei',
   'trash.discount': 'Rabatt',

@@ -1,6 +1,8 @@
 /** Texts about the downloads of an order. */
 export const messages = {
   downloads: 'Your downloads',
+  downloadsPreview: 'Preview: this is what buyers see once they have paid.',
+  downloadsNoFile: 'This product has no file yet.',
   downloadsLeft: '{n, plural, =0 {No downloads left} one {# download left} other {# downloads left}}',
   downloadsUntil: 'The links work until {date}.',
   downloadsAwaited: 'You can download your files here once your payment has arrived.',

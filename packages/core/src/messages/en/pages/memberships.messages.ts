@@ -1,5 +1,6 @@
 /** Memberships that were bought, on the pages of their buyers. */
 export const messages = {
+  memberTitle: 'Welcome. You are now a member.',
   memberNumber: 'Membership confirmed: order {number}',
   membershipsTitle: 'Memberships',
   memberSince: 'Member since {date}',

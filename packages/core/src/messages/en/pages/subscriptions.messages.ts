@@ -13,12 +13,20 @@ export const messages = {
   subscriptionNext: 'Next charge on {date}',
   subscriptionRetry: '{amount} could not be charged. We will try again on {date}.',
   subscriptionDue: '{amount} could not be charged.',
+  subscriptionDelayGone:
+    'Delayed: it is not available at the moment. Nothing was charged. We will try again on {date}.',
+  subscriptionDelayStock:
+    'Delayed: there is not enough in stock. Nothing was charged. We will try again on {date}.',
+  subscriptionDelayAddress:
+    'Delayed: we cannot deliver to your address at the moment. Nothing was charged. We will try again on {date}.',
+  subscriptionChangeAddress: 'Change the address',
   subscriptionLeft: '{n, plural, one {One payment left} other {# payments left}}',
   subscriptionMethod: 'Charged to {label}',
   subscriptionNoMethod: 'No payment method is saved.',
   subscriptionPause: 'Pause',
   subscriptionResume: 'Resume',
   subscriptionSkip: 'Skip the next one',
+  subscriptionUnskip: 'Do not skip after all',
   subscriptionCancel: 'Cancel the subscription',
   subscriptionCancelAsk: 'Cancel “{title}”?',
   subscriptionCancelLoss:
@@ -29,12 +37,23 @@ export const messages = {
   subscriptionPayAhead:
     'To use another payment method, pay the next period with it now. Later ones are charged to it too.',
   subscriptionUse: 'Use this method',
+  subscriptionMethodExpires: 'Valid until {month}',
+  subscriptionMethodExpired:
+    'This card was valid until {month}. Save another one, so that your subscription goes on.',
+  subscriptionSetUpHint: 'You can change it without paying now. Later payments are charged to what you save.',
+  subscriptionSetUp: 'Change payment method',
+  subscriptionSetUpUnknown:
+    'The payment service has not answered yet. If your card was saved, it is used as soon as it does. Until then nothing changes.',
+  subscriptionSetUpLeft: 'No card was saved. Your subscription is charged as before.',
+  subscriptionSetUpRefused: 'The card was not saved. Your subscription is charged as before.',
+  subscriptionSetUpRefusedFor: 'The card was not saved: {reason}. Your subscription is charged as before.',
   subscriptionAddress: 'Delivery address',
   subscriptionAddressSave: 'Save the address',
   subscriptionOrders: 'Orders',
   subscriptionDonePause: 'Your subscription is paused.',
   subscriptionDoneResume: 'Your subscription goes on.',
   subscriptionDoneSkip: 'The next one is skipped.',
+  subscriptionDoneUnskip: 'The skipped one comes after all.',
   subscriptionDoneCancel: 'Your subscription was cancelled.',
   subscriptionDoneMethod: 'The payment method was changed.',
   subscriptionDoneAddress: 'The address was changed.',

@@ -13,6 +13,8 @@ export const messages = {
   searchFound:
     '{n, plural, =0 {Nothing was found for “{query}”.} one {One result for “{query}”} other {# results for “{query}”}}',
   searchFoundMore: 'More than {n, number} results for “{query}”',
+  searchCorrected: 'Showing results for “{query}”.',
+  searchInstead: 'Search instead for “{query}”',
   lockTitle: 'This page is password-protected',
   lockLabel: 'Password',
   lockButton: 'Open the page',

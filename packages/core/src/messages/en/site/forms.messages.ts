@@ -93,7 +93,6 @@ export const messages = {
     postalCode: 'postal code',
     region: 'region',
     emailMissing: 'Enter an email address.',
-    emailForm: 'Enter an email address, such as name@example.com.',
   },
   /** The terms that countries have for their own fields. */
   addressWords: {

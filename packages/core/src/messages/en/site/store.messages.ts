@@ -26,6 +26,8 @@ export const messages = {
     noPayment: 'This shop cannot take payments yet. Please contact its owner.',
     totalChanged: 'The total is now {total}. Please check it and place your order again.',
     cartChanged: 'Something in your cart changed. Please check it and place your order again.',
+    earlierPayment:
+      'We could not cancel the payment that you started earlier, because its service is not responding. Nothing was ordered. Please try again in a minute.',
     declined:
       'The payment was declined, and nothing was charged. Try again or choose another payment method.',
     declineReason: 'Reason given by the bank: {reason}',
@@ -52,6 +54,8 @@ export const messages = {
     price: '{title}: {quantity} × {unitPrice} = {amount}',
     salePrice: '{title}: {quantity} × {unitPrice} on sale, before {listPrice} = {amount}',
     discount: '{name} on {title}: {amount}',
+    discountLimited:
+      '{name} on {title}, at most {times, plural, one {once} other {# times}} per order: {amount}',
     shipping: '{name}: {amount}',
     shippingFree: '{name}: free from {freeFrom}',
     taxName: 'Tax',
@@ -91,6 +95,9 @@ export const messages = {
     fulfilledIntro: 'Your order {number} at {shop} is on its way.',
     parcel: 'Parcel: {parcel}',
     follow: 'Track it: {address}',
+    editedSubject: 'Your order {number} was changed',
+    editedIntro: 'We changed your order {number} at {shop}:',
+    editedToPay: '{amount} are still to be paid.',
     cancelledSubject: 'Your order {number} was cancelled',
     cancelledIntro: 'Your order {number} at {shop} was cancelled.',
     refunding: 'We are refunding {amount} to you. It can take some days to arrive.',
@@ -120,6 +127,8 @@ export const messages = {
     disputeLostSubject: 'Order {number}: you lost the dispute',
     disputeLostIntro:
       'The dispute over {amount} of order {number} was decided for {buyer}. The money stays with the buyer.',
+    balanceSubject: 'Pay for your order {number}',
+    balanceButton: 'Pay now',
     challengedSubject: 'Confirm your payment to {shop}',
     challengedIntro:
       'Your bank asks you to confirm a payment of {amount} to {shop}. The link below works for one day. Without your confirmation, nothing is charged.',
@@ -139,8 +148,11 @@ export const messages = {
     taxInside: 'Tax included',
     total: 'Total',
     sentTo: 'Ships to:',
+    billedTo: 'Billed to:',
     collectAt: 'Collect it at:',
     vatId: 'VAT ID: {vatId}',
     explained: 'How the total is calculated:',
+    moreItems:
+      '{n, plural, one {… and one more item, which your order shows} other {… and # more items, which your order shows}}',
   },
 } as const;

@@ -28,6 +28,7 @@ export const messages = {
     manage: 'Change, pause or cancel “{title}”: {address}',
     forbiddenMove: 'This cannot be done while the subscription is {state}.',
     nothingDue: 'Nothing of this subscription is due.',
+    notSkipped: 'No skip of this subscription can be taken back any more.',
     beingPaid: 'A payment of this subscription is under way. Wait until it is over.',
     outOfStock: 'There is not enough in stock to renew this subscription.',
     otherMethod: 'This payment method cannot be charged again. Choose another.',
@@ -40,6 +41,7 @@ export const messages = {
     ended: 'ended',
   },
   subscriptionMails: {
+    rhythm: '“{title}” {renews}.',
     upcomingSubject: 'Your subscription at {shop} renews on {date}',
     upcomingIntro:
       'On {date} we charge {amount} for “{title}”. If you do not want that, pause, skip or cancel it before then.',
@@ -54,9 +56,27 @@ export const messages = {
     endedSubject: 'Your subscription at {shop} has ended',
     endedIntro:
       'All payments of your subscription “{title}” have been made. You are not charged for it any more.',
+    linkSubject: 'Your subscription at {shop}',
+    linkIntro:
+      'Here is the page of your subscription “{title}”. There you can change the delivery address and the payment method, pause it, skip the next one, or cancel it.',
     shortSubject: 'A renewal waits: “{title}” is out of stock',
     shortIntro:
       'The subscription of {buyer} to “{title}” is due, but there is not enough in stock. Nothing was charged. It is tried again every day.',
+    delayedSubject: 'Your renewal at {shop} is delayed',
+    delayedGone:
+      'Your subscription “{title}” is due, but it is not available at the moment, so your delivery is delayed. Nothing was charged.',
+    delayedStock:
+      'Your subscription “{title}” is due, but there is not enough in stock, so your delivery is delayed. Nothing was charged.',
+    delayedAddress:
+      'Your subscription “{title}” is due, but we cannot deliver to your address at the moment, so your delivery is delayed. Nothing was charged. If it can go to another address in the same country, please change it.',
+    delayedRetry: 'We try again every day. You can pause, skip or cancel it at any time.',
+    addressButton: 'Change the address',
+    goneSubject: 'A renewal waits: “{title}” is no longer there',
+    goneIntro:
+      'The subscription of {buyer} to “{title}” is due, but the product is no longer there. Nothing was charged, and the customer was told that it is delayed. It is tried again every day: offer the product again, or cancel the subscription.',
+    notDeliveredSubject: 'A renewal waits: “{title}” cannot be delivered',
+    notDeliveredIntro:
+      'The subscription of {buyer} to “{title}” is due, but nothing ships to its address. Nothing was charged, and the customer was told that it is delayed. It is tried again every day: check your shipping zones, change the address, or cancel the subscription.',
     manageButton: 'Manage the subscription',
     openButton: 'Open the subscription',
   },

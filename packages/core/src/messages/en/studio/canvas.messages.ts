@@ -75,7 +75,7 @@ export const messages = {
   'place.height': 'Height',
   'contrast.low': 'Some text is hard to read on the picture behind it.',
   'contrast.move': 'Some text is hard to read on the picture below it. Move it, or choose another picture.',
-  'contrast.mend': 'Strengthen the overlay',
+  'contrast.strengthen': 'Strengthen the overlay',
   'section.padding': 'Space above and below',
   'section.anchor': 'Anchor',
   'section.anchorHint': 'Links lead here with # and this name.',

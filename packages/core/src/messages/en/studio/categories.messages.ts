@@ -5,6 +5,7 @@ export const messages = {
   'category.below': 'It will be below {name}.',
   'category.rename': 'Rename and edit',
   'category.openOne': 'Choose a category to edit its text, picture and address.',
+  'category.gone': 'Deleted category ({term})',
   'category.choose': 'Choose categories',
   'category.moreBySearch': 'There are more. Search for them.',
   'category.search': 'Search categories',

@@ -20,6 +20,8 @@ export const messages = {
   found: '{n, plural, =0 {Nothing found} one {# found} other {# found}}',
   failedTitle: 'This could not be loaded',
   tagHint: 'Press Enter to add',
+  tagTooLong: 'Enter at most {most} characters.',
+  tagKept: '“{name}” is longer than the {most} characters that can be typed. It stays until you remove it.',
   colorValue: 'Colour as hex, rgb or hsl',
   'colorProblem.model': 'Enter a colour, such as #8a3b1e, rgb(138 59 30) or hsl(16 64% 33%).',
   'colorProblem.parts':
@@ -92,6 +94,9 @@ export const messages = {
   'linkTargets.collection': 'Collections',
   'linkTargets.product': 'Products',
   'linkTargets.post': 'Posts',
+  'linkTargets.fund': 'Donations',
+  'linkTargets.store': 'Store',
+  'linkTargets.giftCardBalance': 'Gift card balance',
   productChoose: 'Choose product',
   productSearch: 'Search products',
   productNothing: 'No product was found.',

@@ -4,6 +4,7 @@ export const messages = {
   'downloads.hint':
     'Buyers get these files once they have paid. They are private: nobody else can open them.',
   'downloads.none': 'This product has no file. Buyers will have nothing to download.',
+  'downloads.preview': 'Preview what buyers get',
   'downloads.drop': 'Drop files here',
   'downloads.upload': 'Upload files',
   'downloads.choose': 'Choose private files',

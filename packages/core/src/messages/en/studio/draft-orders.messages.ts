@@ -26,6 +26,9 @@ export const messages = {
   'draftOrder.field.city': 'City',
   'draftOrder.field.region': 'State or region',
   'draftOrder.field.phone': 'Phone',
+  'draftOrder.language': 'Language of the order',
+  'draftOrder.websiteLanguage': 'Language of the website',
+  'draftOrder.billingSame': 'Billing address is the same as the delivery address',
   'draftOrder.field.note': 'Note',
   'draftOrder.noCountry': 'Choose a country',
   'draftOrder.lines': 'Items',
@@ -58,6 +61,11 @@ export const messages = {
   'draftOrder.noProducts': 'No product matches.',
   'draftOrder.backToSearch': 'Back to search',
   'draftOrder.taken': 'Already in this order',
+  'draftOrder.isSubscription':
+    'Is sold as a subscription: the customer has to agree to its payments in the shop',
+  'draftOrder.asksCustomer':
+    'Asks the customer questions: a draft order asks them, an order that is changed does not',
+  'draftOrder.noAnswer': 'Choose',
   'draftOrder.discount': 'Discount',
   'draftOrder.discountKind.none': 'None',
   'draftOrder.discountKind.percent': 'Percentage',

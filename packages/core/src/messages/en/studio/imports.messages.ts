@@ -12,6 +12,13 @@ export const messages = {
   importReplace: 'Replace my changes',
   importReplaceHint:
     'What you changed since an earlier import stays as it is; where the file changed too, you are asked. Turn this on to take the imported version of everything.',
+  importShop: 'Products go to',
+  importShopHint:
+    'New products whose file names no shop. Products that are here already stay where they are.',
+  importMakeShops: 'Create shops that the file names',
+  importMakeShopsHint:
+    'A Squarespace export names the page of each product. Without this, products of a page that is not here go to this shop: {shop}.',
+  importMainShop: 'main shop',
   importChoices: '{n} changed here and in the export',
   importChoicesHint:
     'Your version is kept until you take the imported one. You can switch back until the next import.',

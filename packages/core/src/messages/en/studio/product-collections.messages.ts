@@ -26,6 +26,7 @@ export const messages = {
   'collection.order.price': 'Lowest price first',
   'collection.order.-price': 'Highest price first',
   'collection.order.name': 'Name',
+  'collection.order.rating': 'Best rated first',
   'collection.addCondition': 'Add condition',
   'collection.condition': 'Condition {n}',
   'collection.is.category': 'Category',

@@ -48,5 +48,13 @@ export const messages = {
   'review.requestsHint':
     'In some countries, such as Germany, these emails count as advertising and need the buyer’s consent. Each contains a link that stops them.',
   'review.requestDays': 'Days after the order is complete',
+  'review.request': 'Request for reviews',
+  'review.request.sent': 'The buyer was asked on {at}.',
+  'review.request.planned': 'The buyer will be asked on {at}.',
+  'review.request.open': 'The buyer was not asked yet.',
+  'review.request.stopped': 'The buyer does not want these emails.',
+  'review.request.noConsent': 'The buyer has not agreed to news by email.',
+  'review.request.now': 'Ask for a review now',
+  'review.request.did': 'The request is on its way.',
   'review.badDays': 'Enter a whole number from 1 to 90.',
 } as const;

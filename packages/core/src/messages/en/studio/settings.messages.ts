@@ -47,6 +47,11 @@ export const messages = {
   storeOpen: 'The store is open',
   storeOpenHint: 'While it is closed, products are shown but cannot be bought.',
   currency: 'Currency',
+  currencyAsk: 'Change the currency from {from} to {to}?',
+  currencyAskHint:
+    'No amount is converted. Prices, shipping costs, discounts and all other amounts of the store keep their digits and get the new currency. Orders keep theirs.',
+  currencyAskExample: '“{title}” costs {before} now, and will cost {after}.',
+  currencyChange: 'Change currency',
   trimsZeros: 'Short prices',
   trimsZerosHint: 'Visitors see €18 instead of €18.00. Other prices keep their decimals.',
   units: 'Units',
@@ -62,7 +67,7 @@ export const messages = {
   paymentBlocked:
     'On {day} a buyer could not pay with this method: it leads to {origin}, which it does not declare, so browsers block it. Ask the developer of this payment method to declare the address.',
   paymentMode:
-    '{mode, select, live {Live mode: real money is charged.} test {Test mode: no money moves. After the launch, only people who work on the website can use it.} other {Not set up yet: enter the keys of your Stripe account.}}',
+    '{mode, select, live {Live mode: real money is charged.} test {Test mode: no money moves. After the launch, only people who work on the website can use it.} other {Not set up yet: enter the keys of your account at the payment service.}}',
   paymentOffer: 'Offer at checkout',
   paymentFormOf: 'Settings of {method}',
   secretSet: 'Set on {date}.',
@@ -73,6 +78,12 @@ export const messages = {
   secretRemove: 'Remove “{label}”',
   secretRemoveAsk: 'Remove “{label}”?',
   secretRemoveHint: 'It cannot be shown or restored. To use it again, enter it again.',
+  secretOpenPayments:
+    '{count, plural, one {# payment of this method is open. Without it, its result may not reach the shop: it then ends after a day, and you have to check it at the payment service.} other {# payments of this method are open. Without it, their results may not reach the shop: they then end after a day, and you have to check them at the payment service.}}',
+  secretAuthorised:
+    '{count, plural, one {# payment is authorised. Without it, it may not be possible to capture or release it here.} other {# payments are authorised. Without it, it may not be possible to capture or release them here.}}',
+  secretAskedRefunds:
+    '{count, plural, one {# refund is not sent yet. If it cannot be sent, its order says that you have to refund it yourself.} other {# refunds are not sent yet. If they cannot be sent, their orders say that you have to refund them yourself.}}',
   secretHint: 'It is stored encrypted. Nobody can see it here again; you can replace or remove it.',
   secretSaved: 'Saved. It is not shown again.',
   secretRemoved: 'Removed.',
@@ -133,11 +144,36 @@ export const messages = {
   'role.websiteManager': 'Website manager',
   'role.editor': 'Editor',
   'role.storeManager': 'Store manager',
+  'role.salesperson': 'Salesperson at the counter',
   'role.moderator': 'Moderator',
   'role.campaignsEditor': 'Campaigns editor',
   'role.billing': 'Billing',
   'role.reporting': 'Reporting',
   'role.viewer': 'Viewer',
+  productLists: 'Product lists',
+  'productLists.hasQuickView': 'Quick view',
+  'productLists.hasQuickViewHint':
+    'A button on each product of the shop, its categories and searches opens the product over the list.',
+  'productLists.hasSwatches': 'Swatches of options',
+  'productLists.hasSwatchesHint':
+    'Each product of these lists shows the colours or pictures of its first option with swatches.',
+  pageWords: 'Own words on store pages',
+  'pageWords.lead':
+    'A few lines in your own voice below the heading of a page. What the page has to say stays.',
+  'pageWords.page': 'Page',
+  'pageWords.written': '{page} (written)',
+  'pageWords.words': 'Your words',
+  'pageWords.wordsHint':
+    'At most {max} characters; each line is a paragraph. Leave it empty for none. Orders in another language do without.',
+  'pageWords.cart': 'Cart',
+  'pageWords.checkout': 'Checkout',
+  'pageWords.orderConfirmed': 'Order confirmed',
+  'pageWords.orderReceived': 'Order received, payment awaited',
+  'pageWords.orderStatus': 'Status of an order',
+  'pageWords.subscriptionConfirmed': 'Subscription confirmed',
+  'pageWords.membershipConfirmed': 'Membership confirmed',
+  'pageWords.contributionConfirmed': 'Contribution confirmed',
+  'pageWords.reviewRequest': 'Request for a review',
   'stock.fewFrom': 'Show what is left from',
   'stock.fewFromHint': 'At most so many items left are shown as “Only 3 left”. With 0, this is never shown.',
   'stock.isNoticeOffered': 'Tell visitors when it is back',

@@ -3,6 +3,8 @@ import type { Translation } from '../../message.ts';
 
 export const messages: Translation<typeof en> = {
   downloads: 'Tus descargas',
+  downloadsPreview: 'Vista previa: esto es lo que ven los compradores una vez han pagado.',
+  downloadsNoFile: 'Este producto todavía no tiene ningún archivo.',
   downloadsLeft: '{n, plural, =0 {No quedan descargas} one {Queda # descarga} other {Quedan # descargas}}',
   downloadsUntil: 'Los enlaces funcionan hasta el {date}.',
   downloadsAwaited: 'Podrás descargar tus archivos aquí cuando recibamos tu pago.',

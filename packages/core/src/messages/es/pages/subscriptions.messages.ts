@@ -15,12 +15,20 @@ export const messages: Translation<typeof en> = {
   subscriptionNext: 'Próximo cobro el {date}',
   subscriptionRetry: 'No se pudieron cobrar {amount}. Lo intentaremos de nuevo el {date}.',
   subscriptionDue: 'No se pudieron cobrar {amount}.',
+  subscriptionDelayGone:
+    'Retrasada: ahora no está disponible. No se ha cobrado nada. Lo intentaremos de nuevo el {date}.',
+  subscriptionDelayStock:
+    'Retrasada: no hay existencias suficientes. No se ha cobrado nada. Lo intentaremos de nuevo el {date}.',
+  subscriptionDelayAddress:
+    'Retrasada: ahora no podemos entregar en tu dirección. No se ha cobrado nada. Lo intentaremos de nuevo el {date}.',
+  subscriptionChangeAddress: 'Cambiar la dirección',
   subscriptionLeft: '{n, plural, one {Queda un pago} other {Quedan # pagos}}',
   subscriptionMethod: 'Se cobra en {label}',
   subscriptionNoMethod: 'No hay ningún método de pago guardado.',
   subscriptionPause: 'Pausar',
   subscriptionResume: 'Reanudar',
   subscriptionSkip: 'Saltar la próxima',
+  subscriptionUnskip: 'No saltarla después de todo',
   subscriptionCancel: 'Cancelar la suscripción',
   subscriptionCancelAsk: '¿Cancelar «{title}»?',
   subscriptionCancelLoss:
@@ -31,12 +39,24 @@ export const messages: Translation<typeof en> = {
   subscriptionPayAhead:
     'Para usar otro método de pago, paga ahora el próximo periodo con él. Los siguientes se cobrarán también en él.',
   subscriptionUse: 'Usar este método',
+  subscriptionMethodExpires: 'Válida hasta {month}',
+  subscriptionMethodExpired:
+    'Esta tarjeta era válida hasta {month}. Guarda otra para que tu suscripción continúe.',
+  subscriptionSetUpHint:
+    'Puedes cambiarlo sin pagar ahora. Los próximos pagos se cobrarán en el que guardes.',
+  subscriptionSetUp: 'Cambiar el método de pago',
+  subscriptionSetUpUnknown:
+    'El servicio de pago aún no ha respondido. Si tu tarjeta se guardó, se usará en cuanto responda. Hasta entonces no cambia nada.',
+  subscriptionSetUpLeft: 'No se guardó ninguna tarjeta. Tu suscripción se cobra como antes.',
+  subscriptionSetUpRefused: 'La tarjeta no se guardó. Tu suscripción se cobra como antes.',
+  subscriptionSetUpRefusedFor: 'La tarjeta no se guardó: {reason}. Tu suscripción se cobra como antes.',
   subscriptionAddress: 'Dirección de entrega',
   subscriptionAddressSave: 'Guardar la dirección',
   subscriptionOrders: 'Pedidos',
   subscriptionDonePause: 'Tu suscripción está en pausa.',
   subscriptionDoneResume: 'Tu suscripción continúa.',
   subscriptionDoneSkip: 'La próxima se salta.',
+  subscriptionDoneUnskip: 'La que iba a saltarse llegará.',
   subscriptionDoneCancel: 'Tu suscripción se ha cancelado.',
   subscriptionDoneMethod: 'Se ha cambiado el método de pago.',
   subscriptionDoneAddress: 'Se ha cambiado la dirección.',

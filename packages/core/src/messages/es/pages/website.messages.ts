@@ -15,6 +15,8 @@ export const messages: Translation<typeof en> = {
   searchFound:
     '{n, plural, =0 {No se ha encontrado nada para «{query}».} one {Un resultado para «{query}»} other {# resultados para «{query}»}}',
   searchFoundMore: 'Más de {n, number} resultados para «{query}»',
+  searchCorrected: 'Mostrando resultados para «{query}».',
+  searchInstead: 'Buscar «{query}» en su lugar',
   lockTitle: 'Esta página está protegida con contraseña',
   lockLabel: 'Contraseña',
   lockButton: 'Abrir la página',

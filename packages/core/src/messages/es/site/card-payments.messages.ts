@@ -15,5 +15,16 @@ export const messages = {
     failed: 'El pago no ha funcionado. No se ha cobrado nada. Revisa tus datos o usa otra tarjeta.',
     secure: 'Los datos de tu tarjeta van directamente al servicio de pago Stripe y nunca a esta tienda.',
     tooSmall: 'Los pagos con tarjeta empiezan en {least}. Elige otra forma de pago.',
+    saveTitle: 'Guardar una tarjeta',
+    saveFact:
+      'A partir de ahora, tu suscripción se cobrará en esta tarjeta. Solo se cobra de inmediato lo que ya está pendiente.',
+    save: 'Guardar tarjeta',
+    saving: 'Guardando…',
+    saveFailed: 'No se pudo guardar la tarjeta. No se cambió nada. Comprueba tus datos o usa otra tarjeta.',
+    saveBack: 'Volver sin guardar',
+    saveNeedsScript:
+      'Para guardar una tarjeta hace falta JavaScript, que está desactivado en tu navegador. Actívalo y recarga esta página, o vuelve atrás. No se cambió nada.',
+    saveUnloaded:
+      'No se pudieron cargar los campos de la tarjeta. Comprueba tu conexión y recarga esta página, o vuelve atrás. No se cambió nada.',
   },
 } as const;

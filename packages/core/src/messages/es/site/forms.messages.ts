@@ -92,7 +92,6 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     postalCode: 'código postal',
     region: 'región',
     emailMissing: 'Introduce una dirección de correo electrónico.',
-    emailForm: 'Introduce una dirección de correo electrónico, por ejemplo nombre@example.com.',
   },
   addressWords: {
     Area: 'Zona',

@@ -27,6 +27,8 @@ export const messages: Translation<typeof en> = {
     noPayment: 'Esta tienda aún no ofrece ninguna forma de pago. Ponte en contacto con su propietario.',
     totalChanged: 'El total es ahora {total}. Revísalo y vuelve a hacer el pedido.',
     cartChanged: 'Algo ha cambiado en tu carrito. Revísalo y vuelve a hacer el pedido.',
+    earlierPayment:
+      'No hemos podido cancelar el pago que habías empezado antes porque el servicio de pago no responde. No se ha pedido nada. Vuelve a intentarlo dentro de un minuto.',
     declined:
       'El pago se ha rechazado y no se ha cobrado nada. Inténtalo de nuevo o elige otra forma de pago.',
     declineReason: 'Motivo indicado por el banco: {reason}',
@@ -52,6 +54,8 @@ export const messages: Translation<typeof en> = {
     price: '{title}: {quantity} × {unitPrice} = {amount}',
     salePrice: '{title}: {quantity} × {unitPrice} en oferta, antes {listPrice} = {amount}',
     discount: '{name} en {title}: {amount}',
+    discountLimited:
+      '{name} en {title}, como máximo {times, plural, one {una vez} other {# veces}} por pedido: {amount}',
     shipping: '{name}: {amount}',
     shippingFree: '{name}: gratis a partir de {freeFrom}',
     taxName: 'IVA',
@@ -90,6 +94,9 @@ export const messages: Translation<typeof en> = {
     fulfilledIntro: 'Tu pedido {number} en {shop} está en camino.',
     parcel: 'Paquete: {parcel}',
     follow: 'Seguir el envío: {address}',
+    editedSubject: 'Tu pedido {number} se ha modificado',
+    editedIntro: 'Hemos modificado tu pedido {number} en {shop}:',
+    editedToPay: 'Quedan {amount} por pagar.',
     cancelledSubject: 'Tu pedido {number} se ha cancelado',
     cancelledIntro: 'Tu pedido {number} en {shop} se ha cancelado.',
     refunding: 'Te devolvemos {amount}. Puede tardar unos días en llegar.',
@@ -119,6 +126,8 @@ export const messages: Translation<typeof en> = {
     disputeLostSubject: 'Pedido {number}: has perdido la disputa',
     disputeLostIntro:
       'La disputa por {amount} del pedido {number} se ha resuelto a favor de {buyer}, que se queda con el dinero.',
+    balanceSubject: 'Paga tu pedido {number}',
+    balanceButton: 'Pagar ahora',
     challengedSubject: 'Confirma tu pago a {shop}',
     challengedIntro:
       'Tu banco te pide que confirmes un pago de {amount} a {shop}. El enlace funciona durante un día. Sin tu confirmación no se cobra nada.',
@@ -138,8 +147,11 @@ export const messages: Translation<typeof en> = {
     taxInside: 'IVA incluido',
     total: 'Total',
     sentTo: 'Se envía a:',
+    billedTo: 'Facturado a:',
     collectAt: 'Se recoge en:',
     vatId: 'NIF-IVA: {vatId}',
     explained: 'Cómo se calcula el total:',
+    moreItems:
+      '{n, plural, one {… y un artículo más, que puedes ver en tu pedido} other {… y # artículos más, que puedes ver en tu pedido}}',
   },
 };

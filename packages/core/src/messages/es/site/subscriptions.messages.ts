@@ -29,6 +29,7 @@ export const messages: Translation<typeof en> = {
     manage: 'Cambiar, pausar o cancelar «{title}»: {address}',
     forbiddenMove: 'No se puede hacer mientras la suscripción está {state}.',
     nothingDue: 'No hay nada pendiente de esta suscripción.',
+    notSkipped: 'En esta suscripción ya no hay ningún salto que deshacer.',
     beingPaid: 'Hay un pago de esta suscripción en curso. Espera a que termine.',
     outOfStock: 'No hay existencias suficientes para renovar esta suscripción.',
     otherMethod: 'Este método de pago no admite cargos posteriores. Elige otro.',
@@ -41,6 +42,7 @@ export const messages: Translation<typeof en> = {
     ended: 'terminada',
   },
   subscriptionMails: {
+    rhythm: '«{title}» {renews}.',
     upcomingSubject: 'Tu suscripción en {shop} se renueva el {date}',
     upcomingIntro:
       'El {date} cobraremos {amount} por «{title}». Si no lo quieres, páusala, sáltala o cancélala antes.',
@@ -54,9 +56,27 @@ export const messages: Translation<typeof en> = {
     cancelledIntro: 'Tu suscripción «{title}» se ha cancelado. No se te cobrará más por ella.',
     endedSubject: 'Tu suscripción en {shop} ha terminado',
     endedIntro: 'Se han hecho todos los pagos de tu suscripción «{title}». No se te cobrará más por ella.',
+    linkSubject: 'Tu suscripción en {shop}',
+    linkIntro:
+      'Esta es la página de tu suscripción «{title}». Allí puedes cambiar la dirección de entrega y el método de pago, pausarla, saltar la próxima vez o cancelarla.',
     shortSubject: 'Una renovación espera: «{title}» está agotado',
     shortIntro:
       'La suscripción de {buyer} a «{title}» toca ahora, pero no hay existencias suficientes. No se ha cobrado nada. Se intenta de nuevo cada día.',
+    delayedSubject: 'Tu renovación en {shop} se retrasa',
+    delayedGone:
+      'Toca renovar tu suscripción «{title}», pero ahora no está disponible. Tu entrega se retrasa. No se ha cobrado nada.',
+    delayedStock:
+      'Toca renovar tu suscripción «{title}», pero no hay existencias suficientes. Tu entrega se retrasa. No se ha cobrado nada.',
+    delayedAddress:
+      'Toca renovar tu suscripción «{title}», pero ahora no podemos entregar en tu dirección. Tu entrega se retrasa. No se ha cobrado nada. Si te sirve otra dirección del mismo país, cámbiala.',
+    delayedRetry: 'Lo intentamos de nuevo cada día. Puedes pausarla, saltarla o cancelarla cuando quieras.',
+    addressButton: 'Cambiar la dirección',
+    goneSubject: 'Una renovación espera: «{title}» ya no existe',
+    goneIntro:
+      'La suscripción de {buyer} a «{title}» toca ahora, pero el producto ya no existe. No se ha cobrado nada, y el cliente sabe que se retrasa. Se intenta de nuevo cada día: vuelve a ofrecer el producto o cancela la suscripción.',
+    notDeliveredSubject: 'Una renovación espera: «{title}» no se puede entregar',
+    notDeliveredIntro:
+      'La suscripción de {buyer} a «{title}» toca ahora, pero no hay envíos a su dirección. No se ha cobrado nada, y el cliente sabe que se retrasa. Se intenta de nuevo cada día: revisa tus zonas de envío, cambia la dirección o cancela la suscripción.',
     manageButton: 'Gestionar la suscripción',
     openButton: 'Abrir la suscripción',
   },

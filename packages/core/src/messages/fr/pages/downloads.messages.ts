@@ -3,6 +3,8 @@ import type { Translation } from '../../message.ts';
 
 export const messages: Translation<typeof en> = {
   downloads: 'Vos téléchargements',
+  downloadsPreview: 'Aperçu : voici ce que voient les acheteurs une fois qu’ils ont payé.',
+  downloadsNoFile: 'Ce produit n’a pas encore de fichier.',
   downloadsLeft:
     '{n, plural, =0 {Plus aucun téléchargement} one {Encore # téléchargement} other {Encore # téléchargements}}',
   downloadsUntil: 'Les liens fonctionnent jusqu’au {date}.',

@@ -15,6 +15,8 @@ export const messages: Translation<typeof en> = {
   searchFound:
     '{n, plural, =0 {Aucun résultat pour « {query} ».} one {Un résultat pour « {query} »} other {# résultats pour « {query} »}}',
   searchFoundMore: 'Plus de {n, number} résultats pour « {query} »',
+  searchCorrected: 'Résultats pour « {query} ».',
+  searchInstead: 'Rechercher plutôt « {query} »',
   lockTitle: 'Cette page est protégée par un mot de passe',
   lockLabel: 'Mot de passe',
   lockButton: 'Ouvrir la page',

@@ -92,7 +92,6 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     postalCode: 'code postal',
     region: 'région',
     emailMissing: 'Saisissez une adresse e-mail.',
-    emailForm: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
   },
   addressWords: {
     Area: 'Zone',

@@ -28,6 +28,8 @@ export const messages: Translation<typeof en> = {
       'Cette boutique ne propose pas encore de moyen de paiement. Veuillez contacter son propriétaire.',
     totalChanged: 'Le total est maintenant de {total}. Veuillez le vérifier et commander à nouveau.',
     cartChanged: 'Votre panier a changé. Veuillez le vérifier et commander à nouveau.',
+    earlierPayment:
+      'Le paiement commencé auparavant n’a pas pu être annulé, car le service de paiement ne répond pas. Rien n’a été commandé. Veuillez réessayer dans une minute.',
     declined:
       'Le paiement a été refusé et rien n’a été débité. Réessayez ou choisissez un autre moyen de paiement.',
     declineReason: 'Motif donné par la banque : {reason}',
@@ -54,6 +56,8 @@ export const messages: Translation<typeof en> = {
     price: '{title} : {quantity} × {unitPrice} = {amount}',
     salePrice: '{title} : {quantity} × {unitPrice} en promotion, au lieu de {listPrice} = {amount}',
     discount: '{name} sur {title} : {amount}',
+    discountLimited:
+      '{name} sur {title}, au plus {times, plural, one {une fois} other {# fois}} par commande : {amount}',
     shipping: '{name} : {amount}',
     shippingFree: '{name} : offert à partir de {freeFrom}',
     taxName: 'TVA',
@@ -92,6 +96,9 @@ export const messages: Translation<typeof en> = {
     fulfilledIntro: 'Votre commande {number} chez {shop} est en route.',
     parcel: 'Colis : {parcel}',
     follow: 'Suivre le colis : {address}',
+    editedSubject: 'Votre commande {number} a été modifiée',
+    editedIntro: 'Nous avons modifié votre commande {number} chez {shop} :',
+    editedToPay: 'Il reste {amount} à payer.',
     cancelledSubject: 'Votre commande {number} a été annulée',
     cancelledIntro: 'Votre commande {number} chez {shop} a été annulée.',
     refunding: 'Nous vous remboursons {amount}. Le versement peut prendre quelques jours.',
@@ -123,6 +130,8 @@ export const messages: Translation<typeof en> = {
     disputeLostSubject: 'Commande {number} : litige tranché en faveur du client',
     disputeLostIntro:
       'Le litige portant sur {amount} de la commande {number} a été tranché en faveur de {buyer}, qui garde l’argent.',
+    balanceSubject: 'Payez votre commande {number}',
+    balanceButton: 'Payer maintenant',
     challengedSubject: 'Confirmez votre paiement à {shop}',
     challengedIntro:
       'Votre banque vous demande de confirmer un paiement de {amount} à {shop}. Le lien est valable un jour. Sans votre confirmation, rien n’est débité.',
@@ -142,8 +151,11 @@ export const messages: Translation<typeof en> = {
     taxInside: 'Dont TVA',
     total: 'Total',
     sentTo: 'Livraison à :',
+    billedTo: 'Facturé à :',
     collectAt: 'À retirer ici :',
     vatId: 'Numéro de TVA : {vatId}',
     explained: 'Détail du calcul :',
+    moreItems:
+      '{n, plural, one {… et un autre article, visible dans votre commande} other {… et # autres articles, visibles dans votre commande}}',
   },
 };

@@ -32,6 +32,7 @@ export const messages: Translation<typeof en> = {
     manage: 'Modifier, suspendre ou résilier « {title} » : {address}',
     forbiddenMove: 'Ce n’est pas possible tant que l’abonnement est {state}.',
     nothingDue: 'Rien n’est dû pour cet abonnement.',
+    notSkipped: 'Il n’y a plus de saut à annuler pour cet abonnement.',
     beingPaid: 'Un paiement de cet abonnement est en cours. Attendez qu’il soit terminé.',
     outOfStock: 'Le stock ne suffit pas pour renouveler cet abonnement.',
     otherMethod: 'Ce moyen de paiement ne peut pas être débité à nouveau. Choisissez-en un autre.',
@@ -44,6 +45,7 @@ export const messages: Translation<typeof en> = {
     ended: 'terminé',
   },
   subscriptionMails: {
+    rhythm: '« {title} » {renews}.',
     upcomingSubject: 'Votre abonnement chez {shop} se renouvelle le {date}',
     upcomingIntro:
       'Le {date}, nous débiterons {amount} pour « {title} ». Si vous ne le souhaitez pas, suspendez, sautez ou résiliez avant cette date.',
@@ -58,9 +60,27 @@ export const messages: Translation<typeof en> = {
     endedSubject: 'Votre abonnement chez {shop} est terminé',
     endedIntro:
       'Tous les paiements de votre abonnement « {title} » ont été effectués. Il ne vous sera plus débité.',
+    linkSubject: 'Votre abonnement chez {shop}',
+    linkIntro:
+      'Voici la page de votre abonnement « {title} ». Vous pouvez y modifier l’adresse de livraison et le moyen de paiement, le suspendre, sauter la prochaine fois ou le résilier.',
     shortSubject: 'Un renouvellement attend : « {title} » est épuisé',
     shortIntro:
       'L’abonnement de {buyer} à « {title} » est à échéance, mais le stock ne suffit pas. Rien n’a été débité. Une nouvelle tentative a lieu chaque jour.',
+    delayedSubject: 'Votre renouvellement chez {shop} est retardé',
+    delayedGone:
+      'Votre abonnement « {title} » est à échéance, mais il n’est pas disponible pour le moment. Votre livraison est retardée. Rien n’a été débité.',
+    delayedStock:
+      'Votre abonnement « {title} » est à échéance, mais le stock ne suffit pas. Votre livraison est retardée. Rien n’a été débité.',
+    delayedAddress:
+      'Votre abonnement « {title} » est à échéance, mais nous ne pouvons pas livrer à votre adresse pour le moment. Votre livraison est retardée. Rien n’a été débité. Si une autre adresse dans le même pays convient, modifiez-la.',
+    delayedRetry: 'Nous réessayons chaque jour. Vous pouvez suspendre, sauter ou résilier à tout moment.',
+    addressButton: 'Modifier l’adresse',
+    goneSubject: 'Un renouvellement attend : « {title} » n’existe plus',
+    goneIntro:
+      'L’abonnement de {buyer} à « {title} » est à échéance, mais le produit n’existe plus. Rien n’a été débité, et le client est informé du retard. Une nouvelle tentative a lieu chaque jour : proposez de nouveau le produit ou résiliez l’abonnement.',
+    notDeliveredSubject: 'Un renouvellement attend : « {title} » ne peut pas être livré',
+    notDeliveredIntro:
+      'L’abonnement de {buyer} à « {title} » est à échéance, mais rien n’est expédié à son adresse. Rien n’a été débité, et le client est informé du retard. Une nouvelle tentative a lieu chaque jour : vérifiez vos zones de livraison, modifiez l’adresse ou résiliez l’abonnement.',
     manageButton: 'Gérer l’abonnement',
     openButton: 'Ouvrir l’abonnement',
   },

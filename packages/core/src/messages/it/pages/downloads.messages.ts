@@ -3,6 +3,8 @@ import type { Translation } from '../../message.ts';
 
 export const messages: Translation<typeof en> = {
   downloads: 'I tuoi download',
+  downloadsPreview: 'Anteprima: ecco che cosa vedono gli acquirenti dopo il pagamento.',
+  downloadsNoFile: 'Questo prodotto non ha ancora file.',
   downloadsLeft:
     '{n, plural, =0 {Nessun download rimasto} one {Ancora # download} other {Ancora # download}}',
   downloadsUntil: 'I link funzionano fino al {date}.',

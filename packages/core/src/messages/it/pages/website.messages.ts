@@ -15,6 +15,8 @@ export const messages: Translation<typeof en> = {
   searchFound:
     '{n, plural, =0 {Nessun risultato per «{query}».} one {Un risultato per «{query}»} other {# risultati per «{query}»}}',
   searchFoundMore: 'Più di {n, number} risultati per «{query}»',
+  searchCorrected: 'Risultati per «{query}».',
+  searchInstead: 'Cerca invece «{query}»',
   lockTitle: 'Questa pagina è protetta da password',
   lockLabel: 'Password',
   lockButton: 'Apri la pagina',

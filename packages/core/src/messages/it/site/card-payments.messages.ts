@@ -17,5 +17,17 @@ export const messages = {
     secure:
       'I dati della tua carta vanno direttamente al servizio di pagamento Stripe e mai a questo negozio.',
     tooSmall: 'I pagamenti con carta partono da {least}. Scegli un altro metodo di pagamento.',
+    saveTitle: 'Salva una carta',
+    saveFact:
+      'Da ora il tuo abbonamento sarà addebitato su questa carta. Solo ciò che è già dovuto viene addebitato subito.',
+    save: 'Salva la carta',
+    saving: 'Salvataggio…',
+    saveFailed:
+      'Non è stato possibile salvare la carta. Non è cambiato nulla. Controlla i dati o usa un’altra carta.',
+    saveBack: 'Indietro senza salvare',
+    saveNeedsScript:
+      'Per salvare una carta serve JavaScript, che nel tuo browser è disattivato. Attivalo e ricarica la pagina, oppure torna indietro. Non è cambiato nulla.',
+    saveUnloaded:
+      'Non è stato possibile caricare i campi della carta. Controlla la connessione e ricarica la pagina, oppure torna indietro. Non è cambiato nulla.',
   },
 } as const;

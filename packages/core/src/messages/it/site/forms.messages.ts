@@ -92,7 +92,6 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     postalCode: 'codice postale',
     region: 'regione',
     emailMissing: 'Inserisci un indirizzo e-mail.',
-    emailForm: 'Inserisci un indirizzo e-mail, ad esempio nome@example.com.',
   },
   addressWords: {
     Area: 'Zona',

@@ -29,6 +29,8 @@ export const messages: Translation<typeof en> = {
     noPayment: 'Questo negozio non offre ancora metodi di pagamento. Contatta il proprietario.',
     totalChanged: 'Il totale ora è {total}. Controllalo e invia di nuovo l’ordine.',
     cartChanged: 'Qualcosa nel tuo carrello è cambiato. Controllalo e invia di nuovo l’ordine.',
+    earlierPayment:
+      'Non è stato possibile annullare il pagamento iniziato in precedenza, perché il servizio di pagamento non risponde. Non è stato ordinato nulla. Riprova tra un minuto.',
     declined:
       'Il pagamento è stato rifiutato e non è stato addebitato nulla. Riprova o scegli un altro metodo.',
     declineReason: 'Motivo indicato dalla banca: {reason}',
@@ -54,6 +56,8 @@ export const messages: Translation<typeof en> = {
     price: '{title}: {quantity} × {unitPrice} = {amount}',
     salePrice: '{title}: {quantity} × {unitPrice} in offerta, prima {listPrice} = {amount}',
     discount: '{name} su {title}: {amount}',
+    discountLimited:
+      '{name} su {title}, al massimo {times, plural, one {una volta} other {# volte}} per ordine: {amount}',
     shipping: '{name}: {amount}',
     shippingFree: '{name}: gratis da {freeFrom}',
     taxName: 'IVA',
@@ -92,6 +96,9 @@ export const messages: Translation<typeof en> = {
     fulfilledIntro: 'Il tuo ordine {number} su {shop} è in viaggio.',
     parcel: 'Pacco: {parcel}',
     follow: 'Segui la spedizione: {address}',
+    editedSubject: 'Il tuo ordine {number} è stato modificato',
+    editedIntro: 'Abbiamo modificato il tuo ordine {number} su {shop}:',
+    editedToPay: 'Restano da pagare {amount}.',
     cancelledSubject: 'Il tuo ordine {number} è stato annullato',
     cancelledIntro: 'Il tuo ordine {number} su {shop} è stato annullato.',
     refunding: 'Ti stiamo rimborsando {amount}. L’accredito può richiedere alcuni giorni.',
@@ -122,6 +129,8 @@ export const messages: Translation<typeof en> = {
     disputeLostSubject: 'Ordine {number}: contestazione risolta a favore del cliente',
     disputeLostIntro:
       'La contestazione di {amount} dell’ordine {number} è stata risolta a favore di {buyer}, a cui resta il denaro.',
+    balanceSubject: 'Paga il tuo ordine {number}',
+    balanceButton: 'Paga ora',
     challengedSubject: 'Conferma il pagamento a {shop}',
     challengedIntro:
       'La tua banca ti chiede di confermare un pagamento di {amount} a {shop}. Il link vale un giorno. Senza la tua conferma non viene addebitato nulla.',
@@ -141,8 +150,11 @@ export const messages: Translation<typeof en> = {
     taxInside: 'di cui IVA',
     total: 'Totale',
     sentTo: 'Spedizione a:',
+    billedTo: 'Fatturato a:',
     collectAt: 'Da ritirare qui:',
     vatId: 'Partita IVA: {vatId}',
     explained: 'Come si calcola il totale:',
+    moreItems:
+      '{n, plural, one {… e un altro articolo, visibile nell’ordine} other {… e altri # articoli, visibili nell’ordine}}',
   },
 };

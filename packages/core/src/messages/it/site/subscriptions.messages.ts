@@ -30,6 +30,7 @@ export const messages: Translation<typeof en> = {
     manage: 'Modifica, metti in pausa o annulla “{title}”: {address}',
     forbiddenMove: 'Non è possibile mentre l’abbonamento è {state}.',
     nothingDue: 'Non c’è nulla da pagare per questo abbonamento.',
+    notSkipped: 'Per questo abbonamento non c’è più nessun salto da annullare.',
     beingPaid: 'Un pagamento di questo abbonamento è in corso. Attendi che sia concluso.',
     outOfStock: 'Non c’è abbastanza disponibilità per rinnovare questo abbonamento.',
     otherMethod: 'Questo metodo di pagamento non può essere addebitato di nuovo. Scegline un altro.',
@@ -42,6 +43,7 @@ export const messages: Translation<typeof en> = {
     ended: 'concluso',
   },
   subscriptionMails: {
+    rhythm: '“{title}” {renews}.',
     upcomingSubject: 'Il tuo abbonamento presso {shop} si rinnova il {date}',
     upcomingIntro:
       'Il {date} addebiteremo {amount} per “{title}”. Se non lo vuoi, mettilo in pausa, salta o annulla prima di allora.',
@@ -56,9 +58,27 @@ export const messages: Translation<typeof en> = {
     endedSubject: 'Il tuo abbonamento presso {shop} è concluso',
     endedIntro:
       'Tutti i pagamenti del tuo abbonamento “{title}” sono stati effettuati. Non ti verrà più addebitato.',
+    linkSubject: 'Il tuo abbonamento presso {shop}',
+    linkIntro:
+      'Ecco la pagina del tuo abbonamento “{title}”. Lì puoi cambiare l’indirizzo di consegna e il metodo di pagamento, metterlo in pausa, saltare la prossima volta o annullarlo.',
     shortSubject: 'Un rinnovo è in attesa: “{title}” è esaurito',
     shortIntro:
       'L’abbonamento di {buyer} a “{title}” è da rinnovare, ma non c’è abbastanza disponibilità. Non è stato addebitato nulla. Si riprova ogni giorno.',
+    delayedSubject: 'Il tuo rinnovo presso {shop} è in ritardo',
+    delayedGone:
+      'Il tuo abbonamento “{title}” è da rinnovare, ma al momento non è disponibile. La consegna è in ritardo. Non è stato addebitato nulla.',
+    delayedStock:
+      'Il tuo abbonamento “{title}” è da rinnovare, ma non c’è abbastanza disponibilità. La consegna è in ritardo. Non è stato addebitato nulla.',
+    delayedAddress:
+      'Il tuo abbonamento “{title}” è da rinnovare, ma al momento non possiamo consegnare al tuo indirizzo. La consegna è in ritardo. Non è stato addebitato nulla. Se va bene un altro indirizzo nello stesso paese, cambialo.',
+    delayedRetry: 'Riproviamo ogni giorno. Puoi metterlo in pausa, saltare o annullare in qualsiasi momento.',
+    addressButton: 'Cambia l’indirizzo',
+    goneSubject: 'Un rinnovo è in attesa: “{title}” non esiste più',
+    goneIntro:
+      'L’abbonamento di {buyer} a “{title}” è da rinnovare, ma il prodotto non esiste più. Non è stato addebitato nulla, e il cliente sa del ritardo. Si riprova ogni giorno: offri di nuovo il prodotto o annulla l’abbonamento.',
+    notDeliveredSubject: 'Un rinnovo è in attesa: “{title}” non si può consegnare',
+    notDeliveredIntro:
+      'L’abbonamento di {buyer} a “{title}” è da rinnovare, ma nessuna spedizione arriva al suo indirizzo. Non è stato addebitato nulla, e il cliente sa del ritardo. Si riprova ogni giorno: controlla le zone di spedizione, cambia l’indirizzo o annulla l’abbonamento.',
     manageButton: 'Gestisci l’abbonamento',
     openButton: 'Apri l’abbonamento',
   },

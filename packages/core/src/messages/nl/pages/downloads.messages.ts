@@ -3,6 +3,8 @@ import type { Translation } from '../../message.ts';
 
 export const messages: Translation<typeof en> = {
   downloads: 'Je downloads',
+  downloadsPreview: 'Voorbeeld: dit zien kopers zodra ze hebben betaald.',
+  downloadsNoFile: 'Dit product heeft nog geen bestand.',
   downloadsLeft: '{n, plural, =0 {Geen downloads over} one {Nog # download} other {Nog # downloads}}',
   downloadsUntil: 'De links werken tot {date}.',
   downloadsAwaited: 'Je kunt je bestanden hier downloaden zodra je betaling binnen is.',

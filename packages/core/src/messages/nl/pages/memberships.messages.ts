@@ -2,6 +2,7 @@ import type { messages as en } from '../../en/pages/memberships.messages.ts';
 import type { Translation } from '../../message.ts';
 
 export const messages: Translation<typeof en> = {
+  memberTitle: 'Welkom. Je bent nu lid.',
   memberNumber: 'Lidmaatschap bevestigd: bestelling {number}',
   membershipsTitle: 'Lidmaatschappen',
   memberSince: 'Lid sinds {date}',

@@ -80,6 +80,10 @@ export const messages: Translation<typeof en> = {
   confirmedReserved:
     'Je betaling is geautoriseerd. We schrijven het bedrag af wanneer we je bestelling verwerken.',
   sentTo: 'Bezorgadres',
+  billedTo: 'Gefactureerd aan',
+  billingTitle: 'Factuuradres',
+  billingSame: 'Het factuuradres is hetzelfde als het bezorgadres',
+  billingFull: 'Factuuradres toevoegen',
   collectAt: 'Ophalen bij',
   howToPay: 'Zo betaal je',
   times: '{n} ×',

@@ -15,12 +15,20 @@ export const messages: Translation<typeof en> = {
   subscriptionNext: 'Volgende afschrijving op {date}',
   subscriptionRetry: '{amount} kon niet worden afgeschreven. Op {date} proberen we het opnieuw.',
   subscriptionDue: '{amount} kon niet worden afgeschreven.',
+  subscriptionDelayGone:
+    'Vertraagd: nu niet beschikbaar. Er is niets afgeschreven. Op {date} proberen we het opnieuw.',
+  subscriptionDelayStock:
+    'Vertraagd: er is niet genoeg voorraad. Er is niets afgeschreven. Op {date} proberen we het opnieuw.',
+  subscriptionDelayAddress:
+    'Vertraagd: we kunnen nu niet op je adres bezorgen. Er is niets afgeschreven. Op {date} proberen we het opnieuw.',
+  subscriptionChangeAddress: 'Adres wijzigen',
   subscriptionLeft: '{n, plural, one {Nog één betaling} other {Nog # betalingen}}',
   subscriptionMethod: 'Afgeschreven van {label}',
   subscriptionNoMethod: 'Er is geen betaalmethode opgeslagen.',
   subscriptionPause: 'Pauzeren',
   subscriptionResume: 'Hervatten',
   subscriptionSkip: 'Volgende overslaan',
+  subscriptionUnskip: 'Toch niet overslaan',
   subscriptionCancel: 'Abonnement opzeggen',
   subscriptionCancelAsk: '‘{title}’ opzeggen?',
   subscriptionCancelLoss:
@@ -31,12 +39,25 @@ export const messages: Translation<typeof en> = {
   subscriptionPayAhead:
     'Wil je een andere betaalmethode gebruiken, betaal dan nu de volgende periode daarmee. Ook latere worden ervan afgeschreven.',
   subscriptionUse: 'Deze methode gebruiken',
+  subscriptionMethodExpires: 'Geldig tot en met {month}',
+  subscriptionMethodExpired:
+    'Deze kaart was geldig tot en met {month}. Bewaar een andere, zodat je abonnement doorgaat.',
+  subscriptionSetUpHint:
+    'Je kunt deze wijzigen zonder nu te betalen. Latere betalingen worden afgeschreven van wat je bewaart.',
+  subscriptionSetUp: 'Betaalmethode wijzigen',
+  subscriptionSetUpUnknown:
+    'De betaaldienst heeft nog niet geantwoord. Als je kaart is bewaard, wordt die gebruikt zodra er antwoord is. Tot dan verandert er niets.',
+  subscriptionSetUpLeft: 'Er is geen kaart bewaard. Je abonnement wordt afgeschreven zoals voorheen.',
+  subscriptionSetUpRefused: 'De kaart is niet bewaard. Je abonnement wordt afgeschreven zoals voorheen.',
+  subscriptionSetUpRefusedFor:
+    'De kaart is niet bewaard: {reason}. Je abonnement wordt afgeschreven zoals voorheen.',
   subscriptionAddress: 'Bezorgadres',
   subscriptionAddressSave: 'Adres opslaan',
   subscriptionOrders: 'Bestellingen',
   subscriptionDonePause: 'Je abonnement is gepauzeerd.',
   subscriptionDoneResume: 'Je abonnement gaat verder.',
   subscriptionDoneSkip: 'De volgende wordt overgeslagen.',
+  subscriptionDoneUnskip: 'De overgeslagen levering komt toch.',
   subscriptionDoneCancel: 'Je abonnement is opgezegd.',
   subscriptionDoneMethod: 'De betaalmethode is gewijzigd.',
   subscriptionDoneAddress: 'Het adres is gewijzigd.',

@@ -15,6 +15,8 @@ export const messages: Translation<typeof en> = {
   searchFound:
     '{n, plural, =0 {Niets gevonden voor ‘{query}’.} one {Eén resultaat voor ‘{query}’} other {# resultaten voor ‘{query}’}}',
   searchFoundMore: 'Meer dan {n, number} resultaten voor ‘{query}’',
+  searchCorrected: 'Resultaten voor ‘{query}’.',
+  searchInstead: 'Zoek in plaats daarvan naar ‘{query}’',
   lockTitle: 'Deze pagina is beveiligd met een wachtwoord',
   lockLabel: 'Wachtwoord',
   lockButton: 'Pagina openen',

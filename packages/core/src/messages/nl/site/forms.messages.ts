@@ -92,7 +92,6 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     postalCode: 'postcode',
     region: 'regio',
     emailMissing: 'Vul een e-mailadres in.',
-    emailForm: 'Vul een e-mailadres in, bijvoorbeeld naam@example.com.',
   },
   addressWords: {
     Area: 'Gebied',

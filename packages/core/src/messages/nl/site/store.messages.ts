@@ -27,6 +27,8 @@ export const messages: Translation<typeof en> = {
     noPayment: 'Bij deze winkel kun je nog niet betalen. Neem contact op met de eigenaar.',
     totalChanged: 'Het totaal is nu {total}. Controleer het en bestel opnieuw.',
     cartChanged: 'Er is iets veranderd in je winkelwagen. Controleer hem en bestel opnieuw.',
+    earlierPayment:
+      'De betaling die je eerder begonnen bent, kon nog niet worden geannuleerd, omdat de betaaldienst niet reageert. Er is niets besteld. Probeer het over een minuut opnieuw.',
     declined:
       'De betaling is geweigerd en er is niets afgeschreven. Probeer het opnieuw of kies een andere betaalmethode.',
     declineReason: 'Reden van de bank: {reason}',
@@ -52,6 +54,8 @@ export const messages: Translation<typeof en> = {
     price: '{title}: {quantity} × {unitPrice} = {amount}',
     salePrice: '{title}: {quantity} × {unitPrice} in de aanbieding, eerst {listPrice} = {amount}',
     discount: '{name} op {title}: {amount}',
+    discountLimited:
+      '{name} op {title}, hoogstens {times, plural, one {één keer} other {# keer}} per bestelling: {amount}',
     shipping: '{name}: {amount}',
     shippingFree: '{name}: gratis vanaf {freeFrom}',
     taxName: 'Btw',
@@ -90,6 +94,9 @@ export const messages: Translation<typeof en> = {
     fulfilledIntro: 'Je bestelling {number} bij {shop} is onderweg.',
     parcel: 'Pakket: {parcel}',
     follow: 'Volg je pakket: {address}',
+    editedSubject: 'Je bestelling {number} is gewijzigd',
+    editedIntro: 'We hebben je bestelling {number} bij {shop} gewijzigd:',
+    editedToPay: 'Er moet nog {amount} worden betaald.',
     cancelledSubject: 'Je bestelling {number} is geannuleerd',
     cancelledIntro: 'Je bestelling {number} bij {shop} is geannuleerd.',
     refunding: 'We storten {amount} terug. Het kan enkele dagen duren voordat je het ontvangt.',
@@ -120,6 +127,8 @@ export const messages: Translation<typeof en> = {
     disputeLostSubject: 'Bestelling {number}: je hebt de betwisting verloren',
     disputeLostIntro:
       'De betwisting van {amount} van bestelling {number} is beslist in het voordeel van {buyer}. De koper houdt het geld.',
+    balanceSubject: 'Betaal je bestelling {number}',
+    balanceButton: 'Nu betalen',
     challengedSubject: 'Bevestig je betaling aan {shop}',
     challengedIntro:
       'Je bank vraagt je een betaling van {amount} aan {shop} te bevestigen. De link werkt één dag. Zonder je bevestiging wordt er niets afgeschreven.',
@@ -139,8 +148,11 @@ export const messages: Translation<typeof en> = {
     taxInside: 'Waarvan btw',
     total: 'Totaal',
     sentTo: 'Bezorgadres:',
+    billedTo: 'Gefactureerd aan:',
     collectAt: 'Ophalen bij:',
     vatId: 'Btw-nummer: {vatId}',
     explained: 'Zo is het totaal berekend:',
+    moreItems:
+      '{n, plural, one {… en nog één artikel, te zien in je bestelling} other {… en nog # artikelen, te zien in je bestelling}}',
   },
 };

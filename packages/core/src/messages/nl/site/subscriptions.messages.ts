@@ -31,6 +31,7 @@ export const messages: Translation<typeof en> = {
     manage: '‘{title}’ wijzigen, pauzeren of opzeggen: {address}',
     forbiddenMove: 'Dat kan niet zolang het abonnement {state} is.',
     nothingDue: 'Er is niets verschuldigd voor dit abonnement.',
+    notSkipped: 'Bij dit abonnement kan het overslaan niet meer ongedaan worden gemaakt.',
     beingPaid: 'Er loopt een betaling voor dit abonnement. Wacht tot die klaar is.',
     outOfStock: 'Er is niet genoeg voorraad om dit abonnement te verlengen.',
     otherMethod: 'Deze betaalmethode kan niet opnieuw worden belast. Kies een andere.',
@@ -43,6 +44,7 @@ export const messages: Translation<typeof en> = {
     ended: 'beëindigd',
   },
   subscriptionMails: {
+    rhythm: '‘{title}’ {renews}.',
     upcomingSubject: 'Je abonnement bij {shop} wordt op {date} verlengd',
     upcomingIntro:
       'Op {date} schrijven we {amount} af voor ‘{title}’. Wil je dat niet, pauzeer, sla over of zeg dan voor die dag op.',
@@ -57,9 +59,27 @@ export const messages: Translation<typeof en> = {
     endedSubject: 'Je abonnement bij {shop} is beëindigd',
     endedIntro:
       'Alle betalingen van je abonnement ‘{title}’ zijn gedaan. Er wordt niets meer voor afgeschreven.',
+    linkSubject: 'Je abonnement bij {shop}',
+    linkIntro:
+      'Dit is de pagina van je abonnement ‘{title}’. Daar kun je het bezorgadres en de betaalmethode wijzigen, pauzeren, de volgende keer overslaan of opzeggen.',
     shortSubject: 'Een verlenging wacht: ‘{title}’ is niet op voorraad',
     shortIntro:
       'Het abonnement van {buyer} op ‘{title}’ moet worden verlengd, maar er is niet genoeg voorraad. Er is niets afgeschreven. Het wordt elke dag opnieuw geprobeerd.',
+    delayedSubject: 'Je verlenging bij {shop} is vertraagd',
+    delayedGone:
+      'Je abonnement ‘{title}’ moet worden verlengd, maar het is nu niet beschikbaar. Je levering is vertraagd. Er is niets afgeschreven.',
+    delayedStock:
+      'Je abonnement ‘{title}’ moet worden verlengd, maar er is niet genoeg voorraad. Je levering is vertraagd. Er is niets afgeschreven.',
+    delayedAddress:
+      'Je abonnement ‘{title}’ moet worden verlengd, maar we kunnen nu niet op je adres bezorgen. Je levering is vertraagd. Er is niets afgeschreven. Kan het naar een ander adres in hetzelfde land, wijzig het dan.',
+    delayedRetry: 'We proberen het elke dag opnieuw. Je kunt op elk moment pauzeren, overslaan of opzeggen.',
+    addressButton: 'Adres wijzigen',
+    goneSubject: 'Een verlenging wacht: ‘{title}’ bestaat niet meer',
+    goneIntro:
+      'Het abonnement van {buyer} op ‘{title}’ moet worden verlengd, maar het product bestaat niet meer. Er is niets afgeschreven, en de klant weet van de vertraging. Het wordt elke dag opnieuw geprobeerd: bied het product weer aan of zeg het abonnement op.',
+    notDeliveredSubject: 'Een verlenging wacht: ‘{title}’ kan niet worden bezorgd',
+    notDeliveredIntro:
+      'Het abonnement van {buyer} op ‘{title}’ moet worden verlengd, maar er wordt niets naar het adres verzonden. Er is niets afgeschreven, en de klant weet van de vertraging. Het wordt elke dag opnieuw geprobeerd: controleer je verzendzones, wijzig het adres of zeg het abonnement op.',
     manageButton: 'Abonnement beheren',
     openButton: 'Abonnement openen',
   },

@@ -84,6 +84,7 @@ function assemble(
     tags: row.tags,
     externalAddress: row.externalAddress,
     groupedSourceIds: row.groupedSourceIds,
+    shop: row.shop ?? '',
   };
 }
 

@@ -38,5 +38,7 @@ export interface ProductRow {
   readonly attributes: readonly RowAttribute[];
   readonly externalAddress: string;
   readonly groupedSourceIds: readonly string[];
+  /** The address of its page of products, if the export names one. */
+  readonly shop?: string;
   readonly order: number;
 }

@@ -27,7 +27,7 @@ interface ProductTable {
 /** A shop’s product table as the model that all formats share. */
 export function readProductTable(request: ProductTable): Result<ReadModel> {
   const { source, format, limits, advance, rowsOf } = request;
-  const table = readTable(source, limits, advance);
+  const table = readTable(source, { limits, advance });
   if (!table.ok) return table;
   const { rows, isCut } = table.value;
   if (isCut && rows.length === 0) return fail(importingErrors.cutShort, { file: source.fileName });

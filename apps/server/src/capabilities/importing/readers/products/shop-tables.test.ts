@@ -82,6 +82,45 @@ p2,v3,DIGITAL,shop,book,Book,,B,,,5.00,0.00,No,Unlimited,,,0.0,0,0,0,No,
     expect(book).toMatchObject({ type: 'simple', kind: 'digital', isVisible: false });
   });
 
+  it('IMPORT-80: each kind that Squarespace names is kept, also a membership; an unknown one is reported', () => {
+    const given = ['PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL', 'Membership', '', 'COURSE'];
+    const rows = given.map((type, at) => `p${at},v${at},${type},p-${at},Product ${at},10.00,Unlimited\n`);
+    const { products, warnings } = read(
+      `Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product URL,Title,Price,Stock\n${rows.join('')}`,
+    );
+    expect([...products].map(({ kind }) => kind)).toEqual([
+      ...['physical', 'digital', 'service', 'giftCard', 'paywall', 'paywall', 'physical', 'physical'],
+    ]);
+    expect(wordNotes(warnings, 'en')).toEqual([
+      {
+        what: 'product “Product 7”',
+        why: 'Its kind “COURSE” is not one of those here; it is now a physical product. Check it.',
+      },
+    ]);
+  });
+
+  it('IMPORT-29: gift cards of Shopify and Squarespace are told from services', () => {
+    const shopify = read(
+      `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Requires Shipping,Variant Price,Gift Card
+card,Card,Worth,Ten,C-10,false,10.00,true
+card,,,Twenty,C-20,false,20.00,
+class,Class,Title,Default Title,L,false,5.00,false
+`,
+    );
+    expect([...shopify.products].map(({ kind, variants }) => [kind, variants.length])).toEqual([
+      ['giftCard', 2],
+      ['service', 1],
+    ]);
+    expect(wordNotes(shopify.warnings, 'en')).toEqual([]);
+    const squarespace = read(
+      `Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product URL,Title,Price,Stock
+p1,v1,GIFT_CARD,card,Card,10.00,Unlimited
+p2,v2,SERVICE,class,Class,5.00,Unlimited
+`,
+    );
+    expect([...squarespace.products].map(({ kind }) => kind)).toEqual(['giftCard', 'service']);
+  });
+
   it.each([
     [
       'WooCommerce',

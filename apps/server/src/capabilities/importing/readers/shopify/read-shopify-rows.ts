@@ -1,4 +1,4 @@
-import type { ImportState } from '@vitrine/core/importing/import-model.ts';
+import type { ImportProduct, ImportState } from '@vitrine/core/importing/import-model.ts';
 import type { ImportNotes } from '../import-notes.ts';
 import { NamedColumns } from '../products/named-columns.ts';
 import { PriceMarks } from '../products/price-marks.ts';
@@ -108,9 +108,7 @@ function factsOf(row: Row, title: string, { cell, prices }: Reading) {
   const isReduced = before !== '' && Number(before) > Number(price);
   const grams = readNumber(cell(row, 'Variant Grams', 'Weight value'));
   return {
-    kind: /^false$/i.test(cell(row, 'Variant Requires Shipping', 'Requires shipping'))
-      ? ('service' as const)
-      : ('physical' as const),
+    kind: kindOf(row, cell),
     excerptHtml: '',
     isVisible: true,
     isFeatured: false,
@@ -128,6 +126,12 @@ function factsOf(row: Row, title: string, { cell, prices }: Reading) {
     groupedSourceIds: [],
     order: 0,
   };
+}
+
+function kindOf(row: Row, cell: Cell): ImportProduct['kind'] {
+  const isSent = !/^false$/i.test(cell(row, 'Variant Requires Shipping', 'Requires shipping'));
+  if (/^(?:true|yes)$/i.test(cell(row, 'Gift Card'))) return 'giftCard';
+  return isSent ? 'physical' : 'service';
 }
 
 /** Without a tracker stock is not counted; “continue” sells on below zero. */

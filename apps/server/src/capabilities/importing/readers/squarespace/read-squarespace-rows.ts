@@ -27,7 +27,7 @@ export function* readSquarespaceRows({ headers, rows }: Table, notes: ImportNote
   for (const row of rows) for (const name of ['Price', 'Sale Price']) prices.add(cell(row, name));
   let at = 0;
   for (const group of groupsOf(rows, cell)) {
-    yield* productRows(group, at, { cell, prices });
+    yield* productRows(group, at, { cell, prices, notes });
     at += 1;
   }
   for (const row of rows) cell(row, 'Variant ID');
@@ -50,15 +50,16 @@ function* groupsOf(rows: Iterable<Row>, cell: Cell): Generator<Row[]> {
 interface Reading {
   readonly cell: Cell;
   readonly prices: PriceMarks;
+  readonly notes: ImportNotes;
 }
 
-function productRows(group: readonly Row[], at: number, { cell, prices }: Reading): ProductRow[] {
+function productRows(group: readonly Row[], at: number, { cell, prices, notes }: Reading): ProductRow[] {
   const first = group[0] ?? [];
   const slug = cell(first, 'Product URL');
   const id = cell(first, 'Product ID') || slug || `row ${at + 2}`;
   const names = [1, 2, 3, 4, 5, 6].map(number => cell(first, `Option Name ${number}`));
   const isSimple = group.length === 1 && names.every(name => name === '');
-  const page = cell(first, 'Product Page');
+  const page = cell(first, 'Product Page').replace(/^\/+|(?<!\/)\/+$/g, '');
   const title = cell(first, 'Title') || slug;
   const product: ProductRow = {
     ...factsOf(first, title, { cell, prices }),
@@ -67,8 +68,9 @@ function productRows(group: readonly Row[], at: number, { cell, prices }: Readin
     parentSourceId: null,
     title,
     slug,
-    address: page === '' || slug === '' ? '' : `/${page.replace(/^\/+/, '')}/p/${slug}`,
-    kind: kindOf(cell(first, 'Product Type')),
+    address: page === '' || slug === '' ? '' : `/${page}/p/${slug}`,
+    shop: page,
+    kind: kindOf(cell(first, 'Product Type'), title, notes),
     descriptionHtml: cell(first, 'Description'),
     state: 'published',
     isVisible: !/^no$/i.test(cell(first, 'Visible')),
@@ -101,7 +103,7 @@ function attributesOf(group: readonly Row[], names: readonly string[], cell: Cel
   });
 }
 
-function factsOf(row: Row, title: string, { cell, prices }: Reading) {
+function factsOf(row: Row, title: string, { cell, prices }: Pick<Reading, 'cell' | 'prices'>) {
   const sale = prices.read(cell(row, 'Sale Price'), title);
   const [length, width, height] = ['Length', 'Width', 'Height'].map(name =>
     readLength(cell(row, name), 'cm'),
@@ -127,9 +129,22 @@ function factsOf(row: Row, title: string, { cell, prices }: Reading) {
   };
 }
 
-function kindOf(type: string): ImportProduct['kind'] {
-  if (/digital|download/i.test(type)) return 'digital';
-  return /service|gift/i.test(type) ? 'service' : 'physical';
+const kinds: readonly (readonly [RegExp, ImportProduct['kind']])[] = [
+  [/digital|download/i, 'digital'],
+  [/gift/i, 'giftCard'],
+  [/service/i, 'service'],
+  [/member|paywall/i, 'paywall'],
+  [/^(?:physical)?$/i, 'physical'],
+];
+
+function kindOf(type: string, title: string, notes: ImportNotes): ImportProduct['kind'] {
+  const known = kinds.find(([words]) => words.test(type));
+  if (known !== undefined) return known[1];
+  notes.warn(
+    phrase('imports.product', { title }),
+    phrase('imports.unknownKind', { kind: type.slice(0, 60).toWellFormed() }),
+  );
+  return 'physical';
 }
 
 function addressesIn(text: string): string[] {

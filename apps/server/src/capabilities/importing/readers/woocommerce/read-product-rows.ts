@@ -48,10 +48,7 @@ export function* readProductRows(
       notes.skip(phrase('imports.row', { n: at + 2 }), phrase('imports.noName'));
       continue;
     }
-    if (type === null) {
-      const why = phrase('imports.pluginType', { type: cells('type') });
-      notes.warn(phrase('imports.product', { title: cells('name') || cells('sku') }), why);
-    }
+    if (type === null) notePluginType(cells('type'), cells('name') || cells('sku'), notes);
     yield {
       ...factsOf(cells, columns, prices),
       sourceId: ids[at] ?? '',
@@ -74,13 +71,18 @@ function sourceIdOf(cells: Cells, at: number, known: ReadonlyMap<string, string>
 }
 
 /** The product's type; plugins add their own to WooCommerce's, most of them named after one of these. */
-function typeOf(text: string): ProductRow['type'] | null {
+export function typeOf(text: string): ProductRow['type'] | null {
   const words = text.toLowerCase().split(/[,\s]+/);
   const types: readonly ProductRow['type'][] = ['variation', 'variable', 'grouped', 'external', 'simple'];
   const own =
     types.find(type => words.includes(type)) ?? types.find(type => text.toLowerCase().includes(type));
   if (own) return own;
   return text === '' || words.some(word => word === 'virtual' || word === 'downloadable') ? 'simple' : null;
+}
+
+/** Reported wherever such a type is read (rule IMPORT-80). */
+export function notePluginType(type: string, title: string, notes: ImportNotes): void {
+  notes.warn(phrase('imports.product', { title }), phrase('imports.pluginType', { type }));
 }
 
 function kindOf(text: string): ImportProduct['kind'] {

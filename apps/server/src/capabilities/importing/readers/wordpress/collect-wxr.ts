@@ -16,7 +16,7 @@ export interface RawWxr {
   readonly terms: readonly RawRecord[];
   readonly items: readonly RawItem[];
   readonly isWhole: boolean;
-  readonly mended: number;
+  readonly repaired: number;
 }
 
 export interface WxrText {

@@ -78,6 +78,23 @@ describe('products in WordPress exports', () => {
     ]);
   });
 
+  it('IMPORT-80: a type that a plugin added is reported; those named after WooCommerce’s own are not', () => {
+    const product = (id: string, type: string) =>
+      item(
+        { id, type: 'product', title: `Tee ${id}` },
+        `<category domain="product_type" nicename="${type}">${type}</category>${metaField('_price', '5')}`,
+      );
+    const types = ['simple', 'bundle', 'external', 'simple-extra'];
+    const result = readImport(source(wxr(types.map((type, at) => product(String(at + 1), type)).join(''))));
+    if (!result.ok) throw new Error(englishOf(result.error));
+    expect([...result.value.products].map(({ type }) => type)).toEqual([
+      ...['simple', 'simple', 'external', 'simple'],
+    ]);
+    expect(wordNotes(result.value.warnings, 'en')).toEqual([
+      { what: 'product “Tee 2”', why: 'Its type “bundle” comes from a plugin; it is now a simple product.' },
+    ]);
+  });
+
   it('IMPORT-25: attributes, values, images and prices are read from fields and terms', () => {
     const terms = `<category domain="product_type" nicename="variable">variable</category><category domain="pa_color" nicename="blue">Blue</category>
 <category domain="product_visibility" nicename="featured">featured</category><category domain="product_cat" nicename="tops">Tops &amp; more</category>`;

@@ -5,6 +5,7 @@ import type { ImportNotes } from '../import-notes.ts';
 import { assembleProducts } from '../products/assemble-products.ts';
 import type { ProductRow, RowAttribute } from '../products/product-row.ts';
 import { readLength, readNumber, readPrice, readWeight } from '../products/read-amounts.ts';
+import { notePluginType, typeOf } from '../woocommerce/read-product-rows.ts';
 import { stateOf } from './map-entries.ts';
 import { pathOfTerm, slugged, type TermList, termsOf } from './map-terms.ts';
 import { readPhpValue } from './php-value.ts';
@@ -53,7 +54,7 @@ function rowOf(item: RawItem, bySourceId: ReadonlyMap<string, RawItem>, mapping:
   );
   return {
     sourceId: mapping.ids.of(item),
-    type: isVariation ? 'variation' : typeOf(item),
+    type: isVariation ? 'variation' : typeOfItem(item, mapping.notes),
     parentSourceId: parent ? parentSourceId : null,
     title: fields.line('title'),
     slug: slugged(fields.line('wp:post_name')),
@@ -95,9 +96,11 @@ function metaOf(item: RawItem, key: string): string {
   return (item.meta.get(key) ?? '').trim();
 }
 
-function typeOf(item: RawItem): ImportProduct['type'] {
-  const slug = item.terms.find(term => term.domain === 'product_type')?.slug;
-  return slug === 'variable' || slug === 'grouped' || slug === 'external' ? slug : 'simple';
+function typeOfItem(item: RawItem, notes: ImportNotes): ImportProduct['type'] {
+  const slug = item.terms.find(term => term.domain === 'product_type')?.slug ?? '';
+  const type = typeOf(slug);
+  if (type === null) notePluginType(slug, item.fields.line('title'), notes);
+  return type === null || type === 'variation' ? 'simple' : type;
 }
 
 function stockOf(meta: (key: string) => string): number | null {

@@ -130,8 +130,8 @@ function noteTheRest(raw: RawWxr, notes: ImportNotes): void {
     notes.warn(phrase('imports.wxrVersion'), why);
   }
   if (!raw.isWhole) notes.warn(phrase('imports.fileEnds'), phrase('imports.restMissing'));
-  if (raw.mended > 0)
-    notes.warn(phrase('imports.fileDamaged'), phrase('imports.endsMissing', { n: raw.mended }));
+  if (raw.repaired > 0)
+    notes.warn(phrase('imports.fileDamaged'), phrase('imports.endsMissing', { n: raw.repaired }));
 }
 
 function siteOf(raw: RawWxr): ImportOutline['site'] {

@@ -15,7 +15,7 @@ export interface ScannedElements {
   /** False when the file ends before its outermost element does. */
   readonly isWhole: boolean;
   /** Containers and leaves whose ends were missing and guessed. */
-  readonly mended: number;
+  readonly repaired: number;
 }
 
 export interface ScanRequest {
@@ -39,7 +39,7 @@ export function scanElements(request: ScanRequest): Result<ScannedElements> {
   const { text, fileName, containers, limits, handler, advance } = request;
   const stack: string[] = [];
   const unclosed = new Map<string, number>();
-  let mended = 0;
+  let repaired = 0;
   let isClosed = false;
   let at = 0;
   while (at < text.length) {
@@ -61,7 +61,7 @@ export function scanElements(request: ScanRequest): Result<ScannedElements> {
     if (slash === '/') {
       const depth = stack.lastIndexOf(name);
       if (depth === -1) continue;
-      mended += stack.length - depth - 1;
+      repaired += stack.length - depth - 1;
       while (stack.length > depth) handler.close(stack.pop() ?? name);
       isClosed = stack.length === 0;
       continue;
@@ -78,7 +78,7 @@ export function scanElements(request: ScanRequest): Result<ScannedElements> {
         top !== undefined && (containers.get(top) ?? 0) >= level;
         top = stack.at(-1)
       ) {
-        mended += 1;
+        repaired += 1;
         stack.pop();
         handler.close(top);
       }
@@ -97,13 +97,13 @@ export function scanElements(request: ScanRequest): Result<ScannedElements> {
     }
     const leaf = readLeaf({ text, from: at, name, containers });
     if (leaf.isMended) {
-      mended += 1;
+      repaired += 1;
       unclosed.set(name, leaf.searchedTo);
       if (unclosed.size > maxMendedNames) {
         return fail(importingErrors.tooDeep, { file: fileName, limit: limits.depth });
       }
     }
-    if (leaf.isCut) return succeed({ isWhole: false, mended });
+    if (leaf.isCut) return succeed({ isWhole: false, repaired });
     if (leaf.value.length > limits.field) {
       return fail(importingErrors.tooLarge, {
         file: fileName,
@@ -114,7 +114,7 @@ export function scanElements(request: ScanRequest): Result<ScannedElements> {
     handler.leaf(name, leaf.value, attributes);
     at = leaf.end;
   }
-  return succeed({ isWhole: isClosed && stack.length === 0, mended });
+  return succeed({ isWhole: isClosed && stack.length === 0, repaired });
 }
 
 /** The end of a comment, a processing instruction or a stray CDATA section; null for anything else. */

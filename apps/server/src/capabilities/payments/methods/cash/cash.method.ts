@@ -7,6 +7,7 @@ export const method: PaymentMethod = {
   id: 'cash',
   position: 25,
   isForStaff: true,
+  isInDrawer: true,
   wordsIn: language => ({ name: wordsIn(language).payments.cash, description: '' }),
   forOwner: { name: 'Cash', description: 'Taken in the studio.' },
   settings: z.object({}),

@@ -12,5 +12,6 @@ export const method: PaymentMethod = {
   settings: z.object({}),
   isOffered: () => false,
   isReady: () => false,
+  sendsUnpaid: () => true,
   firstState: 'awaited',
 };

@@ -8,6 +8,10 @@ const settings = z.object({
     control: 'textarea',
     help: 'Shown after the order and in the confirmation email, for example your bank account.',
   }),
+  isSentUnpaid: z.boolean().default(false).meta({
+    label: 'Goods may be sent before payment',
+    help: 'For buyers who pay by invoice, on collection or on delivery. You are asked each time.',
+  }),
 });
 
 /** Bank transfer or payment on collection: the order is placed immediately, and a person records the payment. */
@@ -26,6 +30,7 @@ export const method: PaymentMethod<typeof settings> = {
   isEnabledAtFirst: true,
   isReady: ({ instructions }) => instructions.trim() !== '',
   instructionsOf: ({ instructions }) => instructions,
+  sendsUnpaid: ({ isSentUnpaid }) => isSentUnpaid,
   readOldSettings: ({ manual, manualInstructions }) => ({
     isEnabled: manual !== false,
     settings: { instructions: typeof manualInstructions === 'string' ? manualInstructions : '' },

@@ -6,6 +6,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Context } from '../../../../context.ts';
 import { openSecret } from '../../method-secrets.ts';
+import { readSetup } from '../../method-setups.store.ts';
 import type { GatewayEvent, Webhook } from '../../payment-method.ts';
 import { type PaymentRow, readPayment } from '../../payments.store.ts';
 import { checkSignature } from '../../webhook-signature.ts';
@@ -13,12 +14,14 @@ import { findPaymentOfIntent } from './stripe.store.ts';
 import { fromStripe } from './stripe-amounts.ts';
 import { stripeId, stripeOf } from './stripe-client.ts';
 import { answerOf, declineOf, noteCard } from './stripe-intents.ts';
+import { savedByIntent } from './stripe-setups.ts';
 
 /** Those that an owner subscribes to; Stripe may send others, which say nothing to us (rule STRIPE-4). */
 export const stripeEvents = [
   'payment_intent.succeeded',
   'payment_intent.amount_capturable_updated',
   'payment_intent.canceled',
+  'setup_intent.succeeded',
   'refund.created',
   'refund.updated',
   'refund.failed',
@@ -27,7 +30,12 @@ export const stripeEvents = [
 ] as const;
 
 const namesSchema = z
-  .object({ website: z.string().optional(), payment: idSchema.optional(), refund: idSchema.optional() })
+  .object({
+    website: z.string().optional(),
+    payment: idSchema.optional(),
+    refund: idSchema.optional(),
+    setup: idSchema.optional(),
+  })
   .catch({});
 const base = {
   id: z.string().min(1).max(200),
@@ -38,6 +46,7 @@ const base = {
 const ofIntent = { payment_intent: z.string().nullable(), status: z.string() };
 const objects = {
   payment_intent: z.object({ ...base, status: z.string(), amount_received: z.number().int().default(0) }),
+  setup_intent: z.object({ id: base.id, metadata: namesSchema }),
   refund: z.object({ ...base, ...ofIntent }),
   dispute: z.object({
     ...base,
@@ -73,6 +82,8 @@ export async function readStripeWebhook(
   try {
     if (type.startsWith('payment_intent.'))
       return await readIntent(context, id, objects.payment_intent.parse(data.object));
+    if (type.startsWith('setup_intent.'))
+      return await readSetupIntent(context, id, objects.setup_intent.parse(data.object));
     if (type.startsWith('refund.')) return await readRefund(context, id, objects.refund.parse(data.object));
     return await readDispute(context, id, objects.dispute.parse(data.object));
   } catch (error) {
@@ -106,6 +117,22 @@ async function readIntent(
     ...(answer.outcome === 'declined' ? { reason: declineOf(whole) ?? '' } : {}),
     ...moneyOf(intent),
   });
+}
+
+/** The message says that a card was saved; which one is asked at Stripe, as messages show no card. */
+async function readSetupIntent(
+  context: Context,
+  eventId: string,
+  { id: reference, metadata }: z.output<typeof objects.setup_intent>,
+): Promise<Result<GatewayEvent | null>> {
+  const { database, website } = context;
+  if (metadata.website !== undefined && metadata.website !== website.id) return fail(callErrors.notFound);
+  const setup = metadata.setup ? await readSetup(database, website.id, metadata.setup) : null;
+  if (setup === null) return succeed(null);
+  if (setup.method !== stripeId || (setup.reference ?? reference) !== reference)
+    return fail(callErrors.notFound);
+  const answer = await savedByIntent(context, reference);
+  return succeed(answer && { about: 'setup', eventId, setupId: setup.id, answer });
 }
 
 async function readRefund(

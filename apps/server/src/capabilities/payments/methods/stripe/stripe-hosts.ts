@@ -8,3 +8,5 @@ export const stripeHosts: MethodHosts = {
   image: ['https://*.stripe.com'],
 };
 export const stripeScript = 'https://js.stripe.com/v3/';
+/** Of the same release as the API that intents are made with; its options for elements without an intent are these. */
+export const expressScriptAddress = 'https://js.stripe.com/endive/stripe.js';

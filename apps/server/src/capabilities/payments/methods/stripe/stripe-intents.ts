@@ -14,6 +14,7 @@ import {
   recordRefusal,
 } from './stripe.store.ts';
 import { leastAmount, toStripe } from './stripe-amounts.ts';
+import { labelOf } from './stripe-cards.ts';
 import { stripeId, stripeOf } from './stripe-client.ts';
 import { type StripeSettings, stripeSettings } from './stripe-settings.ts';
 
@@ -168,32 +169,8 @@ export async function closePaymentAtStripe(
   return intent === null ? 'closed' : closeIntent(await stripeOf(context), intent);
 }
 
-/** Such as `Visa •••• 4242`. */
-export function labelOf(intent: Intent): string {
-  const { payment_method: method } = intent;
-  if (typeof method !== 'object' || method === null || !method.card) return '';
-  const { brand, last4, display_brand: shown } = method.card;
-  return `${brandOf(shown ?? brand)} •••• ${last4}`;
-}
-
-const brands: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  cartes_bancaires: 'Cartes Bancaires',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  eftpos_au: 'eftpos',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
-};
-
-function brandOf(brand: string): string {
-  return brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1).replaceAll('_', ' ');
-}
-
 /** The card by which the buyer and the shop recognise a payment (rule STRIPE-8). */
 export async function noteCard({ database, website }: Context, paymentId: string, intent: Intent) {
-  const label = labelOf(intent);
+  const label = labelOf(intent.payment_method);
   if (label !== '') await recordLabel(database, website.id, { paymentId, label });
 }

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { joinSources } from '@vitrine/core/blocks/page-sources.ts';
 import { escapeHtml } from '@vitrine/core/html/escape-html.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
-import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import type { FastifyReply } from 'fastify';
 import { send } from '../../../../http/send.ts';
-import type { PaymentRow } from '../../payments.store.ts';
+import type { BillingDetails } from './stripe-billing.ts';
 import { stripeHosts, stripeScript } from './stripe-hosts.ts';
 import { firstScript, pageScript } from './stripe-page-script.ts';
 import type { StripeSettings } from './stripe-settings.ts';
@@ -45,23 +44,36 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-interface StripePageFacts {
+/** What the page is for: a payment, or a card that is saved without one. */
+export interface StripePageFacts {
   readonly website: Website;
-  readonly payment: PaymentRow;
   readonly settings: StripeSettings;
   readonly clientSecret: string;
+  readonly isSetup: boolean;
   /** Only the bank’s question is open; the card is known. */
   readonly isAsked: boolean;
+  /** What the buyer typed at the checkout; null to ask for what Stripe needs. */
+  readonly billing: BillingDetails | null;
   readonly returnTo: string;
   readonly back: string;
+  readonly words: {
+    readonly title: string;
+    /** The amount, or what happens with the card. */
+    readonly fact: string;
+    readonly action: string;
+    readonly waiting: string;
+    readonly failed: string;
+    readonly back: string;
+    readonly needsScript: string;
+    readonly unloaded: string;
+  };
 }
 
-/** Our payment page: the card fields in it are frames of Stripe’s, so that no card data reaches us (rule STRIPE-2). */
+/** Our page for cards: the card fields in it are frames of Stripe’s, so that no card data reaches us (rule STRIPE-2). */
 export function sendStripePage(reply: FastifyReply, facts: StripePageFacts): FastifyReply {
-  const { website, payment, settings, clientSecret, isAsked, returnTo, back } = facts;
+  const { website, settings, clientSecret, isAsked, isSetup, billing, returnTo, back, words } = facts;
   const { language } = website.settings;
-  const words = wordsIn(language).cardPayments;
-  const amount = formatMoney({ amount: payment.amount, currency: payment.currency }, language);
+  const { secure } = wordsIn(language).cardPayments;
   const data = {
     key: settings.publishableKey,
     clientSecret,
@@ -69,9 +81,11 @@ export function sendStripePage(reply: FastifyReply, facts: StripePageFacts): Fas
     returnTo,
     hasWallets: settings.hasWallets,
     isAsked,
-    words: { failed: words.failed, unloaded: words.unloaded, paying: words.paying },
+    isSetup,
+    billing,
+    words: { failed: words.failed, unloaded: words.unloaded, paying: words.waiting },
   };
-  const action = isAsked ? words.confirm : words.pay({ amount });
+  const fact = isSetup ? `<p>${escapeHtml(words.fact)}</p>` : `<strong>${escapeHtml(words.fact)}</strong>`;
   return send(reply, {
     contentType: 'text/html; charset=utf-8',
     language,
@@ -82,6 +96,6 @@ export function sendStripePage(reply: FastifyReply, facts: StripePageFacts): Fas
       'Permissions-Policy': 'payment=(self "https://js.stripe.com" "https://hooks.stripe.com")',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     },
-    body: `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(`${words.title} — ${website.title}`)}</title><style>${style}</style></head><body><main><header><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(website.title)}</p><strong>${escapeHtml(amount)}</strong></header><p role="alert" id="no-script">${escapeHtml(words.needsScript)}</p><script>${firstScript}</script><form hidden data-stripe="${escapeHtml(JSON.stringify(data))}"><div id="element"${isAsked ? ' hidden' : ''}></div><button disabled>${escapeHtml(action)}</button><p class="soft">${escapeHtml(words.secure)}</p></form><p role="alert" id="problem"></p><a href="${escapeHtml(back)}">${escapeHtml(words.back)}</a></main><script src="${stripeScript}"></script><script>${pageScript}</script></body></html>`,
+    body: `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(`${words.title} — ${website.title}`)}</title><style>${style}</style></head><body><main><header><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(website.title)}</p>${fact}</header><p role="alert" id="no-script">${escapeHtml(words.needsScript)}</p><script>${firstScript}</script><form hidden data-stripe="${escapeHtml(JSON.stringify(data))}"><div id="element"${isAsked ? ' hidden' : ''}></div><button disabled>${escapeHtml(words.action)}</button><p class="soft">${escapeHtml(secure)}</p></form><p role="alert" id="problem"></p><a href="${escapeHtml(back)}">${escapeHtml(words.back)}</a></main><script src="${stripeScript}"></script><script>${pageScript}</script></body></html>`,
   });
 }

@@ -93,3 +93,15 @@ it('STRIPE-9: a removed card is detached at Stripe', async () => {
   await shop.server.runJobs();
   expect(card.customer).toBe(null);
 });
+
+it('ORDER-43: the payment page for cards stays in the language in which the payment was begun', async () => {
+  const { variants } = await shop.sell();
+  await shop.speak('de');
+  const buyer = await shop.employ(await shop.visitorWith(variants[0] ?? ''));
+  const { next } = await shop.order(buyer, { paymentMethod: 'stripe' });
+  await shop.speak('en');
+  const led = await buyer.get(next);
+  const { text } = await buyer.get(String(led.headers.location));
+  expect(text).toContain('<html lang="de">');
+  expect(text).toContain('23,50');
+});

@@ -3,8 +3,10 @@ import { websiteAddress } from '../../../tenancy/index.ts';
 import type { ChargeAnswer, Saving } from '../../payment-method.ts';
 import type { PaymentRow } from '../../payments.store.ts';
 import { readStripePayment } from './stripe.store.ts';
+import { savedCard } from './stripe-cards.ts';
 import { stripeOf } from './stripe-client.ts';
-import { answerOf, closeIntent, declineOf, intentOf, labelOf, noteCard } from './stripe-intents.ts';
+import { answerOf, closeIntent, declineOf, intentOf, noteCard } from './stripe-intents.ts';
+import { stripeSetUp } from './stripe-setups.ts';
 
 /** Cards that buyers save with Stripe: a customer without a name, and their card (rule STRIPE-9). */
 export const stripeSaving: Saving = {
@@ -15,8 +17,7 @@ export const stripeSaving: Saving = {
     const intent = await stripe.paymentIntents.retrieve(row.intent, { expand: ['payment_method'] });
     const { customer, payment_method: method, status } = intent;
     const isPaid = status === 'succeeded' || status === 'requires_capture';
-    if (!isPaid || typeof customer !== 'string' || typeof method !== 'object' || method === null) return null;
-    return { reference: `${customer}/${method.id}`, label: labelOf(intent) };
+    return isPaid ? savedCard(customer, method) : null;
   },
   async charge(context, payment, { reference, isBuyerPresent }) {
     const saved = /^(cus_\w+)\/(pm_\w+)$/.exec(reference);
@@ -62,6 +63,7 @@ export const stripeSaving: Saving = {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     }
   },
+  setUp: stripeSetUp,
 };
 
 function refusalOf(row: { refusal: string } | null): ChargeAnswer {

@@ -22,6 +22,10 @@ export const stripeSettings = z.object({
     label: 'Apple Pay and Google Pay',
     help: 'Shown on devices that have them. Stripe must know this website’s domain.',
   }),
+  hasExpress: z.boolean().default(false).meta({
+    label: 'Express checkout',
+    help: 'Wallets on the cart and at the top of the checkout, which give the address and pay at once. Saving it registers this website’s domains with Stripe, as Apple Pay requires. If you add a domain later, turn it off and on again.',
+  }),
   descriptor: z
     .string()
     .trim()

@@ -6,6 +6,8 @@ import { listLabels, readStripePayment } from './stripe.store.ts';
 import { toStripe } from './stripe-amounts.ts';
 import { stripeAuthorisation } from './stripe-authorisation.ts';
 import { stripeId, stripeOf } from './stripe-client.ts';
+import { prepareExpress, registerDomains } from './stripe-domains.ts';
+import { stripeExpress } from './stripe-express.ts';
 import { stripeHosts } from './stripe-hosts.ts';
 import { askStripe, closePaymentAtStripe, intentOf } from './stripe-intents.ts';
 import { stripeSaving } from './stripe-saving.ts';
@@ -27,6 +29,8 @@ export const method: PaymentMethod<typeof stripeSettings> = {
   settings: stripeSettings,
   secrets: stripeSecrets,
   refuseKeys: refuseMixedKeys,
+  prepareChange: prepareExpress,
+  registerDomains,
   setupOf: ({ configuration, website }, { publishableKey }) => {
     return {
       mode: modeOf(publishableKey) ?? 'none',
@@ -72,6 +76,7 @@ export const method: PaymentMethod<typeof stripeSettings> = {
   },
   authorisation: stripeAuthorisation,
   saving: stripeSaving,
+  express: stripeExpress,
   describe: ({ database, website }, payments) =>
     listLabels(
       database,

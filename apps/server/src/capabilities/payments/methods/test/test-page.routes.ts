@@ -7,6 +7,7 @@ import type { Context, Services } from '../../../../context.ts';
 import { replyNotFound } from '../../../../http/error-replies.ts';
 import { redirectHere } from '../../../../http/redirect.ts';
 import { websiteContext } from '../../../../http/request-scope.ts';
+import { inLanguageOfPayment } from '../../in-language-of-payment.ts';
 import { actAtService, serviceActs } from './act-at-service.ts';
 import { chooseOutcome, testChoices } from './choose-outcome.ts';
 import { readTestPayment } from './test-gateway.store.ts';
@@ -31,7 +32,7 @@ export function register(app: FastifyInstance, services: Services): void {
         ? await readTestPayment(context.database, context.website.id, paymentId)
         : null;
     if (context === null || row === null) return replyNotFound(request, reply);
-    const { title, settings } = context.website;
+    const { title, settings } = (await inLanguageOfPayment(context, paymentId)).website;
     return testPage(reply, {
       row,
       shop: title,

@@ -1,0 +1,4 @@
+import { defineMailBlock } from '../mail-block.ts';
+import { block } from './horizontal-rule.block.ts';
+
+export const mail = defineMailBlock(block, { fields: [], parts: () => [{ kind: 'line' }] });

@@ -1,0 +1,2 @@
+/** Characters after which a typed address is looked up. */
+export const fewestTyped = 3;

@@ -1,0 +1,42 @@
+/** Carts that were left, and reminders of them. */
+export const messages = {
+  'room.carts': 'Verlassene Warenkörbe',
+  'reminder.search': 'Nach E-Mail-Adresse suchen',
+  'reminder.any': 'Alle Warenkörbe',
+  'reminder.is.waiting': 'Wartet',
+  'reminder.is.mailed': 'Erinnert',
+  'reminder.is.recovered': 'Zurückgewonnen',
+  'reminder.is.optedOut': 'Abgemeldet',
+  'reminder.is.ended': 'Nicht erinnert',
+  'reminder.due': 'Wird erinnert: {date}',
+  'reminder.mailedAt': 'Erinnert: {date}',
+  'reminder.ended.off': 'Nicht erinnert: Erinnerungen sind aus',
+  'reminder.ended.closed': 'Nicht erinnert: Der Shop war geschlossen',
+  'reminder.ended.soldOut': 'Nicht erinnert: Alles war ausverkauft',
+  'reminder.ended.ordered': 'Nicht erinnert: anders bestellt',
+  'reminder.ended.tooOften': 'Nicht erinnert: An die Adresse ging schon eine Erinnerung',
+  'reminder.items': 'Im Warenkorb',
+  'reminder.itemsMore': '{items} und {more} weitere',
+  'reminder.left': 'Verlassen',
+  'reminder.worth': 'Heutiger Wert',
+  'reminder.none': 'Keine verlassenen Warenkörbe',
+  'reminder.noneHint':
+    'Warenkörbe erscheinen hier, wenn Käufer an der Kasse einer Erinnerung zustimmen und dann gehen. Sie bleiben 30 Tage.',
+  'reminder.noMatch': 'Kein passender Warenkorb',
+  'reminder.noMatchHint': 'Versuchen Sie eine andere Adresse oder einen anderen Status.',
+  'reminder.counts':
+    'In den letzten 30 Tagen: {mailed, plural, one {# Erinnerung} other {# Erinnerungen}} verschickt, {recovered, plural, one {# Bestellung} other {# Bestellungen}} im Wert von {amount} zurückgewonnen.',
+  'reminder.isOff': 'Erinnerungen sind aus: Niemand bekommt eine E-Mail.',
+  'reminder.settings': 'Einstellungen der Erinnerungen',
+  'reminder.seeCarts': 'Verlassene Warenkörbe ansehen',
+  'reminder.isOn': 'Käufer an verlassene Warenkörbe erinnern',
+  'reminder.isOnHint':
+    'Die Kasse fragt, ob sie das möchten. Nur wer zustimmt, bekommt eine E-Mail, und zu jedem Warenkorb nur eine.',
+  'reminder.hours': 'Stunden bis zur E-Mail',
+  'reminder.hoursHint': 'Ab der letzten Änderung des Warenkorbs.',
+  'reminder.badHours': 'Geben Sie eine ganze Zahl von {least} bis {most} ein.',
+  'reminder.code': 'Rabattcode',
+  'reminder.codeHint':
+    'Die E-Mail bietet ihn an, und der Link trägt ihn ein. Leer lassen, um keinen anzubieten.',
+  'timeline.recovered': 'Durch eine Warenkorb-Erinnerung zurückgewonnen',
+};
