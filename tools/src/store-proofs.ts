@@ -20,6 +20,10 @@ export const storeProofs: readonly { readonly holds: string; readonly rules: rea
     rules: ['PAYMENT-2', 'PAYMENT-3', 'PAYMENT-7'],
   },
   { holds: 'Never oversold', rules: ['STOCK-6', 'CHECKOUT-14'] },
+  {
+    holds: 'No request waits for ever: for what another reads, for a lock, or for a connection',
+    rules: ['PUBLISH-17', 'CHECKOUT-40', 'DATABASE-10', 'DATABASE-12'],
+  },
   { holds: 'A reservation lives as long as it says', rules: ['STOCK-4', 'STOCK-7'] },
   { holds: 'Paid but out of stock is held, and restocks nothing', rules: ['CHECKOUT-11', 'STOCK-11'] },
   {

@@ -14,6 +14,7 @@ import { databaseOn } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { createNotifications } from './database/notifications.ts';
 import { poolOptions } from './database/pool-options.ts';
+import { requestLimits, type TimeLimits, workLimits } from './database/time-limits.ts';
 import { readLoginRights, walledRole } from './database/walled-role.ts';
 import { createEvents } from './events.ts';
 import { openStores } from './files/open-stores.ts';
@@ -32,6 +33,8 @@ export interface OpenServicesOptions {
   readonly log: Logger;
   /** A command next to the server leaves the queue’s maintenance to it. */
   readonly isCommand?: boolean;
+  /** Of requests; shorter ones in tests. */
+  readonly limits?: TimeLimits;
 }
 
 export interface OpenServices {
@@ -44,7 +47,7 @@ export interface OpenServices {
 
 /** Connects, migrates, opens the job queue and listens: everything except the HTTP server. */
 export async function openServices(options: OpenServicesOptions): Promise<OpenServices> {
-  const { configuration, connection, capabilities, clock, log } = options;
+  const { configuration, connection, capabilities, clock, log, isCommand = false } = options;
   let role: string | null = null;
   const pool = new pg.Pool({
     ...connection,
@@ -76,7 +79,11 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
   };
   try {
     const migrated = await migrate(jobPool, capabilities);
-    const database = databaseOn(pool, error => log.error({ error }, 'work after a commit failed'));
+    const database = databaseOn(
+      pool,
+      error => log.error({ error }, 'work after a commit failed'),
+      isCommand ? workLimits : (options.limits ?? requestLimits),
+    );
     const notifications = createNotifications(connection, log);
     const definitions = capabilities
       .flatMap(capability => capability.jobs ?? [])
@@ -87,7 +94,7 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       clock,
       log,
       notifications,
-      isCommand: options.isCommand ?? false,
+      isCommand,
     });
     const services: Services = {
       configuration,
@@ -97,7 +104,8 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
       log,
       events: createEvents(
         capabilities.flatMap(capability => capability.subscriptions ?? []),
-        { database },
+        // What follows a commit is never given up: nobody would repeat it.
+        { database: database.limited(workLimits) },
       ),
       jobs: jobRunner,
       files: stores.media,
@@ -142,9 +150,14 @@ export async function openServices(options: OpenServicesOptions): Promise<OpenSe
 const passesWalls =
   'The login of DATABASE_URL has BYPASSRLS and may make no role without it: no wall stands between websites.';
 
-/** The operator's context of the platform: for commands, jobs and the first start. */
+/** The operator's context of the platform: for commands, jobs and the first start, without the limits of requests. */
 export function operatorOf(services: Services): PlatformContext {
-  return { ...services, actor: { kind: 'operator', address: 'local' }, requestId: newId() };
+  return {
+    ...services,
+    database: services.database.limited(workLimits),
+    actor: { kind: 'operator', address: 'local' },
+    requestId: newId(),
+  };
 }
 
 /** The operator's context of one website; null if there is none or it is deleted. */

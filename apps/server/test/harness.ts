@@ -19,6 +19,7 @@ import { type Configuration, readConfiguration } from '../src/configuration.ts';
 import { type Actor, type Context, onWebsite, type Services } from '../src/context.ts';
 import { acrossWebsites, type Database } from '../src/database/database.ts';
 import { noticeChannel } from '../src/database/notifications.ts';
+import type { TimeLimits } from '../src/database/time-limits.ts';
 import { createLog } from '../src/log.ts';
 import { openServices, operatorOf } from '../src/services.ts';
 import { fillDatabase, freshDatabase, templateDatabase } from './fresh-database.ts';
@@ -35,6 +36,10 @@ export interface TestServerOptions {
   readonly assetsDir?: string;
   /** SQL of an older database, which the server finds and migrates when it starts. */
   readonly dump?: string;
+  /** Of requests, if a test is about them. */
+  readonly limits?: TimeLimits;
+  /** The way to the database, such as a slow one, from the server alone. */
+  readonly reach?: (connection: ClientConfig) => Promise<ClientConfig>;
 }
 
 export interface TestServer {
@@ -106,7 +111,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   let now = options.now ?? new Date('2026-03-02T10:00:00.000Z');
   const clock: Clock = { now: () => now };
   const log = createLog(configuration);
-  const opened = await openServices({ configuration, connection: fresh.config, capabilities, clock, log });
+  const connection = (await options.reach?.(fresh.config)) ?? fresh.config;
+  const { limits } = options;
+  const opened = await openServices({
+    ...{ configuration, connection, capabilities, clock, log },
+    ...(limits ? { limits } : {}),
+  });
   const { services } = opened;
   const assetsDir = options.assetsDir ?? join(dataDir, 'dist');
   const app = await createApp(services, { capabilities, assetsDir });

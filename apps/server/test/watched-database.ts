@@ -6,6 +6,7 @@ export function watchedDatabase(given: Database, see: (sql: string) => string): 
     ...face,
     at: place => watch(face.at(place)),
     together: () => watch(face.together()),
+    limited: change => watch(face.limited(change)),
     query: async (sql, values) => face.query(see(sql), values),
     transaction: work => face.transaction(transaction => work(watch(transaction))),
     connected: work => face.connected(connection => work(watch(connection))),

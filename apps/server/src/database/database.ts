@@ -1,7 +1,9 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { askTogether, type Statement } from './ask.ts';
+import { isDatabaseAway } from './is-database-away.ts';
 import { shareConnection, type WithConnection } from './share-connection.ts';
 import { createStatementNames, isPlanOutdated, type StatementNames } from './statement-names.ts';
+import { areSame, limitConnection, limitInside, requestLimits, type TimeLimits } from './time-limits.ts';
 import { bindConnection, bindInside, everyPlace, platformPlace, type WalledConnection } from './wall.ts';
 
 /**
@@ -30,6 +32,8 @@ export interface Database {
    * small ones that are never slow (rule DATABASE-8).
    */
   together(): Database;
+  /** The same with these time limits instead; the others stay as they are (rules DATABASE-10 and DATABASE-11). */
+  limited(change: Partial<TimeLimits>): Database;
 }
 
 /** For reads and removals on all websites; each use is listed with a reason (rule WALL-4). */
@@ -63,18 +67,33 @@ export async function transactionOf<R extends { ok: boolean }>(
   }
 }
 
-export function databaseOn(pool: Pool, reportError: (error: unknown) => void): Database {
+/** Whose rows the statements of a handle see, and how long they may take. */
+interface Bounds {
+  readonly place: string;
+  readonly limits: TimeLimits;
+}
+
+export function databaseOn(
+  pool: Pool,
+  reportError: (error: unknown) => void,
+  limits: TimeLimits = requestLimits,
+): Database {
   const names = createStatementNames();
   const connected = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     const connection: Connection = { client, names, later: [], isBroken: false };
-    const noteBroken = () => {
+    let brokenBy: Error | null = null;
+    const noteBroken = (error: Error) => {
       connection.isBroken = true;
+      brokenBy ??= error;
     };
     // The caller gets the error with the result; without a handler here, it would end the process.
     client.on('error', noteBroken);
     try {
       return await work(connection);
+    } catch (error) {
+      // The driver only says that the connection is gone, not that its transaction was idle for too long.
+      throw brokenBy !== null && isDatabaseAway(error) ? brokenBy : error;
     } finally {
       client.off('error', noteBroken);
       client.release(connection.isBroken);
@@ -82,12 +101,13 @@ export function databaseOn(pool: Pool, reportError: (error: unknown) => void): D
       for (const one of connection.later) await run(one, reportError);
     }
   };
-  const at = (place: string, withOne: WithConnection<Connection>): Database => ({
-    place,
-    at: other => at(other, withOne),
-    together: () => at(place, shareConnection(connected)),
+  const bounded = (bounds: Bounds, withOne: WithConnection<Connection>): Database => ({
+    place: bounds.place,
+    at: place => bounded({ ...bounds, place }, withOne),
+    together: () => bounded(bounds, shareConnection(connected)),
+    limited: change => bounded(changed(bounds, change), withOne),
     query: async <Row extends QueryResultRow>(sql: string, values?: readonly unknown[]) => {
-      const askOnce = () => withOne(connection => askOn<Row>(connection, place, { sql, values }));
+      const askOnce = () => withOne(connection => askOn<Row>(connection, bounds, { sql, values }));
       try {
         return await askOnce();
       } catch (error) {
@@ -96,11 +116,20 @@ export function databaseOn(pool: Pool, reportError: (error: unknown) => void): D
         return askOnce();
       }
     },
-    connected: work => connected(connection => work(databaseOnConnection(connection, place))),
-    transaction: work => connected(connection => inTransaction(connection, place, work)),
+    connected: work => connected(connection => work(databaseOnConnection(connection, bounds))),
+    transaction: work => connected(connection => inTransaction(connection, bounds, work)),
     afterCommit: work => void run(work, reportError),
   });
-  return at(platformPlace, connected);
+  return bounded({ place: platformPlace, limits }, connected);
+}
+
+function changed(bounds: Bounds, change: Partial<TimeLimits>): Bounds {
+  return { ...bounds, limits: { ...bounds.limits, ...change } };
+}
+
+/** Sent before the next statements, in the same message. */
+function bindTo(connection: Connection, { place, limits }: Bounds): Promise<unknown> {
+  return Promise.all([bindConnection(connection, place), limitConnection(connection, limits)]);
 }
 
 interface Connection extends WalledConnection {
@@ -108,14 +137,15 @@ interface Connection extends WalledConnection {
   readonly later: (() => void | Promise<void>)[];
 }
 
-function databaseOnConnection(connection: Connection, place: string): Database {
+function databaseOnConnection(connection: Connection, bounds: Bounds): Database {
   const database: Database = {
-    place,
-    at: other => (other === place ? database : databaseOnConnection(connection, other)),
+    place: bounds.place,
+    at: place => (place === bounds.place ? database : databaseOnConnection(connection, { ...bounds, place })),
     together: () => database,
-    query: (sql, values) => askOn(connection, place, { sql, values }),
+    limited: change => databaseOnConnection(connection, changed(bounds, change)),
+    query: (sql, values) => askOn(connection, bounds, { sql, values }),
     connected: work => work(database),
-    transaction: work => inTransaction(connection, place, work),
+    transaction: work => inTransaction(connection, bounds, work),
     afterCommit: work => void connection.later.push(work),
   };
   return database;
@@ -123,10 +153,10 @@ function databaseOnConnection(connection: Connection, place: string): Database {
 
 async function askOn<Row extends QueryResultRow>(
   connection: Connection,
-  place: string,
+  bounds: Bounds,
   statement: Statement,
 ): Promise<Row[]> {
-  const bound = bindConnection(connection, place);
+  const bound = bindTo(connection, bounds);
   try {
     const asked = askTogether<Row>(connection.client, connection.names, statement);
     return (await Promise.all([asked, bound]))[0];
@@ -138,17 +168,17 @@ async function askOn<Row extends QueryResultRow>(
 
 async function inTransaction<T>(
   connection: Connection,
-  place: string,
+  bounds: Bounds,
   work: (transaction: Database) => Promise<T>,
 ): Promise<T> {
   const { client, names } = connection;
-  const open: OpenTransaction = { client, names, later: [], depth: 0, isOver: false, bound: { to: place } };
+  const open: OpenTransaction = { client, names, later: [], depth: 0, isOver: false, bound: { to: bounds } };
   try {
     // Not awaited: it is sent with the first statement, and if it fails, so do all that follow.
-    const bound = bindConnection(connection, place);
+    const bound = bindTo(connection, bounds);
     const begun = Promise.all([askTogether(client, names, { sql: 'BEGIN', values: undefined }), bound]);
     begun.catch(() => undefined);
-    const value = await work(databaseInTransaction(open, place));
+    const value = await work(databaseInTransaction(open, bounds));
     await begun;
     open.isOver = true;
     await client.query('COMMIT');
@@ -171,20 +201,22 @@ interface OpenTransaction {
   readonly depth: number;
   isOver: boolean;
   /** Shared by all savepoints. */
-  readonly bound: { to: string };
+  readonly bound: { to: Bounds };
 }
 
-function databaseInTransaction(open: OpenTransaction, place: string): Database {
+function databaseInTransaction(open: OpenTransaction, bounds: Bounds): Database {
   const { client, names, later, depth, bound } = open;
   const database: Database = {
-    place,
-    at: other => (other === place ? database : databaseInTransaction(open, other)),
+    place: bounds.place,
+    at: place => (place === bounds.place ? database : databaseInTransaction(open, { ...bounds, place })),
     together: () => database,
+    limited: change => databaseInTransaction(open, changed(bounds, change)),
     query: async (sql, values) => {
       // Statements begun next to failed work would otherwise run without the transaction.
       if (open.isOver) throw new Error('The transaction has ended.');
-      if (bound.to !== place) bindInside(client, names, place);
-      bound.to = place;
+      if (bound.to.place !== bounds.place) bindInside(client, names, bounds.place);
+      if (!areSame(bound.to.limits, bounds.limits)) limitInside(client, names, bounds.limits);
+      bound.to = bounds;
       return askTogether(client, names, { sql, values });
     },
     connected: work => work(database),
@@ -194,7 +226,7 @@ function databaseInTransaction(open: OpenTransaction, place: string): Database {
       const before = bound.to;
       await client.query(`SAVEPOINT ${name}`);
       try {
-        const value = await work(databaseInTransaction(inner, place));
+        const value = await work(databaseInTransaction(inner, bounds));
         inner.isOver = true;
         await client.query(`RELEASE SAVEPOINT ${name}`);
         later.push(...inner.later);

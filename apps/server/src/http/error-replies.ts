@@ -6,6 +6,7 @@ import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/is-database-away.ts';
+import { isDatabaseBusy } from '../database/is-database-busy.ts';
 import { isDiskFull } from '../files/disk-space.ts';
 import { isStoreError } from '../files/store-error.ts';
 import { plainPage } from './plain-page.ts';
@@ -31,7 +32,7 @@ export function replyWithRefusal(reply: FastifyReply, refused: Refusal): Fastify
   });
 }
 
-/** A thrown error is a bug or a missing database: logged in full, answered only with a key (rule HTTP-8). */
+/** A thrown error is a bug, or a database that is missing or busy: logged in full, answered only with a key (rule HTTP-8). */
 export function registerErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusalOf(error, request);
@@ -60,6 +61,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   // A visitor does not need more details.
   const away = wantsPage(request) ? callErrors.unavailable : callErrors.storeAway;
   if (isStoreError(error)) return refusal(away, {}, { details: { key } });
+  if (isDatabaseBusy(error)) return refusal(callErrors.busy, {}, { details: { key } });
   if (isDatabaseAway(error)) return refusal(callErrors.unavailable, {}, { details: { key } });
   if (isDiskFull(error)) return refusal(callErrors.diskFull, {}, { details: { key } });
   const status = error.statusCode ?? 500;

@@ -113,6 +113,7 @@ function errorsByStatus(call: Call): [number, ErrorDefinition[]][] {
     ...(call.rateLimit ? [callErrors.tooMany] : []),
     callErrors.notFound,
     callErrors.internal,
+    callErrors.busy,
     callErrors.unavailable,
   ];
   const statuses = new Map<number, ErrorDefinition[]>();

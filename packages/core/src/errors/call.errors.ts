@@ -26,5 +26,10 @@ export const callErrors = declareErrors('call', {
     status: 503,
     message: 'The file storage does not respond, so nothing was saved. Please try again later.',
   },
+  busy: {
+    status: 503,
+    message:
+      'Someone else is changing the same thing, or the server is busy, so your request was not carried out. Please try again in a moment.',
+  },
   unavailable: { status: 503, message: 'This service is temporarily unavailable. Please try again later.' },
 });

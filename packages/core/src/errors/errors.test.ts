@@ -29,6 +29,7 @@ describe('declareErrors', () => {
       ['call.internal', 500],
       ['call.diskFull', 507],
       ['call.storeAway', 503],
+      ['call.busy', 503],
       ['call.unavailable', 503],
     ]);
   });

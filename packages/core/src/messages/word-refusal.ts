@@ -59,6 +59,7 @@ const worded: Readonly<Record<string, (words: Words) => Message>> = {
   [callErrors.conflict.code]: ({ refusals }) => refusals.conflict,
   [callErrors.diskFull.code]: ({ refusals }) => refusals.diskFull,
   [callErrors.storeAway.code]: ({ refusals }) => refusals.storeAway,
+  [callErrors.busy.code]: ({ refusals }) => refusals.busy,
   [callErrors.invalid.code]: ({ refusals }) => refusals.invalid,
   [callErrors.forbidden.code]: ({ refusals }) => refusals.forbidden,
   [callErrors.notFound.code]: ({ refusals }) => refusals.notFound,

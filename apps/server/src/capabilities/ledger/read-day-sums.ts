@@ -1,6 +1,7 @@
 import { addDays } from '@vitrine/core/overview/overview-spans.ts';
 import { dayIn } from '@vitrine/core/tenancy/local-time.ts';
 import type { Context } from '../../context.ts';
+import { longStatement } from '../../database/time-limits.ts';
 import { type DaySum, keepDays, readKeptDays, sumDays } from './day-sums.store.ts';
 
 const dayLength = 86_400_000;
@@ -25,7 +26,7 @@ export async function readDaySums(
   const kept = { ...asked, first, last: lastKept };
   let sums = await readKeptDays(database, website.id, kept);
   if (sums.length < countDays(first, lastKept)) {
-    sums = await database.transaction(async transaction => {
+    sums = await database.limited(longStatement).transaction(async transaction => {
       await keepDays(transaction, website.id, kept);
       return readKeptDays(transaction, website.id, kept);
     });

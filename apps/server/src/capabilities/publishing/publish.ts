@@ -4,6 +4,7 @@ import type { Revision } from '@vitrine/core/publishing/publishing.calls.ts';
 import { publishingErrors } from '@vitrine/core/publishing/publishing.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import { longStatement } from '../../database/time-limits.ts';
 import { recordAct } from '../audit/index.ts';
 import {
   clearMarks,
@@ -24,7 +25,8 @@ import { insertRevision, type RevisionRow, readRevision, revisionOf } from './re
 
 /** Publishes all drafts of the website in one transaction (PUBLISH-1 to PUBLISH-3). */
 export async function publish(context: Context, { note = '' } = {}): Promise<Result<Revision>> {
-  return transactionOf<Result<Revision>>(context.database, async transaction => {
+  const database = context.database.limited(longStatement);
+  return transactionOf<Result<Revision>>(database, async transaction => {
     const website = await lockWebsite(transaction, context.website.id);
     if (website === null) return fail(publishingErrors.revisionNotFound);
     const inside = { ...within(context, transaction), website };
@@ -52,7 +54,8 @@ export async function restoreRevision(
   { isDraft = false } = {},
 ): Promise<Result<RestoredRevision>> {
   const { clock } = context;
-  return transactionOf<Result<RestoredRevision>>(context.database, async transaction => {
+  const database = context.database.limited(longStatement);
+  return transactionOf<Result<RestoredRevision>>(database, async transaction => {
     const website = await lockWebsite(transaction, context.website.id);
     const old = await readRevision(transaction, context.website.id, revisionId);
     if (website === null || old === null) return fail(publishingErrors.revisionNotFound);

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorMay } from '../../actor-may.ts';
 import type { Context, Services } from '../../context.ts';
 import { isDatabaseAway } from '../../database/is-database-away.ts';
+import { isDatabaseBusy } from '../../database/is-database-busy.ts';
 import { plainPage } from '../../http/plain-page.ts';
 import { redirectElsewhere, redirectHere } from '../../http/redirect.ts';
 import { actorOf, originOf, visitorContext, websiteContext } from '../../http/request-scope.ts';
@@ -78,7 +79,7 @@ async function serve(services: Services, server: SiteServer, { request, reply }:
     }
     return await replyCached(server.cache, answer.cached, { request, reply });
   } catch (error) {
-    if (isDatabaseAway(error)) throw error;
+    if (isDatabaseAway(error) || isDatabaseBusy(error)) throw error;
     return showFailure(server, context, { request, reply, error });
   }
 }

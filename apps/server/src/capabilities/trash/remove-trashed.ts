@@ -4,6 +4,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import type { TrashKind } from '@vitrine/core/trash/trash.calls.ts';
 import { trashErrors } from '@vitrine/core/trash/trash.errors.ts';
 import type { Context } from '../../context.ts';
+import { longStatement } from '../../database/time-limits.ts';
 import { recordAct } from '../audit/index.ts';
 import { listDeletedTogether, removeForGood } from '../collections/index.ts';
 import { removeDiscount } from '../discounts/index.ts';
@@ -70,7 +71,7 @@ export async function removeContent(
   given: { collectionIds: readonly Id[]; itemIds: readonly Id[] },
 ): Promise<boolean> {
   const { website } = context;
-  return context.database.transaction(async transaction => {
+  return context.database.limited(longStatement).transaction(async transaction => {
     const documents = await removeForGood(transaction, website.id, given);
     return documents > 0 || given.collectionIds.length > 0;
   });

@@ -23,6 +23,7 @@ export const messages: Translation<typeof en> = {
     conflict: 'En anden har ændret dette i mellemtiden. Genindlæs for at se den nyeste version.',
     diskFull: 'Serveren har ikke mere diskplads, så intet blev gemt. Frigør plads, og prøv igen.',
     storeAway: 'Fillageret svarer ikke, så intet blev gemt. Prøv igen senere.',
+    busy: 'En anden er ved at ændre det samme, eller serveren er optaget, så din anmodning blev ikke udført. Prøv igen om et øjeblik.',
     signUpClosed: 'Der kan ikke oprettes nye konti på dette website.',
     wrongCredentials:
       'E-mailadressen eller adgangskoden er forkert. Tjek begge, eller få tilsendt et link til at logge ind.',

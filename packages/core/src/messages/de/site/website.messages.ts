@@ -28,6 +28,7 @@ export const messages: Translation<typeof en> = {
       'Auf dem Server ist kein Speicherplatz mehr frei, deshalb wurde nichts gespeichert. Schaffen Sie Platz und versuchen Sie es noch einmal.',
     storeAway:
       'Der Speicherort der Dateien antwortet nicht, deshalb wurde nichts gespeichert. Bitte versuchen Sie es später noch einmal.',
+    busy: 'Jemand anders ändert gerade dasselbe, oder der Server ist ausgelastet; deshalb wurde Ihre Anfrage nicht ausgeführt. Bitte versuchen Sie es gleich noch einmal.',
     signUpClosed: 'Auf dieser Website können keine neuen Konten angelegt werden.',
     wrongCredentials:
       'E-Mail-Adresse oder Passwort stimmt nicht. Prüfen Sie beides, oder lassen Sie sich einen Anmeldelink schicken.',

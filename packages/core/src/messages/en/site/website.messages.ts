@@ -25,6 +25,7 @@ export const messages = {
     conflict: callErrors.conflict.message,
     diskFull: callErrors.diskFull.message,
     storeAway: callErrors.storeAway.message,
+    busy: callErrors.busy.message,
     signUpClosed: siteUserErrors.signUpClosed.message,
     wrongCredentials: siteUserErrors.wrongCredentials.message,
     wrongPassword: siteUserErrors.wrongPassword.message,

@@ -25,6 +25,7 @@ export const messages: Translation<typeof en> = {
     diskFull:
       'El servidor no tiene espacio libre, así que no se ha guardado nada. Libera espacio e inténtalo de nuevo.',
     storeAway: 'El almacén de archivos no responde, así que no se ha guardado nada. Inténtalo más tarde.',
+    busy: 'Otra persona está cambiando lo mismo o el servidor está ocupado, así que tu solicitud no se ha realizado. Inténtalo de nuevo en un momento.',
     signUpClosed: 'Este sitio web no admite cuentas nuevas.',
     wrongCredentials:
       'El correo o la contraseña no son correctos. Comprueba ambos o pide que te enviemos un enlace de acceso.',

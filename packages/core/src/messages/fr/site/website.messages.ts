@@ -26,6 +26,7 @@ export const messages: Translation<typeof en> = {
       'Le serveur n’a plus d’espace disque : rien n’a été enregistré. Libérez de l’espace et réessayez.',
     storeAway:
       'Le stockage des fichiers ne répond pas : rien n’a été enregistré. Veuillez réessayer plus tard.',
+    busy: 'Quelqu’un d’autre modifie la même chose, ou le serveur est très sollicité : votre demande n’a pas été exécutée. Veuillez réessayer dans un instant.',
     signUpClosed: 'Ce site n’accepte pas de nouveaux comptes.',
     wrongCredentials:
       'L’adresse e-mail ou le mot de passe est incorrect. Vérifiez les deux, ou demandez un lien de connexion.',

@@ -26,6 +26,7 @@ export const messages: Translation<typeof en> = {
     diskFull:
       'Il server non ha più spazio su disco, quindi non è stato salvato nulla. Libera spazio e riprova.',
     storeAway: 'L’archivio dei file non risponde, quindi non è stato salvato nulla. Riprova più tardi.',
+    busy: 'Qualcun altro sta modificando la stessa cosa, oppure il server è occupato, quindi la tua richiesta non è stata eseguita. Riprova tra un momento.',
     signUpClosed: 'Questo sito non accetta nuovi account.',
     wrongCredentials:
       'L’indirizzo email o la password non è corretto. Controlla entrambi o fatti inviare un link di accesso.',

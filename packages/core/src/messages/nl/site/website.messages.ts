@@ -26,6 +26,7 @@ export const messages: Translation<typeof en> = {
       'De server heeft geen schijfruimte meer, dus er is niets opgeslagen. Maak ruimte vrij en probeer het opnieuw.',
     storeAway:
       'De opslag van bestanden antwoordt niet, dus er is niets opgeslagen. Probeer het later opnieuw.',
+    busy: 'Iemand anders wijzigt hetzelfde, of de server heeft het druk, dus je verzoek is niet uitgevoerd. Probeer het zo meteen opnieuw.',
     signUpClosed: 'Op deze website kunnen geen nieuwe accounts worden aangemaakt.',
     wrongCredentials:
       'Het e-mailadres of wachtwoord klopt niet. Controleer beide, of laat je een inloglink sturen.',
