@@ -7,6 +7,7 @@ import { checkAnswers } from './src/check-answers.ts';
 import { checkArchitecture } from './src/check-architecture.ts';
 import { checkBlockNumbers } from './src/check-block-numbers.ts';
 import { checkCircles, checkOrder } from './src/check-circles.ts';
+import { checkEndless } from './src/check-endless.ts';
 import { checkEngines } from './src/check-engines.ts';
 import { checkExpressions } from './src/check-expressions.ts';
 import { checkFloors } from './src/check-floors.ts';
@@ -95,6 +96,11 @@ const checks: readonly Check[] = [
   {
     name: 'regular expressions',
     run: () => report(checkExpressions(sourceFiles(root, productCode))),
+  },
+  {
+    name: 'tests that end',
+    run: () =>
+      report(checkEndless(sourceFiles(root, /^(packages|apps|starters|e2e|bench|tools)\/.+\.tsx?$/))),
   },
   {
     name: 'packages',

@@ -6,17 +6,18 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { copyKiln, openStudio } from './own-website.ts';
+import { copyKiln, type OwnWebsite, openStudio } from './own-website.ts';
 import { picture } from './pictures.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const website = await copyKiln(demo, 'balances');
-const shop = website.address;
-
+let website: OwnWebsite;
+let shop: string;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
+  website = await copyKiln(demo, 'balances');
+  shop = website.address;
   browser = await openChromium();
   page = await openStudio(browser, website);
 });

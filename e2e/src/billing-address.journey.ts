@@ -4,16 +4,18 @@ import { putIntoCart } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { fillAddress } from './euro-shop.ts';
 import { fits } from './fits.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { visit } from './visit.ts';
 
-const website = await copyKiln(inject('demo'), 'billing');
-const shop = website.address;
+let website: OwnWebsite;
+let shop: string;
 let browser: Browser;
 beforeAll(async () => {
+  website = await copyKiln(inject('demo'), 'billing');
+  shop = website.address;
   browser = await openChromium();
 });
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
 const billed = { billingName: 'Accounts', billingCompany: 'Hopper GmbH', billingLine1: 'Ring 12' };
 

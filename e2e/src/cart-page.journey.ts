@@ -3,17 +3,19 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { putIntoCart } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { visit } from './visit.ts';
 
-const website = await copyKiln(inject('demo'), 'cart');
-const shop = website.address;
+let website: OwnWebsite;
+let shop: string;
 const refused =
   'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.';
 const viewport = { width: 390, height: 844 };
 let browser: Browser;
 
 beforeAll(async () => {
+  website = await copyKiln(inject('demo'), 'cart');
+  shop = website.address;
   const cup = { title: 'Rare cup', state: 1, variants: [{ price: 1200, stock: 3 }] };
   await website.send('/api/products', { body: cup });
   browser = await openChromium();

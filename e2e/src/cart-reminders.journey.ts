@@ -2,16 +2,17 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { openShop, openStudio } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio } from './own-website.ts';
 import { visit } from './visit.ts';
 
-const website = await openShop(inject('demo'), 'reminders');
-const { address } = website;
-
+let website: OwnWebsite;
+let address: string;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  website = await openShop(inject('demo'), 'reminders');
+  address = website.address;
   browser = await openChromium();
   page = await openStudio(browser, website);
   const jar = { title: 'Ash jar', state: 1, variants: [{ price: 2800, stock: null }] };

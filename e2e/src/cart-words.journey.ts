@@ -4,21 +4,22 @@ import { askDatabase } from './ask-database.ts';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { openShop, openStudio } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio } from './own-website.ts';
 import { toastOf } from './rooms.ts';
 import { password, signUp } from './sign-up.ts';
 import { visit } from './visit.ts';
 
-const website = await openShop(inject('demo'), 'words', [
-  { title: 'Cup', variants: [{ price: 2800, stock: null }] },
-  { title: 'Rare vase', variants: [{ price: 6000, stock: 3 }] },
-  { title: 'Bowl', variants: [{ price: 5500, stock: null }] },
-  { title: 'Spoon', variants: [{ price: 1200, stock: null }] },
-]);
-const shop = website.address;
-
+let website: OwnWebsite;
+let shop: string;
 let browser: Browser;
 beforeAll(async () => {
+  website = await openShop(inject('demo'), 'words', [
+    { title: 'Cup', variants: [{ price: 2800, stock: null }] },
+    { title: 'Rare vase', variants: [{ price: 6000, stock: 3 }] },
+    { title: 'Bowl', variants: [{ price: 5500, stock: null }] },
+    { title: 'Spoon', variants: [{ price: 1200, stock: null }] },
+  ]);
+  shop = website.address;
   const options = [{ id: 'post', name: 'Post', amount: 0 }];
   const store = {
     ...{ isOpen: true, currency: 'EUR', countries: ['DE'], minimumSubtotal: 5000 },

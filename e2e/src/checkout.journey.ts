@@ -7,13 +7,14 @@ import { copyKiln } from './own-website.ts';
 import { findAxeProblems, visit } from './visit.ts';
 import { whenActive } from './when-active.ts';
 
-const { address: shop } = await copyKiln(inject('demo'), 'checkout');
+let shop: string;
 let browser: Browser;
 
 beforeAll(async () => {
+  ({ address: shop } = await copyKiln(inject('demo'), 'checkout'));
   browser = await openChromium();
 });
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
 /** Puts a bowl into the cart, and opens the checkout. */
 async function checkOut(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { until } from '@vitrine/tools/until.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
@@ -38,8 +39,14 @@ describe('a shape in the studio', () => {
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     const flower = panel().getByRole('radio', { name: 'Flower' });
     await panel().getByRole('radio', { name: 'Circle', exact: true }).focus();
-    while (!(await flower.evaluate(button => button.matches(':focus'))))
-      await page.keyboard.press('ArrowRight');
+    await until(
+      async () => {
+        if (await flower.evaluate(button => button.matches(':focus'))) return true;
+        await page.keyboard.press('ArrowRight');
+        return false;
+      },
+      { interval: 0 },
+    );
     await page.keyboard.press('Enter');
     await expect.poll(() => flower.getAttribute('aria-checked')).toBe('true');
     await expect.poll(() => shape().locator('path').getAttribute('d')).toContain('A');

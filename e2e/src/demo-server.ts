@@ -1,9 +1,12 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { stopProcess } from '@vitrine/tools/stop-process.ts';
+import { allowedTime, until } from '@vitrine/tools/until.ts';
+import { untilPrinted } from '@vitrine/tools/until-printed.ts';
 
 export interface DemoServer {
   readonly port: number;
@@ -34,20 +37,24 @@ export async function startDemoServer(
       IS_RATE_LIMITED: 'false',
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', logOf(port)],
   });
-  const printed = await readUntil(server, /Data {7}/);
+  const printed = await untilPrinted(server, /Data {7}/);
   const email = /Sign in as (\S+)/.exec(printed)?.[1] ?? '';
   const password = /Password {3}(\S+)/.exec(printed)?.[1] ?? '';
   return {
     demo: { port, email, password, dataDir: data },
     stop: async () => {
-      const ended = new Promise(resolve => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
+      await stopProcess(server);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Where its warnings and errors go: into a file that is read when a test fails, if `npm test` keeps such files. */
+function logOf(port: number): number | 'inherit' {
+  const folder = process.env.VITRINE_EVIDENCE;
+  return folder === undefined ? 'inherit' : openSync(join(folder, `server-${port}.log`), 'a');
 }
 
 export function freePort(): Promise<number> {
@@ -61,45 +68,37 @@ export function freePort(): Promise<number> {
   });
 }
 
-function readUntil(server: ChildProcess, wanted: RegExp): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    server.stdout?.on('data', chunk => {
-      text += String(chunk);
-      if (wanted.test(text)) resolve(text);
-    });
-    server.once('exit', code =>
-      reject(new Error(`The server ended with ${code} before it was ready.\n${text}`)),
-    );
-  });
-}
+/** Each question starts a process. */
+const patience = { interval: 250, deadline: allowedTime(60_000) };
 
 /** The newest email of the platform itself to this address, as soon as one matches. */
-export async function waitForMail(
+export function waitForMail(
   demo: DemoServer,
   to: string,
-  isMeant: (text: string) => boolean = text => text !== '',
+  isMeant: (text: string) => boolean = () => true,
 ): Promise<string> {
-  for (;;) {
-    const text = (await readMail(demo)).get(to) ?? '';
-    if (isMeant(text)) return text;
-  }
+  return until(async () => {
+    const text = (await readMail(demo)).get(to);
+    return text !== undefined && isMeant(text) && text;
+  }, patience);
 }
 
 /** The newest email of the platform to each of these addresses, as soon as all have one. */
-export async function waitForMails(demo: DemoServer, to: readonly string[]): Promise<readonly string[]> {
-  for (;;) {
+export function waitForMails(demo: DemoServer, to: readonly string[]): Promise<readonly string[]> {
+  return until(async () => {
     const mails = await readMail(demo);
-    if (to.every(address => mails.has(address))) return to.map(address => mails.get(address) ?? '');
-  }
+    return to.every(address => mails.has(address)) && to.map(address => mails.get(address) ?? '');
+  }, patience);
 }
 
 /** The same for one website’s email to its visitors. */
-export async function waitForVisitorMail(demo: DemoServer, site: string, to: string): Promise<string> {
-  for (;;) {
-    const text = (await readMail(demo, ['--site', site])).get(to) ?? '';
-    if (text !== '') return text;
-  }
+export function waitForVisitorMail(demo: DemoServer, site: string, to: string): Promise<string> {
+  return until(() => readVisitorMail(demo, site, to), patience);
+}
+
+/** The newest email of a website to this visitor; empty if there is none yet. */
+export async function readVisitorMail(demo: DemoServer, site: string, to: string): Promise<string> {
+  return (await readMail(demo, ['--site', site])).get(to) ?? '';
 }
 
 /** The newest email to each address. Not only the few newest of all: other journeys send some meanwhile. */
@@ -112,6 +111,7 @@ async function readMail(
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
     encoding: 'utf8',
+    timeout: allowedTime(60_000),
   });
   const { mails } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as {
     mails: { to: string; text: string }[];

@@ -3,24 +3,25 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { openDiscountShop } from './discount-shop.ts';
 import { fits } from './fits.ts';
-import { openStudio } from './own-website.ts';
+import { type OwnWebsite, openStudio } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
-const website = await openDiscountShop(inject('demo'), 'discounts');
-const { address } = website;
-
+let website: OwnWebsite;
+let address: string;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  website = await openDiscountShop(inject('demo'), 'discounts');
+  address = website.address;
   browser = await openChromium();
   page = await openStudio(browser, website);
   const manual = { isEnabled: true, settings: { instructions: 'Pay to DE00 1234.' } };
   await website.send('/api/payments/methods/manual', { method: 'PATCH', body: manual });
 });
 
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
 const main = () => page.getByRole('main');
 const save = () => main().getByRole('button', { name: 'Save', exact: true });

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
 import { focusStill } from './keys.ts';
-import { copyKiln, openStudio, readMail } from './own-website.ts';
+import { copyKiln, type OwnWebsite, openStudio, readMail } from './own-website.ts';
 import { chooseFiles, rowOf, toastOf } from './rooms.ts';
 import { sampleText } from './sample-files.ts';
 import { visit } from './visit.ts';
 
-const website = await copyKiln(inject('demo'), 'downloads');
-const shop = website.address;
+let website: OwnWebsite;
+let shop: string;
 const agreement = /Give me my downloads right after I have paid/;
 const book = sampleText('twelve-glazes.pdf', 'application/pdf', '%PDF-1.4 Twelve glazes.');
 const chart = sampleText('firing-chart.csv', 'text/csv', 'cone,degrees\n6,1222\n');
@@ -19,6 +19,8 @@ let browser: Browser;
 let studio: Page;
 
 beforeAll(async () => {
+  website = await copyKiln(inject('demo'), 'downloads');
+  shop = website.address;
   browser = await openChromium();
   studio = await openStudio(browser, website);
 });

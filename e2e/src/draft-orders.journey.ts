@@ -2,18 +2,19 @@ import { newId } from '@vitrine/core/id/id.ts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { pictures } from './pictures.ts';
 import { rowOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
 const monthly = { billingPeriod: { value: 1, unit: 'month' }, numBillingCycles: 0 };
 const demo = inject('demo');
-const website = await copyKiln(demo, 'drafts');
-const drafts = `${website.address}/config/draft-orders`;
-
+let website: OwnWebsite;
+let drafts: string;
 let browser: Browser;
 beforeAll(async () => {
+  website = await copyKiln(demo, 'drafts');
+  drafts = `${website.address}/config/draft-orders`;
   browser = await openChromium();
 });
 afterAll(() => browser?.close());

@@ -2,27 +2,28 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { openShop, openStudio } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio } from './own-website.ts';
 import { toastOf } from './rooms.ts';
 import { findAxeProblems, visit } from './visit.ts';
 
 const product = (title: string, more: object = {}) => ({ title, variants: [{ price: 1800 }], ...more });
-const website = await openShop(inject('demo'), 'finding', [
-  product('Everyday mug', { categories: ['Tableware'] }),
-  product('Porcelain teapot', { categories: ['Tableware'] }),
-  product('Große Schüssel'),
-  product('Small spoon'),
-  product('Teapot lid'),
-]);
-const { address } = website;
-
+let website: OwnWebsite;
+let address: string;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
+  website = await openShop(inject('demo'), 'finding', [
+    product('Everyday mug', { categories: ['Tableware'] }),
+    product('Porcelain teapot', { categories: ['Tableware'] }),
+    product('Große Schüssel'),
+    product('Small spoon'),
+    product('Teapot lid'),
+  ]);
+  address = website.address;
   browser = await openChromium();
   page = await openStudio(browser, website);
 });
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
 const main = () => page.getByRole('main');
 

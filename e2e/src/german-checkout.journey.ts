@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { englishWords } from '../../apps/server/test/english-words.ts';
 import { openChromium } from './chromium.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { visit } from './visit.ts';
 import { whenActive } from './when-active.ts';
 
@@ -10,17 +10,19 @@ const englishIn = englishWords('de');
 /** The title of one of the starter’s own pages, which is also one of our messages. */
 const ownTitle = 'Contact';
 let browser: Browser;
-const website = await copyKiln(inject('demo'), 'german');
-const kiln = website.address;
+let website: OwnWebsite;
+let kiln: string;
 
 beforeAll(async () => {
+  website = await copyKiln(inject('demo'), 'german');
+  kiln = website.address;
   browser = await openChromium();
   await website.send('/api/website/settings', { method: 'PATCH', body: { settings: { language: 'de' } } });
   const instructions = { settings: { instructions: 'Konto DE00 1234' } };
   await website.send('/api/payments/methods/manual', { method: 'PATCH', body: instructions });
   await website.send('/api/publishing/revisions', { body: {} });
 });
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
 /** Waits for German text, and finds no English text in the page as rendered by script. */
 async function read(page: Page, ...words: string[]): Promise<void> {

@@ -3,17 +3,19 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { proofIn, waitForVisitorMail } from './demo-server.ts';
 import { fits } from './fits.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { rowOf } from './rooms.ts';
 import { findAxeProblems, visit } from './visit.ts';
 
 const demo = inject('demo');
-const website = await copyKiln(demo, 'held');
-const shop = website.address;
+let website: OwnWebsite;
+let shop: string;
 const card = 'Test card •••• 4242';
 
 let browser: Browser;
 beforeAll(async () => {
+  website = await copyKiln(demo, 'held');
+  shop = website.address;
   browser = await openChromium();
 });
 afterAll(() => browser?.close());

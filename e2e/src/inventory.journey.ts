@@ -2,27 +2,28 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { openShop, openStudio } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio } from './own-website.ts';
 
-const website = await openShop(inject('demo'), 'inventory', [
-  {
-    title: 'Tall vase with a narrow neck',
-    optionNames: ['Glaze', 'Size'],
-    variants: [
-      { optionValues: ['Celadon', 'Small'], sku: 'VASE-S', price: 4800, stock: 12 },
-      { optionValues: ['Celadon', 'Large'], sku: 'VASE-L', price: 6800, stock: 3 },
-      { optionValues: ['Ash', 'Large'], sku: 'VASE-A', price: 6800, stock: 0 },
-    ],
-  },
-  { title: 'Bowl', variants: [{ sku: 'BOWL', price: 1800, stock: 20 }] },
-  { title: 'Glaze recipes', type: 2, variants: [{ sku: 'RECIPES', price: 900, stock: null }] },
-]);
-const { address } = website;
-
+let website: OwnWebsite;
+let address: string;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  website = await openShop(inject('demo'), 'inventory', [
+    {
+      title: 'Tall vase with a narrow neck',
+      optionNames: ['Glaze', 'Size'],
+      variants: [
+        { optionValues: ['Celadon', 'Small'], sku: 'VASE-S', price: 4800, stock: 12 },
+        { optionValues: ['Celadon', 'Large'], sku: 'VASE-L', price: 6800, stock: 3 },
+        { optionValues: ['Ash', 'Large'], sku: 'VASE-A', price: 6800, stock: 0 },
+      ],
+    },
+    { title: 'Bowl', variants: [{ sku: 'BOWL', price: 1800, stock: 20 }] },
+    { title: 'Glaze recipes', type: 2, variants: [{ sku: 'RECIPES', price: 900, stock: null }] },
+  ]);
+  address = website.address;
   browser = await openChromium();
   page = await openStudio(browser, website);
 });

@@ -2,22 +2,23 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { proofIn, waitForMail } from './demo-server.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const website = await copyKiln(demo, 'invited');
+let website: OwnWebsite;
 const app = `http://localhost:${demo.port}`;
 const newcomer = { email: `mailed-${Date.now().toString(36)}@example.com`, password: 'ten-and-more-letters' };
 
 let browser: Browser;
 
 beforeAll(async () => {
+  website = await copyKiln(demo, 'invited');
   browser = await openChromium();
 });
 
 afterAll(async () => {
-  await browser.close();
+  await browser?.close();
 });
 
 const atHome = (who: Page) => who.getByRole('heading', { level: 1, name: 'Websites' }).waitFor();

@@ -3,22 +3,23 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { openDiscountShop } from './discount-shop.ts';
 import { fits } from './fits.ts';
-import { openStudio } from './own-website.ts';
+import { type OwnWebsite, openStudio } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
-const website = await openDiscountShop(inject('demo'), 'kinds');
-const { address } = website;
-
+let website: OwnWebsite;
+let address: string;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  website = await openDiscountShop(inject('demo'), 'kinds');
+  address = website.address;
   browser = await openChromium();
   page = await openStudio(browser, website);
 });
 
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
 const main = () => page.getByRole('main');
 

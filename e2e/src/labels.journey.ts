@@ -4,19 +4,20 @@ import { checkOut, putIntoCart } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
 import { focusStill, tabTo } from './keys.ts';
-import { openShop, openStudio } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
-const website = await openShop(inject('demo'), 'labels', [
-  { title: 'Oak bowl', variants: [{ price: 4200, weight: 1.2 }] },
-]);
-const { address } = website;
-
+let website: OwnWebsite;
+let address: string;
 let browser: Browser;
 let studio: Page;
 
 beforeAll(async () => {
+  website = await openShop(inject('demo'), 'labels', [
+    { title: 'Oak bowl', variants: [{ price: 4200, weight: 1.2 }] },
+  ]);
+  address = website.address;
   browser = await openChromium();
   studio = await openStudio(browser, website);
   const transfer = { isEnabled: true, settings: { instructions: 'Transfer it.' } };

@@ -4,12 +4,12 @@ import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
 import { focusStill, tabTo } from './keys.ts';
-import { openShop, openStudio } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio } from './own-website.ts';
 import { rowOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
-const website = await openShop(inject('demo'), 'making');
-const { address } = website;
+let website: OwnWebsite;
+let address: string;
 const ships = 'Made to order. Ships in 3–4 weeks.';
 const exempt = 'Made to your own specification: there is no right of withdrawal.';
 
@@ -18,6 +18,8 @@ let studio: Page;
 let productId: string;
 
 beforeAll(async () => {
+  website = await openShop(inject('demo'), 'making');
+  address = website.address;
   browser = await openChromium();
   studio = await openStudio(browser, website);
   const bench = { title: 'Oak bench', state: 1, variants: [{ price: 42_000 }] };

@@ -3,18 +3,19 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { openShop, openStudio } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
 import { sendCall } from './send-call.ts';
 import { visit } from './visit.ts';
 
-const website = await openShop(inject('demo'), 'many-products');
-const { address } = website;
-
+let website: OwnWebsite;
+let address: string;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  website = await openShop(inject('demo'), 'many-products');
+  address = website.address;
   browser = await openChromium();
   page = await openStudio(browser, website);
   await page.goto(`${address}/config/products`);
@@ -26,7 +27,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
 it('PRODUCT-43: the list is exported as it is searched', async () => {
   await page.goto(`${address}/config/products`);

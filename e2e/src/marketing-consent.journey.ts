@@ -3,15 +3,17 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut, putIntoCart } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { copyKiln, openStudio, readMail } from './own-website.ts';
+import { copyKiln, type OwnWebsite, openStudio, readMail } from './own-website.ts';
 import { visit } from './visit.ts';
 
-const website = await copyKiln(inject('demo'), 'news');
-const shop = website.address;
+let website: OwnWebsite;
+let shop: string;
 const words = 'Send me news and offers from Kiln by email. I can withdraw my consent at any time.';
 let browser: Browser;
 
 beforeAll(async () => {
+  website = await copyKiln(inject('demo'), 'news');
+  shop = website.address;
   browser = await openChromium();
 });
 afterAll(() => browser?.close());

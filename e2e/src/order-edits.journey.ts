@@ -3,18 +3,20 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { copyKiln, openStudio, readMail } from './own-website.ts';
+import { copyKiln, type OwnWebsite, openStudio, readMail } from './own-website.ts';
 import { rowOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const website = await copyKiln(demo, 'edits');
-const shop = website.address;
+let website: OwnWebsite;
+let shop: string;
 const buyer = `edith-${Date.now().toString(36)}@example.com`;
 
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
+  website = await copyKiln(demo, 'edits');
+  shop = website.address;
   browser = await openChromium();
   page = await openStudio(browser, website);
 });

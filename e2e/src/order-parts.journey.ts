@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { rowOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const website = await copyKiln(demo, 'parts');
-const shop = website.address;
+let website: OwnWebsite;
+let shop: string;
 const buyer = `lise-${Date.now().toString(36)}@example.com`;
 let browser: Browser;
 let page: Page;
@@ -18,6 +18,8 @@ let order: string;
 let status: string;
 
 beforeAll(async () => {
+  website = await copyKiln(demo, 'parts');
+  shop = website.address;
   browser = await openChromium();
   ({ order, status } = await visit(browser, {}, buyBowls));
   page = await (

@@ -4,14 +4,16 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut, putIntoCart } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { visit } from './visit.ts';
 
-const website = await copyKiln(inject('demo'), 'status');
-const shop = website.address;
+let website: OwnWebsite;
+let shop: string;
 let browser: Browser;
 
 beforeAll(async () => {
+  website = await copyKiln(inject('demo'), 'status');
+  shop = website.address;
   browser = await openChromium();
 });
 afterAll(() => browser?.close());

@@ -3,16 +3,17 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { rowOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const website = await copyKiln(demo, 'overview');
-const shop = website.address;
-
+let website: OwnWebsite;
+let shop: string;
 let browser: Browser;
 beforeAll(async () => {
+  website = await copyKiln(demo, 'overview');
+  shop = website.address;
   browser = await openChromium();
 });
 afterAll(() => browser?.close());

@@ -6,16 +6,17 @@ import { kiln } from '../../starters/kiln/src/kiln.starter.ts';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
 import { openSession } from './open-session.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { contextOf } from './page-context.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const website = await copyKiln(demo, 'numbers');
-const shop = website.address;
-
+let website: OwnWebsite;
+let shop: string;
 let browser: Browser;
 beforeAll(async () => {
+  website = await copyKiln(demo, 'numbers');
+  shop = website.address;
   browser = await openChromium();
 });
 afterAll(() => browser?.close());

@@ -3,15 +3,15 @@ import { newId } from '@vitrine/core/id/id.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { picture } from './pictures.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const website = await copyKiln(demo, 'paylink');
-
+let website: OwnWebsite;
 let browser: Browser;
 beforeAll(async () => {
+  website = await copyKiln(demo, 'paylink');
   browser = await openChromium();
 });
 afterAll(() => browser?.close());

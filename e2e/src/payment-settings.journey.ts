@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { placeOrder, putIntoCart } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { onSettings } from './settings.ts';
 
-const website = await copyKiln(inject('demo'), 'payments');
+let website: OwnWebsite;
 const secret = 'a secret nobody reads again';
 
 let browser: Browser;
 beforeAll(async () => {
+  website = await copyKiln(inject('demo'), 'payments');
   browser = await openChromium();
 });
 afterAll(() => browser?.close());

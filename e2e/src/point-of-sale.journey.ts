@@ -12,32 +12,33 @@ const variants = [
   { price: 2600, stock: 0, sku: 'VASE-IRON', optionValues: ['Iron'] },
   { price: 2600, stock: 9, sku: 'VASE-SKY', optionValues: ['Sky'] },
 ];
-const website: OwnWebsite = await openShop(demo, 'counter', [
-  { title: 'Tea bowl', categories: ['Bowls'], variants: [{ price: 1190, stock: 20, sku: 'BOWL-1' }] },
-  { title: 'Moon vase', categories: ['Vases'], optionNames: ['Glaze'], variants },
-  { title: 'Last plate', categories: ['Plates'], variants: [{ price: 3000, stock: 1, sku: 'PLATE-1' }] },
-  { title: 'Sold pot', categories: ['Plates'], variants: [{ price: 4000, stock: 0, sku: 'POT-1' }] },
-]);
-await website.send('/api/website/settings', {
-  method: 'PATCH',
-  body: {
-    settings: {
-      store: {
-        currency: 'EUR',
-        countries: ['DE'],
-        seller: {
-          ...{ name: 'Kiln Studio', line1: 'Lindenallee 4', postalCode: '10115', city: 'Berlin' },
-          ...{ country: 'DE', vatId: 'DE123456789' },
-        },
-        tax: { rules: [{ country: 'DE', rates: { standard: [{ rate: 19_000 }] } }] },
-      },
-    },
-  },
-});
-const counter = `${website.address}/config/point-of-sale`;
-
+let website: OwnWebsite;
+let counter: string;
 let browser: Browser;
 beforeAll(async () => {
+  website = await openShop(demo, 'counter', [
+    { title: 'Tea bowl', categories: ['Bowls'], variants: [{ price: 1190, stock: 20, sku: 'BOWL-1' }] },
+    { title: 'Moon vase', categories: ['Vases'], optionNames: ['Glaze'], variants },
+    { title: 'Last plate', categories: ['Plates'], variants: [{ price: 3000, stock: 1, sku: 'PLATE-1' }] },
+    { title: 'Sold pot', categories: ['Plates'], variants: [{ price: 4000, stock: 0, sku: 'POT-1' }] },
+  ]);
+  await website.send('/api/website/settings', {
+    method: 'PATCH',
+    body: {
+      settings: {
+        store: {
+          currency: 'EUR',
+          countries: ['DE'],
+          seller: {
+            ...{ name: 'Kiln Studio', line1: 'Lindenallee 4', postalCode: '10115', city: 'Berlin' },
+            ...{ country: 'DE', vatId: 'DE123456789' },
+          },
+          tax: { rules: [{ country: 'DE', rates: { standard: [{ rate: 19_000 }] } }] },
+        },
+      },
+    },
+  });
+  counter = `${website.address}/config/point-of-sale`;
   browser = await openChromium();
 });
 afterAll(() => browser?.close());

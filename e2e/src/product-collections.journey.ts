@@ -2,22 +2,23 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { openShop, openStudio } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio } from './own-website.ts';
 import { toastOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
-const website = await openShop(inject('demo'), 'collections');
-const { address } = website;
-
+let website: OwnWebsite;
+let address: string;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  website = await openShop(inject('demo'), 'collections');
+  address = website.address;
   browser = await openChromium();
   page = await openStudio(browser, website);
 });
 
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
 const main = () => page.getByRole('main');
 const products = () => main().getByRole('grid', { name: 'Products' }).getByRole('row');

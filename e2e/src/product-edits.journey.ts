@@ -2,24 +2,25 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { openShop, openStudio } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio } from './own-website.ts';
 
 /** More than the list shows on a page. */
 const count = 60;
-const website = await openShop(
-  inject('demo'),
-  'edits',
-  Array.from({ length: count }, (_, at) => ({
-    title: `Bowl ${String(at).padStart(2, '0')}`,
-    variants: [{ price: at === 0 ? 100 : 2000, stock: 5 }],
-  })),
-);
-const { address } = website;
-
+let website: OwnWebsite;
+let address: string;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  website = await openShop(
+    inject('demo'),
+    'edits',
+    Array.from({ length: count }, (_, at) => ({
+      title: `Bowl ${String(at).padStart(2, '0')}`,
+      variants: [{ price: at === 0 ? 100 : 2000, stock: 5 }],
+    })),
+  );
+  address = website.address;
   browser = await openChromium();
   page = await openStudio(browser, website);
 });

@@ -2,18 +2,19 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { openShop, openStudio } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio } from './own-website.ts';
 
-const website = await openShop(inject('demo'), 'files', [
-  { title: 'Bowl', variants: [{ sku: 'BOWL', price: 2000, stock: 5 }] },
-  { title: 'Cup', variants: [{ sku: 'CUP', price: 1200, stock: 5 }] },
-]);
-const { address } = website;
-
+let website: OwnWebsite;
+let address: string;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  website = await openShop(inject('demo'), 'files', [
+    { title: 'Bowl', variants: [{ sku: 'BOWL', price: 2000, stock: 5 }] },
+    { title: 'Cup', variants: [{ sku: 'CUP', price: 1200, stock: 5 }] },
+  ]);
+  address = website.address;
   browser = await openChromium();
   page = await openStudio(browser, website);
 });

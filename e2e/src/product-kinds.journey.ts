@@ -3,16 +3,17 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { openShop, openStudio } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio } from './own-website.ts';
 import { toastOf } from './rooms.ts';
 
-const website = await openShop(inject('demo'), 'kinds');
-const { address } = website;
-
+let website: OwnWebsite;
+let address: string;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  website = await openShop(inject('demo'), 'kinds');
+  address = website.address;
   browser = await openChromium();
   page = await openStudio(browser, website);
   for (const [title, more] of [

@@ -2,16 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { openShop, openStudio } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
 
 const titles = ['Bowl', 'Cup', 'Dish', 'Ewer', 'Flask', 'Glass', 'Horn', 'Inkwell', 'Jug'];
-const website = await openShop(
-  inject('demo'),
-  'limits',
-  titles.map(title => ({ title, variants: [{ price: 900, stock: 3 }] })),
-);
-const { address } = website;
+let website: OwnWebsite;
+let address: string;
 const longCategory = 'An imported category with a long name';
 const longTag = `An imported tag ${'with many words '.repeat(4)}at its end`;
 
@@ -19,6 +15,12 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  website = await openShop(
+    inject('demo'),
+    'limits',
+    titles.map(title => ({ title, variants: [{ price: 900, stock: 3 }] })),
+  );
+  address = website.address;
   browser = await openChromium();
   page = await openStudio(browser, website);
 });

@@ -3,30 +3,32 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { openShop, openStudio, readMail } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio, readMail } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
 const cup = { title: 'Engraved cup', variants: [{ price: 2800, stock: 5 }] };
 const plate = { title: 'Wedding plate', variants: [{ price: 5200, stock: 5 }] };
-const website = await openShop(inject('demo'), 'questions', [cup, plate]);
-const { address } = website;
+let website: OwnWebsite;
+let address: string;
 const options = [{ id: 'post', name: 'Post', amount: 500 }];
 const shippingZones = [{ id: 'all', name: 'Everywhere', places: [{ country: '*' }], options }];
 const store = { isOpen: true, currency: 'EUR', countries: ['DE'], shippingZones };
-await website.send('/api/website/settings', { method: 'PATCH', body: { settings: { store } } });
 const transfer = { isEnabled: true, settings: { instructions: 'Pay to DE00 1234.' } };
-await website.send('/api/payments/methods/manual', { method: 'PATCH', body: transfer });
 
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  website = await openShop(inject('demo'), 'questions', [cup, plate]);
+  address = website.address;
+  await website.send('/api/website/settings', { method: 'PATCH', body: { settings: { store } } });
+  await website.send('/api/payments/methods/manual', { method: 'PATCH', body: transfer });
   browser = await openChromium();
   page = await openStudio(browser, website);
 });
 
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
 const save = () => page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
 const questions = (title = 'Question') => page.getByLabel(title, { exact: true });

@@ -2,14 +2,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
-import { openShop, openStudio } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio } from './own-website.ts';
 import { toastOf } from './rooms.ts';
 
 const bowl = { title: 'Salt bowl', excerpt: 'For the table.', variants: [{ price: 1200 }] };
-const website = await openShop(inject('demo'), 'searched', [bowl]);
-
+let website: OwnWebsite;
 let browser: Browser;
 beforeAll(async () => {
+  website = await openShop(inject('demo'), 'searched', [bowl]);
   browser = await openChromium();
 });
 afterAll(() => browser?.close());

@@ -3,29 +3,31 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { putIntoCart } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { openShop, openStudio } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
 const variants = [{ price: 2000, stock: 5 }];
-const website = await openShop(inject('demo'), 'states', [
-  { title: 'Bowl', variants },
-  { title: 'Cup', state: 2, publishAt: '2040-01-01T09:00:00.000Z', variants },
-  { title: 'Dish', state: 4, variants },
-  { title: 'Eggcup', state: 3, variants },
-  { title: 'Flask', state: 5, variants },
-  { title: 'Glaze recipe', type: 2, variants: [{ price: 900, stock: 0 }] },
-]);
-const { address } = website;
-await website.send('/api/website/settings', {
-  method: 'PATCH',
-  body: { settings: { store: { isOpen: true } } },
-});
+let website: OwnWebsite;
+let address: string;
 
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  website = await openShop(inject('demo'), 'states', [
+    { title: 'Bowl', variants },
+    { title: 'Cup', state: 2, publishAt: '2040-01-01T09:00:00.000Z', variants },
+    { title: 'Dish', state: 4, variants },
+    { title: 'Eggcup', state: 3, variants },
+    { title: 'Flask', state: 5, variants },
+    { title: 'Glaze recipe', type: 2, variants: [{ price: 900, stock: 0 }] },
+  ]);
+  address = website.address;
+  await website.send('/api/website/settings', {
+    method: 'PATCH',
+    body: { settings: { store: { isOpen: true } } },
+  });
   browser = await openChromium();
   page = await openStudio(browser, website);
 });

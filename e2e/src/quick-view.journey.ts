@@ -2,16 +2,18 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
-import { copyKiln, openStudio } from './own-website.ts';
+import { copyKiln, type OwnWebsite, openStudio } from './own-website.ts';
 import { visit } from './visit.ts';
 
-const website = await copyKiln(inject('demo'), 'quick');
-const { address: shop } = website;
+let website: OwnWebsite;
+let shop: string;
 const desktop = { viewport: { width: 1440, height: 900 }, bypassCSP: true };
 const title = 'Moon vase';
 let browser: Browser;
 
 beforeAll(async () => {
+  website = await copyKiln(inject('demo'), 'quick');
+  shop = website.address;
   browser = await openChromium();
 });
 afterAll(() => browser?.close());

@@ -5,17 +5,19 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { plantBoughtReviews } from '../../apps/server/test/plant-bought-reviews.ts';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { findAxeProblems, visit } from './visit.ts';
 
 const demo = inject('demo');
-const website = await copyKiln(demo, 'ratings');
-const { address } = website;
+let website: OwnWebsite;
+let address: string;
 const titles = '.summary-link';
 
 let browser: Browser;
 let rated: string[];
 beforeAll(async () => {
+  website = await copyKiln(demo, 'ratings');
+  address = website.address;
   browser = await openChromium();
   const custom = { title: 'Large serving dish', taxClass: 'standard', isShipped: false };
   const lines = [{ id: newId(), variantId: null, custom, quantity: 1, unitPrice: 12_000 }];

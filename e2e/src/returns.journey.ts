@@ -4,19 +4,21 @@ import { askDatabase } from './ask-database.ts';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { copyKiln, openStudio, readMail } from './own-website.ts';
+import { copyKiln, type OwnWebsite, openStudio, readMail } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const website = await copyKiln(demo, 'returns');
-const shop = website.address;
+let website: OwnWebsite;
+let shop: string;
 const email = 'grace@example.com';
 
 let browser: Browser;
 let studio: Page;
 
 beforeAll(async () => {
+  website = await copyKiln(demo, 'returns');
+  shop = website.address;
   browser = await openChromium();
   studio = await openStudio(browser, website);
 });

@@ -5,20 +5,21 @@ import { askDatabase } from './ask-database.ts';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { openShop, openStudio, readMail } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio, readMail } from './own-website.ts';
 import { toastOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
 const course = { type: 3, variants: [{ price: 4000, stock: null }] };
-const website = await openShop(inject('demo'), 'asking', [
-  { ...course, title: 'Saturday at the wheel' },
-  { ...course, title: 'Glazing day' },
-]);
-const shop = website.address;
-
+let website: OwnWebsite;
+let shop: string;
 let browser: Browser;
 let studio: Page;
 beforeAll(async () => {
+  website = await openShop(inject('demo'), 'asking', [
+    { ...course, title: 'Saturday at the wheel' },
+    { ...course, title: 'Glazing day' },
+  ]);
+  shop = website.address;
   const reviews = { isShown: true, isPublishedAtOnce: true, requests: 'buyers', requestDays: 14 };
   const store = { isOpen: true, currency: 'EUR', countries: ['DE'], reviews };
   await website.send('/api/website/settings', { method: 'PATCH', body: { settings: { store } } });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { waitForMails } from './demo-server.ts';
 import { openSession, startVisit } from './open-session.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { pictures } from './pictures.ts';
 import { toastOf } from './rooms.ts';
 import { sendCall } from './send-call.ts';
@@ -12,13 +12,13 @@ import { waitForCanvas } from './studio.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const website = await copyKiln(demo, 'roles');
-const kiln = website.address;
+let website: OwnWebsite;
+let kiln: string;
 const password = 'ten-and-more-letters';
 const mark = Date.now().toString(36);
 
 let browser: Browser;
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
 /** The rooms of each role in the order of the rail, by their labels. */
 const rooms: Readonly<Partial<Record<RoleName, readonly string[]>>> = {
@@ -71,6 +71,8 @@ const members: readonly Member[] = [
 
 /** All are invited, and accept their invitations, without a page: those have their own journeys. */
 beforeAll(async () => {
+  website = await copyKiln(demo, 'roles');
+  kiln = website.address;
   browser = await openChromium();
   for (const { email, role } of members)
     await website.send('/api/website/members', { body: { email, roles: [websiteRoles[role]] } });

@@ -2,24 +2,26 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { chooseFiles, rowOf } from './rooms.ts';
 import { sampleText } from './sample-files.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const website = await copyKiln(demo, 'rooms');
-const kiln = website.address;
+let website: OwnWebsite;
+let kiln: string;
 const app = `http://localhost:${demo.port}`;
 
 let browser: Browser;
 
 beforeAll(async () => {
+  website = await copyKiln(demo, 'rooms');
+  kiln = website.address;
   browser = await openChromium();
 });
 
 afterAll(async () => {
-  await browser.close();
+  await browser?.close();
 });
 
 const main = (page: Page) => page.getByRole('main');

@@ -2,21 +2,23 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut, putIntoCart } from './check-out.ts';
 import { openChromium } from './chromium.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { rowOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const website = await copyKiln(demo, 'narrow');
-const kiln = website.address;
+let website: OwnWebsite;
+let kiln: string;
 const name = 'Wolfgang Donaudampfschifffahrtsgesellschaftskapitänswitwe';
 const email = 'wolfgang@a-rather-long-domain-name-of-a-company.example';
 let browser: Browser;
 
 beforeAll(async () => {
+  website = await copyKiln(demo, 'narrow');
+  kiln = website.address;
   browser = await openChromium();
 });
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
 /** Elements that must be scrolled horizontally; tabs may scroll. */
 const pushed = (page: Page) =>

@@ -7,12 +7,13 @@ import { copyKiln } from './own-website.ts';
 import { sendCall } from './send-call.ts';
 import { visit } from './visit.ts';
 
-const { address: shop } = await copyKiln(inject('demo'), 'saved');
+let shop: string;
 const viewport = { width: 390, height: 844 };
 const title = 'Pouring jug';
 let browser: Browser;
 
 beforeAll(async () => {
+  ({ address: shop } = await copyKiln(inject('demo'), 'saved'));
   browser = await openChromium();
 });
 afterAll(() => browser?.close());

@@ -4,15 +4,17 @@ import { checkOut as placeOrder, putIntoCart } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
 import { hold } from './hold.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { onSettings } from './settings.ts';
 import { visit } from './visit.ts';
 
-const website = await copyKiln(inject('demo'), 'shipping');
-const kiln = website.address;
+let website: OwnWebsite;
+let kiln: string;
 let browser: Browser;
 
 beforeAll(async () => {
+  website = await copyKiln(inject('demo'), 'shipping');
+  kiln = website.address;
   browser = await openChromium();
 });
 afterAll(() => browser?.close());

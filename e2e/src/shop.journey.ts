@@ -2,12 +2,12 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { findAxeProblems, visit } from './visit.ts';
 
 const demo = inject('demo');
-const website = await copyKiln(demo, 'shop');
-const shop = website.address;
+let website: OwnWebsite;
+let shop: string;
 const pages = [
   '/',
   '/shop',
@@ -23,11 +23,13 @@ const pages = [
 let browser: Browser;
 
 beforeAll(async () => {
+  website = await copyKiln(demo, 'shop');
+  shop = website.address;
   browser = await openChromium();
 });
 
 afterAll(async () => {
-  await browser.close();
+  await browser?.close();
 });
 
 const withPage = <T>(options: BrowserContextOptions, use: (page: Page) => Promise<T>) =>

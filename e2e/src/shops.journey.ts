@@ -2,26 +2,27 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { openShop, openStudio } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
 import { publish } from './studio.ts';
 import { visit } from './visit.ts';
 
 const product = (title: string) => ({ title, variants: [{ price: 3000 }] });
-const website = await openShop(inject('demo'), 'shops', ['Bowl', 'Plate', 'Rug'].map(product));
-const { address } = website;
-
+let website: OwnWebsite;
+let address: string;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
+  website = await openShop(inject('demo'), 'shops', ['Bowl', 'Plate', 'Rug'].map(product));
+  address = website.address;
   browser = await openChromium();
   page = await openStudio(browser, website);
   await website.send('/api/collections', { body: { type: 13, title: 'Outlet' } });
   await website.send('/api/publishing/revisions', { body: {} });
 });
 
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
 const main = () => page.getByRole('main');
 

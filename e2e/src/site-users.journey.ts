@@ -3,23 +3,25 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { proofIn, waitForVisitorMail } from './demo-server.ts';
 import { findHtmlProblems } from './html-problems.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
 import { password, signUp } from './sign-up.ts';
 import { findAxeProblems, visit } from './visit.ts';
 
 const demo = inject('demo');
-const website = await copyKiln(demo, 'users');
-const kiln = website.address;
+let website: OwnWebsite;
+let kiln: string;
 const mark = Date.now().toString(36);
 
 let browser: Browser;
 
 beforeAll(async () => {
+  website = await copyKiln(demo, 'users');
+  kiln = website.address;
   browser = await openChromium();
 });
 
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 

@@ -2,17 +2,18 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { openShop, openStudio, readMail } from './own-website.ts';
+import { type OwnWebsite, openShop, openStudio, readMail } from './own-website.ts';
 import { visit } from './visit.ts';
 
-const website = await openShop(inject('demo'), 'notices');
-const { address } = website;
-
+let website: OwnWebsite;
+let address: string;
 let browser: Browser;
 let page: Page;
 let productId: string;
 
 beforeAll(async () => {
+  website = await openShop(inject('demo'), 'notices');
+  address = website.address;
   browser = await openChromium();
   page = await openStudio(browser, website);
   const jar = { title: 'Ash jar', state: 1, variants: [{ price: 2800, stock: 0 }] };

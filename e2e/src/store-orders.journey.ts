@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { hold } from './hold.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { rowOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
-const website = await copyKiln(demo, 'orders');
-const shop = website.address;
+let website: OwnWebsite;
+let shop: string;
 const buyer = `grace-${Date.now().toString(36)}@example.com`;
 
 let browser: Browser;
@@ -17,6 +17,8 @@ let page: Page;
 let order: string;
 
 beforeAll(async () => {
+  website = await copyKiln(demo, 'orders');
+  shop = website.address;
   browser = await openChromium();
   order = await visit(browser, {}, buyBowl);
   page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
@@ -24,7 +26,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
+  await browser?.close();
 });
 
 /** Orders as a customer; returns the name of the order. */

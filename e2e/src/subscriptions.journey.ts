@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { waitForVisitorMail } from './demo-server.ts';
+import { readVisitorMail, waitForVisitorMail } from './demo-server.ts';
 import { cup, type EuroShop, fillAddress, openEuroShop } from './euro-shop.ts';
 import { fits } from './fits.ts';
 import { opensOnlyHere } from './opens-only-here.ts';
@@ -152,7 +152,7 @@ describe('subscriptions', () => {
         if (javaScriptEnabled) await fits(visitor, `${name}-cancelled`);
       });
       await expect
-        .poll(() => waitForVisitorMail(demo, shop.site, email))
+        .poll(() => readVisitorMail(demo, shop.site, email), { interval: 250 })
         .toContain('Your subscription “Clay club” was cancelled.');
       await inStudio(email);
       await main().getByText('Address changed').waitFor();
@@ -213,7 +213,7 @@ describe('subscriptions', () => {
     await main().getByRole('button', { name: 'Send link' }).click();
     await toastOf(page, `The link to the customer’s page was sent to ${email}.`).waitFor();
     await expect
-      .poll(() => waitForVisitorMail(demo, shop.site, email))
+      .poll(() => readVisitorMail(demo, shop.site, email), { interval: 250 })
       .toContain('Here is the page of your subscription “Clay club”.');
     await main().getByRole('link', { name: 'Everything about this customer' }).click();
     await page.getByRole('row').filter({ hasText: email }).waitFor();

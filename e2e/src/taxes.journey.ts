@@ -2,15 +2,17 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { findProblems } from './find-problems.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { onSettings } from './settings.ts';
 import { visit } from './visit.ts';
 
-const website = await copyKiln(inject('demo'), 'taxes');
-const kiln = website.address;
+let website: OwnWebsite;
+let kiln: string;
 let browser: Browser;
 
 beforeAll(async () => {
+  website = await copyKiln(inject('demo'), 'taxes');
+  kiln = website.address;
   browser = await openChromium();
 });
 afterAll(() => browser?.close());

@@ -2,13 +2,15 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut, placeOrder, putIntoCart } from './check-out.ts';
 import { openChromium } from './chromium.ts';
-import { copyKiln } from './own-website.ts';
+import { copyKiln, type OwnWebsite } from './own-website.ts';
 
-const website = await copyKiln(inject('demo'), 'traces');
-const shop = website.address;
+let website: OwnWebsite;
+let shop: string;
 let browser: Browser;
 
 beforeAll(async () => {
+  website = await copyKiln(inject('demo'), 'traces');
+  shop = website.address;
   browser = await openChromium();
 });
 afterAll(() => browser?.close());

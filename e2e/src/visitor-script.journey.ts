@@ -5,16 +5,17 @@ import { copyKiln } from './own-website.ts';
 import { visit } from './visit.ts';
 import { whenActive } from './when-active.ts';
 
-const { address: shop } = await copyKiln(inject('demo'), 'visitor');
+let shop: string;
 const countCall = '/api/commerce/shopping-cart/count';
 
 let browser: Browser;
 
 beforeAll(async () => {
+  ({ address: shop } = await copyKiln(inject('demo'), 'visitor'));
   browser = await openChromium();
 });
 
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 
 interface Shopping {
   readonly page: Page;

@@ -3,15 +3,16 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { copyKiln, openStudio, readMail } from './own-website.ts';
+import { copyKiln, type OwnWebsite, openStudio, readMail } from './own-website.ts';
 import { rowOf } from './rooms.ts';
 import { visit } from './visit.ts';
 
-const website = await copyKiln(inject('demo'), 'withdrawals');
-const shop = website.address;
-
+let website: OwnWebsite;
+let shop: string;
 let browser: Browser;
 beforeAll(async () => {
+  website = await copyKiln(inject('demo'), 'withdrawals');
+  shop = website.address;
   browser = await openChromium();
 });
 afterAll(() => browser?.close());

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach } from 'vitest';
+import { allowedTime } from './until.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
@@ -39,7 +40,10 @@ export function testFolder(name: string) {
     vitest: async (...words: readonly string[]) => {
       const path = join(repository, 'node_modules/vitest/vitest.mjs');
       try {
-        await promisify(execFile)(process.execPath, [path, 'run', '--root', root, ...words], { cwd: root });
+        await promisify(execFile)(process.execPath, [path, 'run', '--root', root, ...words], {
+          cwd: root,
+          timeout: allowedTime(240_000),
+        });
       } catch (error) {
         const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
         throw new Error(`${stdout.slice(-3000)}\n${stderr.slice(-6000)}`, { cause: error });
@@ -52,6 +56,7 @@ export function testFolder(name: string) {
       execFileSync(process.execPath, [biome, 'ci', '--vcs-enabled=false', root], {
         cwd: root,
         stdio: 'pipe',
+        timeout: allowedTime(60_000),
       });
     },
   };

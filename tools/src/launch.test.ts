@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { allowedTime } from './until.ts';
 
 /** Makes the running Node report an old version, in the launcher only. */
 const pretendOld = `if (process.argv[1]?.endsWith('launch.mjs')) Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } });`;
@@ -24,7 +25,10 @@ afterEach(() => rmSync(root, { recursive: true }));
 function launch(options: { isOld: boolean }) {
   const imports = options.isOld ? ['--import', join(root, 'pretend.mjs')] : [];
   const args = [...imports, join(root, 'tools', 'launch.mjs'), 'tools/say.ts', 'one', '--two'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    timeout: allowedTime(60_000),
+  });
   return { status, stdout: stdout.trim(), stderr };
 }
 

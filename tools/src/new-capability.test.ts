@@ -7,6 +7,7 @@ import { checkFloors } from './check-floors.ts';
 import { newCapability } from './new-capability.ts';
 import { checkRules, readRules, readTests } from './rules.ts';
 import { typeErrors } from './type-errors.ts';
+import { allowedTime } from './until.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const list = 'apps/server/src/capabilities.ts';
@@ -142,6 +143,7 @@ describe('newCapability', () => {
     execFileSync(process.execPath, [biome, 'ci', '--vcs-enabled=false', ...sources], {
       cwd: root,
       stdio: 'pipe',
+      timeout: allowedTime(60_000),
     });
   });
 

@@ -16,6 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkFloors } from './check-floors.ts';
 import { newPaymentMethod } from './new-payment-method.ts';
 import { typeErrors } from './type-errors.ts';
+import { allowedTime } from './until.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const methods = 'apps/server/src/capabilities/payments/methods';
@@ -46,7 +47,11 @@ describe('newPaymentMethod', () => {
     }
     cpSync(join(repository, 'biome.json'), join(root, 'biome.json'));
     const biome = join(repository, 'node_modules/@biomejs/biome/bin/biome');
-    execFileSync(process.execPath, [biome, 'ci', '--vcs-enabled=false', root], { cwd: root, stdio: 'pipe' });
+    execFileSync(process.execPath, [biome, 'ci', '--vcs-enabled=false', root], {
+      cwd: root,
+      stdio: 'pipe',
+      timeout: allowedTime(60_000),
+    });
   });
 
   it.each(['', 'Bank', '2bank', 'north_bank', '../bank', 'x'.repeat(31), 'pay-helper', 'method', 'manual'])(
@@ -85,6 +90,7 @@ describe('newPaymentMethod', () => {
     const { stdout } = await promisify(execFile)(process.execPath, run, {
       cwd: root,
       env: { ...process.env, NO_COLOR: '1' },
+      timeout: allowedTime(540_000),
     });
     expect(stdout).toContain('Test Files  3 passed (3)');
   });

@@ -1,17 +1,14 @@
-import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { visit } from '../visit.ts';
 import { answerSounds } from './answer-sounds.ts';
 import { joinSamples } from './join-samples.ts';
+import { sampleAddress } from './sample-address.ts';
 import { standInForOthers } from './third-parties.ts';
 
 const catalogue = inject('catalogue');
-const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
-const addressOf = (block: string, name: string) =>
-  catalogue + (samples.find(sample => sample.block === block && sample.name === name)?.address ?? '');
-const talk = addressOf('audio', 'A talk with its cover');
+const talk = sampleAddress('audio', 'A talk with its cover');
 
 let browser: Browser;
 
@@ -113,8 +110,8 @@ describe('a sound', () => {
   });
 
   it('AUDIO-6: starting it stops every other sound or film', async () => {
-    const film = addressOf('video', 'Own file with captions');
-    await onSound([talk, addressOf('audio', 'The sound alone'), film], async page => {
+    const film = sampleAddress('video', 'Own file with captions');
+    await onSound([talk, sampleAddress('audio', 'The sound alone'), film], async page => {
       const plays = page.getByRole('button', { name: /^Play/ });
       await plays.nth(0).click();
       await expect.poll(() => isPlaying(page, 0)).toBe(true);
@@ -137,7 +134,7 @@ describe('a sound', () => {
   it('AUDIO-3: an external address is not requested before it is played', async () => {
     await visit(browser, { bypassCSP: true }, async page => {
       const others = await standInForOthers(page, catalogue);
-      await page.goto(addressOf('audio', 'From an address, without a cover'));
+      await page.goto(sampleAddress('audio', 'From an address, without a cover'));
       await page.locator('.audio').hover();
       await page.getByRole('slider').focus();
       expect(others.asked).toEqual([]);

@@ -1,4 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { stopProcess } from '@vitrine/tools/stop-process.ts';
+import { untilPrinted } from '@vitrine/tools/until-printed.ts';
+
+const ready = /Catalogue\s+(\S+)\/\n/;
 
 export interface CatalogueProcess {
   /** Without a trailing slash. */
@@ -13,23 +17,7 @@ export async function startCatalogue(root: string): Promise<CatalogueProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return {
-    address: await addressOf(server),
-    stop: async () => {
-      const ended = new Promise(resolve => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
-    },
+    address: ready.exec(await untilPrinted(server, ready))?.[1] ?? '',
+    stop: () => stopProcess(server),
   };
-}
-
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    server.stdout?.on('data', chunk => {
-      text += String(chunk);
-      const address = /Catalogue\s+(\S+)\/\n/.exec(text)?.[1];
-      if (address !== undefined) resolve(address);
-    });
-    server.once('exit', code => reject(new Error(`The catalogue ended with ${code} before it was ready.`)));
-  });
 }

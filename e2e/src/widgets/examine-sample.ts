@@ -108,7 +108,11 @@ async function visitSlowly(page: Page, address: string): Promise<readonly string
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y);
       await frame();
-      while (late().length > 0) await frame();
+      // A minute on a screen of usual speed.
+      for (let frames = 0; late().length > 0; frames += 1) {
+        if (frames === 3600) throw new Error(`Still loading: ${late()[0]?.outerHTML.slice(0, 500)}`);
+        await frame();
+      }
     }
     window.scrollTo(0, 0);
     const firstDrawn = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;

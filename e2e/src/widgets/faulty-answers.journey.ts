@@ -30,7 +30,7 @@ function addTo(answers: readonly Answer[], language = 'en'): Promise<string[]> {
       return route.fulfill({ status: answer[0], body: answer[1] ?? '' });
     });
     const read: string[] = [];
-    while (left.length > 0) {
+    for (const _ of answers) {
       await page.locator('.purchase-add').click();
       await reply(page).filter({ hasText: /./ }).waitFor();
       read.push((await reply(page).textContent()) ?? '');

@@ -1,3 +1,4 @@
+import { until } from '@vitrine/tools/until.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
@@ -130,7 +131,11 @@ describe('the pictures of a long gallery', () => {
       const next = page.getByRole('button', { name: 'Next Item' });
       for (const ahead of [4, 5, 6]) {
         await expect.poll(fetched).not.toContain(ahead);
-        while (!(await fetched()).includes(ahead)) await next.click();
+        await until(async () => {
+          if ((await fetched()).includes(ahead)) return true;
+          await next.click();
+          return false;
+        });
         expect(await fetched()).not.toContain(ahead + 2);
       }
     }));

@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { visit } from '../visit.ts';
-import { gallerySample, motionAfter, onSlideshow, rested, shown } from './slideshow.ts';
+import { sampleAddress } from './sample-address.ts';
+import { motionAfter, onSlideshow, rested, shown } from './slideshow.ts';
 import { standInForOthers } from './third-parties.ts';
 
 const catalogue = inject('catalogue');
@@ -66,7 +67,7 @@ describe('clicks on a slideshow', () => {
     await visit(browser, { ...still, bypassCSP: true }, async page => {
       const others = await standInForOthers(page, catalogue);
       others.answer = 'player';
-      await page.goto(await gallerySample('Slideshow with a link and videos'));
+      await page.goto(sampleAddress('gallery', 'Slideshow with a link and videos'));
       const label = () => page.locator('[data-current]').getAttribute('aria-label');
       await page.getByRole('button', { name: 'Show 3 of 4: The big bowl' }).click();
       await expect.poll(label).toBe('3 of 4');

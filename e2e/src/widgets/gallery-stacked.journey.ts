@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { findAxeProblems, visit } from '../visit.ts';
-import { gallerySample, motionAfter, onSlideshow, rested, shown } from './slideshow.ts';
+import { sampleAddress } from './sample-address.ts';
+import { motionAfter, onSlideshow, rested, shown } from './slideshow.ts';
 
 let browser: Browser;
 
@@ -65,7 +66,7 @@ describe('its script', () => {
       page.on('response', response => {
         if (response.request().resourceType() === 'script') scripts.push(response.text());
       });
-      await page.goto(await gallerySample('Slideshow as high as each picture, with a strip'));
+      await page.goto(sampleAddress('gallery', 'Slideshow as high as each picture, with a strip'));
       await page.locator('.gallery-stage[data-stack]').waitFor();
       await next(page).click();
       await expect.poll(() => page.locator('[data-current]').getAttribute('aria-label')).toBe('2 of 7');
@@ -79,7 +80,7 @@ describe('its script', () => {
     'VISITOR-12: “%s” does not start if it is undone while its script loads',
     async name => {
       await visit(browser, { viewport: { width: 820, height: 900 } }, async page => {
-        await page.goto(`${await gallerySample(name)}?script=off`);
+        await page.goto(`${sampleAddress('gallery', name)}?script=off`);
         const isAlive = page.locator('[data-alive], [data-stack]');
         // As text, because the build of this file would resolve its own import.
         await page.evaluate(`(async () => {
@@ -99,13 +100,13 @@ describe('its script', () => {
 });
 
 describe('without script', () => {
-  const sample = gallerySample('Slideshow as high as each picture, with a strip');
+  const sample = sampleAddress('gallery', 'Slideshow as high as each picture, with a strip');
   const scrollOf = (page: Page) => stage(page).evaluate(one => Math.round(one.scrollLeft / one.clientWidth));
 
   it('GALLERY-66: slides are in a row that scrolls and rests at each, as high as the first', async () => {
     const look = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
     await visit(browser, look, async page => {
-      await page.goto(await sample, { waitUntil: 'domcontentloaded' });
+      await page.goto(sample, { waitUntil: 'domcontentloaded' });
       const { width, height } = await sizeOf(page, '.gallery-slide');
       expect(height).toBe(Math.round((width * 3) / 4));
       expect(await sizeOf(page, '.gallery-stage')).toMatchObject({ width });
@@ -119,7 +120,9 @@ describe('without script', () => {
 
   it('GALLERY-66: scrolls vertically if its transition does', async () => {
     await visit(browser, { javaScriptEnabled: false }, async page => {
-      await page.goto(await gallerySample('Slideshow that scrolls down'), { waitUntil: 'domcontentloaded' });
+      await page.goto(sampleAddress('gallery', 'Slideshow that scrolls down'), {
+        waitUntil: 'domcontentloaded',
+      });
       await stage(page).focus();
       await page.keyboard.press('ArrowDown');
       await expect
@@ -138,7 +141,7 @@ describe('without script', () => {
         await held;
         await route.continue();
       });
-      await page.goto(await sample, { waitUntil: 'domcontentloaded' });
+      await page.goto(sample, { waitUntil: 'domcontentloaded' });
       await stage(page).evaluate(one => one.scrollTo({ left: 2 * one.clientWidth, behavior: 'instant' }));
       start();
       await page.locator('.gallery-stage[data-stack]').waitFor();
@@ -194,7 +197,7 @@ describe('its height', () => {
 
   it('GALLERY-67: does not change with the length of text below', async () => {
     await visit(browser, { ...still, viewport: { width: 390, height: 844 } }, async page => {
-      await page.goto(await gallerySample('Slideshow that is dragged, whole pictures'));
+      await page.goto(sampleAddress('gallery', 'Slideshow that is dragged, whole pictures'));
       await page.locator('.gallery-stage[data-stack]').waitFor();
       const wordsOf = () => page.locator('[data-current]').evaluate(one => one.textContent?.length);
       const seen: unknown[] = [];

@@ -79,7 +79,9 @@ describe('a strip', () => {
         for (const at of [0, 1, -1]) {
           const count = await page.locator('[data-slide-id]').count();
           const index = (at + count) % count;
-          while (!(await slide(page, index).getAttribute('aria-current'))) await step(page, 'Next Item');
+          const isCurrent = () => slide(page, index).getAttribute('aria-current');
+          for (let steps = 0; steps < count && !(await isCurrent()); steps += 1)
+            await step(page, 'Next Item');
           const { width, slides } = await measure(page);
           const { left = 0, width: own = 0 } = slides[index] ?? {};
           const margins = [left, width - left - own].map(Math.round);

@@ -2,9 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { visit } from '../visit.ts';
-import { gallerySample, motionAfter, onSlideshow, rested, shown } from './slideshow.ts';
+import { sampleAddress } from './sample-address.ts';
+import { motionAfter, onSlideshow, rested, shown } from './slideshow.ts';
 
-const strip7 = await gallerySample('Slideshow as high as each picture, with a strip');
+const strip7 = sampleAddress('gallery', 'Slideshow as high as each picture, with a strip');
 
 let browser: Browser;
 

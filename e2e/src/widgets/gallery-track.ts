@@ -1,11 +1,8 @@
-import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { visit } from '../visit.ts';
+import { sampleAddress } from './sample-address.ts';
 import { moveFinger } from './slideshow.ts';
-
-const catalogue = inject('catalogue');
-const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
 
 export type Journey = (page: Page) => Promise<void>;
 
@@ -21,10 +18,8 @@ export interface TrackLook extends BrowserContextOptions {
 /** Opens a sample of a carousel or a strip, and waits until it is interactive. */
 export function onTrack(browser: Browser, name: string, look: TrackLook, journey: Journey): Promise<void> {
   const { width = 1440, query = '', data = {}, prepare, ...options } = look;
-  const sample = samples.find(one => one.block === 'gallery' && one.name === name);
-  if (!sample) throw new Error(`There is no sample “${name}”.`);
   return visit(browser, { viewport: { width, height: 900 }, bypassCSP: true, ...options }, async page => {
-    const address = `${catalogue}${sample.address}?${query}`;
+    const address = `${sampleAddress('gallery', name)}?${query}`;
     if (Object.keys(data).length > 0) await page.route(address, route => addData(route, data));
     await prepare?.(page);
     // Without script nothing waits for pictures: their space is reserved before they load.
@@ -98,7 +93,9 @@ export const atRest = (page: Page): Promise<unknown> =>
 /** Until a flicked row has come to rest. */
 export const flickAtRest = (page: Page): Promise<void> =>
   page.locator('.gallery-track').evaluate(async track => {
-    for (let [still, at] = [0, Number.NaN]; still < 10; still += 1) {
+    for (let [still, at, frames] = [0, Number.NaN, 0]; still < 10; still += 1) {
+      if (frames === 3600) throw new Error(`The row still moves, at ${at} px.`);
+      frames += 1;
       if (track.scrollLeft !== at) still = 0;
       at = track.scrollLeft;
       await new Promise(resolve => requestAnimationFrame(resolve));
@@ -118,7 +115,8 @@ export async function step(page: Page, name: string): Promise<void> {
 /** The duration of an animation in ms, and its initial translation, in its first moving frame. */
 export const motionsOf = (what: Locator): Promise<{ time: unknown; from: number }[]> =>
   what.evaluate(async element => {
-    while (element.getAnimations().length === 0) await new Promise(requestAnimationFrame);
+    for (let frames = 0; frames < 3600 && element.getAnimations().length === 0; frames += 1)
+      await new Promise(requestAnimationFrame);
     return element.getAnimations().map(({ effect }) => ({
       time: effect?.getTiming().duration,
       from:

@@ -1,18 +1,12 @@
-import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { visit } from '../visit.ts';
 import { forgetCalcSize } from './forget-calc-size.ts';
 import { pictures } from './picture-gate.ts';
+import { sampleAddress } from './sample-address.ts';
 
-const catalogue = inject('catalogue');
-const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
-const addressOf = (name: string) => {
-  const found = samples.find(sample => sample.block === 'gallery' && sample.name === name);
-  if (!found) throw new Error(`There is no sample “${name}”.`);
-  return catalogue + found.address;
-};
+const addressOf = (name: string) => sampleAddress('gallery', name);
 
 let browser: Browser;
 

@@ -1,15 +1,9 @@
-import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { visit } from '../visit.ts';
-
-const catalogue = inject('catalogue');
-const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
+import { sampleAddress } from './sample-address.ts';
 
 /** The address of a text sample. */
-export function textSample(name: string): string {
-  return catalogue + (samples.find(sample => sample.block === 'html' && sample.name === name)?.address ?? '');
-}
+export const textSample = (name: string) => sampleAddress('html', name);
 
 export const drawings = '.text-highlight-drawing';
 

@@ -3,16 +3,11 @@ import { findOverflow, writeLongWords } from './long-words.ts';
 import { openPages, type PagePool } from './page-pool.ts';
 import { sampleAddress } from './sample-address.ts';
 
-interface Listed {
-  readonly name: string;
-  readonly block?: string;
-  readonly address: string;
-}
-
 const catalogue = inject('catalogue');
-const read = async (list: string): Promise<readonly Listed[]> => (await fetch(`${catalogue}/${list}`)).json();
-const listed = [...(await read('samples.json')), ...(await read('system-pages.json'))];
-const views = listed.map(({ block = 'page', name, address }) => [`${block}: ${name}`, address] as const);
+const views = [
+  ...inject('samples').map(({ block, name, address }) => [`${block}: ${name}`, address] as const),
+  ...inject('systemPages').map(({ name, address }) => [`page: ${name}`, address] as const),
+];
 
 let pages: PagePool;
 

@@ -1,15 +1,13 @@
-import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { findAxeProblems, visit } from '../visit.ts';
 import { whenActive } from '../when-active.ts';
+import { sampleAddress } from './sample-address.ts';
 import { standInForOthers, type ThirdParties } from './third-parties.ts';
 
 const catalogue = inject('catalogue');
-const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
-const addressOf = (name: string) =>
-  catalogue + (samples.find(sample => sample.block === 'map' && sample.name === name)?.address ?? '');
+const addressOf = (name: string) => sampleAddress('map', name);
 const workshop = addressOf('A workshop, in grey');
 
 let browser: Browser;

@@ -6,8 +6,7 @@ import { openPages, type PagePool } from './page-pool.ts';
 import { countListeners, undoEnhancer } from './undo-enhancer.ts';
 
 const catalogue = inject('catalogue');
-const listed: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
-const samples = listed.map(sample => [`${sample.block}: ${sample.name}`, sample] as const);
+const samples = inject('samples').map(sample => [`${sample.block}: ${sample.name}`, sample] as const);
 const enhanced = samples.filter(([, { script }]) => script === 'enhance');
 const islands = samples.filter(([, { script }]) => script === 'island');
 

@@ -1,13 +1,11 @@
-import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { visit } from '../visit.ts';
+import { sampleAddress } from './sample-address.ts';
 
 const catalogue = inject('catalogue');
-const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
-const addressOf = (name: string, block = 'shape') =>
-  catalogue + (samples.find(sample => sample.block === block && sample.name === name)?.address ?? '');
+const addressOf = (name: string, block = 'shape') => sampleAddress(block, name);
 
 let browser: Browser;
 

@@ -1,16 +1,6 @@
-import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { visit } from '../visit.ts';
-
-/** The address of a sample of the gallery block. */
-export async function gallerySample(name: string): Promise<string> {
-  const catalogue = inject('catalogue');
-  const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
-  const found = samples.find(sample => sample.block === 'gallery' && sample.name === name);
-  if (!found) throw new Error(`There is no sample “${name}”.`);
-  return catalogue + found.address;
-}
 
 export interface SlideshowVisit extends BrowserContextOptions {
   /** The values of a `data-gallery`. */

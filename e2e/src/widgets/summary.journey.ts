@@ -1,13 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { visit } from '../visit.ts';
+import { sampleAddress } from './sample-address.ts';
 
-const catalogue = inject('catalogue');
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' as const };
-const listed: readonly { block: string; name: string; address: string }[] = await (
-  await fetch(`${catalogue}/samples.json`)
-).json();
 
 let browser: Browser;
 beforeAll(async () => {
@@ -21,9 +18,8 @@ function onSample(
   options: BrowserContextOptions = {},
   query = '',
 ): Promise<void> {
-  const found = listed.find(one => one.block === 'summary' && one.name === name);
   return visit(browser, { ...wide, ...options }, async page => {
-    await page.goto(`${catalogue}${found?.address}${query}`);
+    await page.goto(sampleAddress('summary', name) + query);
     await journey(page);
   });
 }
@@ -99,7 +95,7 @@ describe('a summary', () => {
         expect(await step(page, 'Next slides').evaluate(button => document.activeElement === button)).toBe(
           true,
         );
-        while (!(await isOff(page, 'Previous slides'))) {
+        for (let times = 0; times < 12 && !(await isOff(page, 'Previous slides')); times += 1) {
           const before = await scrolled(page);
           await step(page, 'Previous slides').click();
           await rested(page, before);

@@ -1,16 +1,14 @@
-import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { visit } from '../visit.ts';
 import { answerSounds } from './answer-sounds.ts';
 import { joinSamples } from './join-samples.ts';
+import { sampleAddress } from './sample-address.ts';
 import { standInForOthers, type ThirdParties } from './third-parties.ts';
 
 const catalogue = inject('catalogue');
-const samples: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
-const addressOf = (name: string) =>
-  catalogue + (samples.find(sample => sample.block === 'video' && sample.name === name)?.address ?? '');
+const addressOf = (name: string) => sampleAddress('video', name);
 const youtube = addressOf('YouTube behind a poster');
 const vimeo = addressOf('Vimeo without a poster');
 const wistia = addressOf('Wistia, filling its place');

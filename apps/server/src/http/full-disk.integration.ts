@@ -1,20 +1,16 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { uploadBody } from '../../test/upload-body.ts';
 import { readDiskSpace } from '../files/disk-space.ts';
 
-const run = promisify(execFile);
-const disk = await mkdtemp(join(tmpdir(), 'vitrine-full-disk-'));
+const disk = mkdtempSync(join(tmpdir(), 'vitrine-full-disk-'));
 /** Only root on Linux can mount a disk; elsewhere this is skipped. */
-const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]).then(
-  () => true,
-  () => false,
-);
+const isMounted = succeeds('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server?.stop();
-  if (isMounted) await run('umount', [disk]);
+  if (isMounted) expect(succeeds('umount', [disk])).toBe(true);
   await rm(disk, { recursive: true, force: true });
 });
 
@@ -74,6 +70,10 @@ it('DISK-1: a database without space is also answered 507, and nothing is change
   await server.services.database.query('DROP TRIGGER full_disk ON websites');
   expect(await server.reload(website)).toEqual(website);
 });
+
+function succeeds(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args, { timeout: 60_000 }).status === 0;
+}
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

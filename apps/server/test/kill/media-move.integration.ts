@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { allowedTime } from '@vitrine/tools/until.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { vitrine } from '../../src/capabilities/backups/backups.fixture.ts';
 import type { Files } from '../../src/files/files.ts';
@@ -161,11 +162,17 @@ it('STORE-5: killed repeatedly, the move continues and ends with every file unch
   await fill(folder, 300);
   const all = await contents(folder);
   let kills = 0;
-  for (let isDone = false; !isDone; ) {
+  let isDone = false;
+  for (let runs = 0; runs < 10 && !isDone; runs += 1) {
     const child = spawn(
       process.execPath,
       [join(dirname(main), 'cli.js'), 'media', 'move', '--to', to, '--json'],
-      { env: { PATH: process.env.PATH, ...environment }, stdio: 'ignore' },
+      {
+        env: { PATH: process.env.PATH, ...environment },
+        stdio: 'ignore',
+        timeout: allowedTime(60_000),
+        killSignal: 'SIGKILL',
+      },
     );
     const ended = once(child, 'exit');
     const had = await keysOf(s3);
@@ -179,6 +186,7 @@ it('STORE-5: killed repeatedly, the move continues and ends with every file unch
     // The server of this test even keeps the data of a broken connection, unlike S3: that is found, too.
     isDone = code === 0;
   }
+  expect(isDone).toBe(true);
   expect(await contents(s3)).toEqual(all);
   expect(await contents(folder)).toEqual(all);
 });

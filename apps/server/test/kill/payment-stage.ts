@@ -1,4 +1,5 @@
 import { newId } from '@vitrine/core/id/id.ts';
+import { allowedTime, until } from '@vitrine/tools/until.ts';
 import { buyer, type TestShop } from '../../src/capabilities/checkout/shop.fixture.ts';
 import { signatureHeader, webhookSecret } from '../../src/capabilities/payments/methods/test/test.method.ts';
 import { signWebhook } from '../../src/capabilities/payments/webhook-signature.ts';
@@ -169,28 +170,32 @@ export class PaymentStage {
     await this.#insist('POST', `/api/orders/${this.orderId}/${verb}`, { json });
   }
 
-  async #insist(
+  #insist(
     method: 'GET' | 'POST',
     path: string,
     { json, body, headers }: Pick<RawRequest, 'headers' | 'body'> & { json?: unknown } = {},
   ): Promise<RawAnswer> {
     const { cookies, host } = this.#visitor ?? this.#staff;
     const sent = json === undefined ? body : JSON.stringify(json);
-    for (;;) {
-      const answer = await sendRequest(this.#port, {
-        host,
-        method,
-        path,
-        headers: {
-          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-          cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
-          'x-csrf-token': cookies.get('crumb') ?? '',
-        },
-        ...(sent === undefined ? {} : { body: sent }),
-      });
+    const request = {
+      host,
+      method,
+      path,
+      headers: {
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+        cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+        'x-csrf-token': cookies.get('crumb') ?? '',
+      },
+      ...(sent === undefined ? {} : { body: sent }),
+    };
+    const gone = new AbortController();
+    const ask = async () => {
+      const answer = await sendRequest(this.#port, request);
       if (answer !== null && answer.status < 500) return answer;
-      await this.#whenUp();
-    }
+      await this.#whenUp().catch(error => gone.abort(error));
+      return null;
+    };
+    return until(ask, { signal: gone.signal, interval: 20, deadline: allowedTime(60_000) });
   }
 }

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { allowedTime } from '@vitrine/tools/until.ts';
+import { untilPrinted } from '@vitrine/tools/until-printed.ts';
 import type { ClientConfig } from 'pg';
 import { build } from 'vite';
 import { inject } from 'vitest';
@@ -77,36 +79,30 @@ export function serverProcess(
   { port, environment }: { port: number; environment: Readonly<Record<string, string>> },
 ): ServerProcess {
   let child: ChildProcess | null = null;
-  let output = '';
   let up = Promise.withResolvers<void>();
   return {
     port,
     whenUp: () => up.promise,
     async kill() {
-      if (child === null || child.exitCode !== null) return;
+      if (child === null || child.exitCode !== null || child.signalCode !== null) return;
       up = Promise.withResolvers();
-      const exited = once(child, 'exit');
+      const exited = once(child, 'exit', { signal: AbortSignal.timeout(allowedTime(20_000)) });
       child.kill('SIGKILL');
       await exited;
       child = null;
     },
     async start() {
-      output = '';
       const started = spawn(process.execPath, [main], {
         env: { PATH: process.env.PATH, PORT: String(port), ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
-      await new Promise<void>((resolve, reject) => {
-        for (const stream of [started.stdout, started.stderr])
-          stream.on('data', (chunk: Buffer) => {
-            output = (output + chunk.toString()).slice(-4000);
-            if (lastWords.test(output)) resolve();
-          });
-        started.once('exit', () => reject(new Error(`The server ended by itself:\n${output}`)));
-      });
+      const printed = await untilPrinted(started, lastWords);
       const answer = await sendRequest(port, { method: 'GET', path: '/readyz', host: `localhost:${port}` });
-      if (answer?.status !== 200) throw new Error(`The server is not ready:\n${output}`);
+      if (answer?.status !== 200) {
+        started.kill('SIGKILL');
+        throw new Error(`The server is not ready:\n${printed}`);
+      }
       up.resolve();
     },
   };

@@ -1,4 +1,5 @@
 import { newId } from '@vitrine/core/id/id.ts';
+import { allowedTime, until } from '@vitrine/tools/until.ts';
 import { buyer } from '../../src/capabilities/checkout/shop.fixture.ts';
 import { type RawAnswer, type RawRequest, sendRequest } from './send-request.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -69,25 +70,27 @@ export class StubbornBuyer {
     return { kind: 'refused', code: back.location };
   }
 
-  async #insist({
+  #insist({
     json,
     headers,
     ...rest
   }: Pick<RawRequest, 'method' | 'path' | 'headers' | 'body'> & { json?: unknown }): Promise<RawAnswer> {
-    for (;;) {
+    const request = {
+      host: this.#host,
+      ...rest,
+      headers: {
+        ...headers,
+        cookie: this.#cookie,
+        'x-csrf-token': this.#crumb,
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    };
+    const ask = async () => {
       await this.#server.whenUp();
-      const answer = await sendRequest(this.#server.port, {
-        host: this.#host,
-        ...rest,
-        headers: {
-          ...headers,
-          cookie: this.#cookie,
-          'x-csrf-token': this.#crumb,
-          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-      });
-      if (answer !== null && answer.status < 500) return answer;
-    }
+      const answer = await sendRequest(this.#server.port, request);
+      return answer !== null && answer.status < 500 && answer;
+    };
+    return until(ask, { interval: 20, deadline: allowedTime(60_000) });
   }
 }
