@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** In the order in which projects run that are asked for together. */
 const order = ['unit', 'integration', 'corpus', 'widgets', 'corpus-browser', 'browser'];
 
+/** How many times slower than usual the machine was when `npm test` began. */
+const slowness = Number(process.env.VITRINE_TEST_SLOWNESS ?? 1);
+
 const node = (name: string, include: string[], rest: object = {}) => ({
   plugins: [react()],
   test: {
@@ -12,10 +15,10 @@ const node = (name: string, include: string[], rest: object = {}) => ({
     sequence: { groupOrder: order.indexOf(name) },
     environment: 'node',
     css: true,
-    // All is waited for as long as a busy machine needs; what never comes fails all the same.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    // Long enough for a usual machine with other work; a slow test says its own limit.
+    testTimeout: 90_000 * slowness,
+    hookTimeout: 90_000 * slowness,
+    expect: { poll: { timeout: 30_000 * slowness } },
     // Files read modules in once for all; each brings its own database, pages and browser.
     isolate: false,
     // More random cases than usual, for `npm run prove:store`.
@@ -23,6 +26,9 @@ const node = (name: string, include: string[], rest: object = {}) => ({
     ...rest,
   },
 });
+
+/** Failures in a browser are pictured, and end the files that share a page. */
+const journeys = { setupFiles: ['e2e/src/journey.setup.ts'] };
 
 /**
  * `unit` and `conformance` touch nothing outside the process; `integration` needs PostgreSQL, which the
@@ -53,16 +59,19 @@ export default defineConfig({
       }),
       node('widgets', ['e2e/src/widgets/**/*.journey.ts'], {
         globalSetup: ['e2e/src/widgets/catalogue.setup.ts'],
+        ...journeys,
         // Gestures and frames are judged: they need room.
         maxWorkers: 2,
       }),
       node('corpus-browser', ['e2e/src/**/*.corpus.ts'], {
         globalSetup: ['e2e/src/server.setup.ts'],
+        ...journeys,
         fileParallelism: false,
       }),
       node('browser', ['e2e/**/*.journey.ts'], {
         exclude: ['**/node_modules/**', 'e2e/src/widgets/**'],
         globalSetup: ['e2e/src/server.setup.ts'],
+        ...journeys,
         // A journey waits for frames and answers for a third of its time.
         maxWorkers: 3,
       }),

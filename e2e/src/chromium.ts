@@ -1,7 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { allowedTime } from '@vitrine/tools/until.ts';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
+import { watchContexts } from './open-contexts.ts';
 
 /** The first has no window and opens a page in half the time. */
 const names = [
@@ -21,13 +24,19 @@ export function provideChromium(): string {
 
 /** Opens Chromium: the one in CHROMIUM_PATH, on the path, or Debian's, installed here if run as root. */
 export async function openChromium(more: readonly string[] = []): Promise<Browser> {
-  const browser = await launchChromium(provideChromium(), more);
-  // Long enough for a busy machine; an element that never appears still fails.
-  browser.on('context', context => context.setDefaultTimeout(120_000));
+  const tracesDir = mkdtempSync(join(tmpdir(), 'vitrine-traces-'));
+  const browser = await launchChromium(provideChromium(), more, { tracesDir });
+  browser.once('disconnected', () => rmSync(tracesDir, { recursive: true, force: true }));
+  browser.on('context', context => context.setDefaultTimeout(allowedTime(30_000)));
+  watchContexts(browser);
   return browser;
 }
 
-export function launchChromium(executablePath: string, more: readonly string[]): Promise<Browser> {
+export function launchChromium(
+  executablePath: string,
+  more: readonly string[],
+  options: LaunchOptions = {},
+): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
@@ -43,6 +52,7 @@ export function launchChromium(executablePath: string, more: readonly string[]):
       '--js-flags=--no-opt,--no-maglev',
       ...more,
     ],
+    ...options,
   });
 }
 
@@ -60,11 +70,13 @@ export function findChromium(
 }
 
 function installChromium(): string {
-  const isRootOnDebian = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  const isRootOnDebian =
+    process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { timeout: 60_000 }).status === 0;
   if (isRootOnDebian) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', timeout: 300_000 });
     execFileSync('sh', ['-c', install], {
       stdio: 'inherit',
+      timeout: 300_000,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }

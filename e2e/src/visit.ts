@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, ElementHandle, Frame, Page } from 'playwright-core';
 import type { DemoServer } from './demo-server.ts';
 import { describePage } from './describe-page.ts';
+import { keepPicture } from './open-contexts.ts';
 
 /**
  * Runs `use` on a page of a separate browser context, so that visits do not share cookies. An error says
@@ -18,6 +19,7 @@ export async function visit<T>(
   try {
     return await use(page);
   } catch (error) {
+    await keepPicture(page);
     if (error instanceof Error) error.message += `\n${await describePage(page)}`;
     throw error;
   } finally {

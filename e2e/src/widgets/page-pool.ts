@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openChromium } from '../chromium.ts';
+import { poolOf } from '../open-contexts.ts';
 
 /** A few pages that many short visits share: opening one costs more than most visits. */
 export interface PagePool {
@@ -15,6 +16,7 @@ export async function openPages(
 ): Promise<PagePool> {
   const browser: Browser = await openChromium();
   const context = await browser.newContext({ bypassCSP: true, reducedMotion: 'reduce', ...screen });
+  poolOf(context);
   for (const script of scripts) await context.addInitScript(script);
   const free = await Promise.all(Array.from({ length: count }, () => context.newPage()));
   const waiting: ((page: Page) => void)[] = [];
