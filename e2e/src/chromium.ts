@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { allowedTime } from '@vitrine/tools/until.ts';
@@ -26,7 +27,10 @@ export function provideChromium(): string {
 export async function openChromium(more: readonly string[] = []): Promise<Browser> {
   const tracesDir = mkdtempSync(join(tmpdir(), 'vitrine-traces-'));
   const browser = await launchChromium(provideChromium(), more, { tracesDir });
-  browser.once('disconnected', () => rmSync(tracesDir, { recursive: true, force: true }));
+  // Chromium may still write there, and an error here would belong to no test.
+  browser.once('disconnected', () =>
+    rm(tracesDir, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined),
+  );
   browser.on('context', context => context.setDefaultTimeout(allowedTime(30_000)));
   watchContexts(browser);
   return browser;

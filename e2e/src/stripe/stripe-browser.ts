@@ -91,5 +91,11 @@ export async function routeStripe(context: BrowserContext, stripe: StripeStandIn
     (id.startsWith('seti_') ? stripe.setups : stripe.books).answerBank(id, answer === 'yes');
     return route.fulfill({ status: 303, headers: { location: to } });
   });
+  // While any host is routed, a call that outlives its page (rule BROWSERCALL-10) never gets past a redirect: Chromium
+  // follows it without telling the page’s session, and Playwright holds it back until that has been told.
+  await context.addInitScript(`{
+    const send = window.fetch;
+    window.fetch = (path, options) => send(path, { ...options, keepalive: false });
+  }`);
   return loaded;
 }

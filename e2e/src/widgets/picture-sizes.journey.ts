@@ -1,17 +1,13 @@
-import type { ListedSample } from '@vitrine/tools/catalogue/sample-page.ts';
-import type { ListedSystemPage } from '@vitrine/tools/catalogue/system-page.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openPages, type PagePool } from './page-pool.ts';
 
 const catalogue = inject('catalogue');
-const listed: readonly ListedSample[] = await (await fetch(`${catalogue}/samples.json`)).json();
-const own: readonly ListedSystemPage[] = await (await fetch(`${catalogue}/system-pages.json`)).json();
 const pictured = [
-  ...listed
+  ...inject('samples')
     .filter(({ block }) => ['image', 'gallery', 'summary', 'product'].includes(block))
     .map(sample => [`${sample.block}: ${sample.name}`, sample.address] as const),
-  ...own
+  ...inject('systemPages')
     .filter(({ name }) => ['product', 'product list', 'post', 'post list', 'search'].includes(name))
     .map(({ name, address }) => [`page: ${name}`, address] as const),
 ];
@@ -40,12 +36,17 @@ const findBlurred = (page: Page): Promise<readonly string[]> =>
     const pictures = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].slice(0, most);
     const found: string[] = [];
     for (const picture of pictures) {
-      // A slideshow starts at its first slide and sets its space; its pictures are then chosen again.
+      // A slideshow’s code arrives after its block is active. Until then it is a row, and scrolling here would choose the
+      // slide at which it starts; its pictures are chosen again for the space of that slide.
       const block = picture.closest<HTMLElement>('[data-enhance]');
-      const isActive = () => block === null || block.dataset.scripted === 'active';
+      const stage = picture.closest('.gallery-stacked')?.querySelector('.gallery-stage');
+      const isActive = () =>
+        (block === null || block.dataset.scripted === 'active') &&
+        (!stage || stage.querySelector('[data-current]') !== null);
       // A neighbour of a slideshow’s current slide is fetched for its own height, in which it is then drawn.
       const isDrawn = () => picture.checkVisibility({ visibilityProperty: true });
-      for (let frames = 0; frames < 3 && isDrawn(); ) {
+      for (let [frames, waited] = [0, 0]; frames < 3 && isDrawn(); waited += 1) {
+        if (waited === 3600) throw new Error(`Still loading: ${picture.outerHTML.slice(0, 500)}`);
         picture.scrollIntoView();
         await new Promise(resolve => requestAnimationFrame(resolve));
         frames = isActive() && picture.complete ? frames + 1 : 0;

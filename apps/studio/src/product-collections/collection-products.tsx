@@ -7,7 +7,10 @@ import { CallState } from '../frame/call-state.tsx';
 import { t } from '../messages/translate.ts';
 import { type ChosenProduct, ChosenProducts } from '../products/chosen-products.tsx';
 
-/** The products of a collection by hand; each change is saved at once and can be undone (rule PRODUCTLIST-9). */
+/**
+ * The products of a collection by hand; each change is saved at once and can be undone (rule PRODUCTLIST-9). A change
+ * replaces the whole list, so there is nothing to change before it has loaded.
+ */
 export function CollectionProducts({ collectionId }: { readonly collectionId: string }) {
   const params = { collectionId };
   const toast = useToast();
@@ -28,14 +31,16 @@ export function CollectionProducts({ collectionId }: { readonly collectionId: st
   return (
     <>
       <CallState call={list} empty={products.length === 0 && <p>{t('collection.empty')}</p>} />
-      <ChosenProducts
-        label={t('collection.products')}
-        products={products}
-        most={maxPicks}
-        full={t('collection.full', { most: maxPicks })}
-        onAdd={added => put([...products, added])}
-        onArrange={put}
-      />
+      {list.data && (
+        <ChosenProducts
+          label={t('collection.products')}
+          products={products}
+          most={maxPicks}
+          full={t('collection.full', { most: maxPicks })}
+          onAdd={added => put([...products, added])}
+          onArrange={put}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button, IconButton } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
@@ -17,6 +17,15 @@ export interface DialogProps {
 
 /** Takes the focus, keeps it, and returns it; Escape and a click outside close it. */
 export function Dialog({ title, isOpen, onClose, children, actions, size = 'medium' }: DialogProps) {
+  const modal = useRef<HTMLDivElement>(null);
+  // For a screen reader, React Aria moves the focus into the dialog only after a frame and all transitions. The page is
+  // inert by then, so a key would be lost (rule STUDIO-51).
+  useLayoutEffect(() => {
+    const { current } = modal;
+    if (!isOpen || current === null || current.contains(document.activeElement)) return;
+    current.tabIndex = -1;
+    current.focus({ preventScroll: true });
+  }, [isOpen]);
   return (
     <ModalOverlay
       className={classNames(styles.overlay)}
@@ -24,7 +33,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, size = 'medi
       onOpenChange={open => !open && onClose()}
       isDismissable
     >
-      <Modal className={classNames(styles.modal, styles[size])}>
+      <Modal className={classNames(styles.modal, styles[size])} ref={modal}>
         <AriaDialog className={classNames(styles.dialog)}>
           <header className={styles.header}>
             <Heading slot="title" className={classNames(styles.title)}>
