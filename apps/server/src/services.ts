@@ -162,6 +162,7 @@ export function operatorOf(services: Services): PlatformContext {
 
 /** The operator's context of one website; null if there is none or it is deleted. */
 async function operatorContext(services: Services, websiteId: string): Promise<Context | null> {
-  const website = await readWebsite(services.database, websiteId);
-  return website === null ? null : onWebsite(operatorOf(services), website);
+  const operator = operatorOf(services);
+  const website = await readWebsite(operator.database, websiteId);
+  return website === null ? null : onWebsite(operator, website);
 }

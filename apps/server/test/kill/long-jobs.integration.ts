@@ -36,6 +36,7 @@ let server: TestServer;
 let built: BuiltServer;
 let killed: ServerProcess;
 let backups: string;
+let gate: Client | undefined;
 
 beforeAll(async () => {
   backups = await mkdtemp(join(tmpdir(), 'vitrine-killed-backups-'));
@@ -65,6 +66,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await killed?.kill();
+  await gate?.end();
   await server?.stop();
   await rm(backups, { recursive: true, force: true });
 });
@@ -74,7 +76,7 @@ it('JOB-7: jobs of every kind that were running when the server was killed are r
   const begun = await beginEveryKind(website.id);
   await query("UPDATE jobs.job SET start_after = now() + interval '1 day'");
   await killed.start();
-  const gate = new Client(server.connection);
+  gate = new Client(server.connection);
   await gate.connect();
   await holdEverything(gate);
   await query('UPDATE jobs.job SET start_after = now()');
