@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { areSlowTests } from './tools/src/slow-tests.ts';
 
 /** In the order in which projects run that are asked for together. */
 const order = ['unit', 'integration', 'corpus', 'widgets', 'corpus-browser', 'browser'];
@@ -7,7 +8,14 @@ const order = ['unit', 'integration', 'corpus', 'widgets', 'corpus-browser', 'br
 /** How many times slower than usual the machine was when `npm test` began. */
 const slowness = Number(process.env.VITRINE_TEST_SLOWNESS ?? 1);
 
-const node = (name: string, include: string[], rest: object = {}) => ({
+/** Long proofs, which `npm run test:slow` adds: `NAME.slow.integration.ts`, `NAME.slow.journey.ts`. */
+const slow = areSlowTests ? [] : ['**/*.slow.*.ts'];
+
+const node = (
+  name: string,
+  include: string[],
+  rest: { exclude?: string[]; [option: string]: unknown } = {},
+) => ({
   plugins: [react()],
   test: {
     name,
@@ -24,6 +32,7 @@ const node = (name: string, include: string[], rest: object = {}) => ({
     // More random cases than usual, for `npm run prove:store`.
     setupFiles: process.env.RANDOM_CASES ? ['tools/src/random-cases.ts'] : [],
     ...rest,
+    exclude: ['**/node_modules/**', ...slow, ...(rest.exclude ?? [])],
   },
 });
 
@@ -69,7 +78,7 @@ export default defineConfig({
         fileParallelism: false,
       }),
       node('browser', ['e2e/**/*.journey.ts'], {
-        exclude: ['**/node_modules/**', 'e2e/src/widgets/**'],
+        exclude: ['e2e/src/widgets/**'],
         globalSetup: ['e2e/src/server.setup.ts'],
         ...journeys,
         // A journey waits for frames and answers for a third of its time.

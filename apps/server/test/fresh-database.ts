@@ -26,7 +26,9 @@ const owner = 'vitrine';
 export async function freshDatabase(options: { template?: string } = {}): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await withSuperuser('postgres', async client => {
-    await client.query(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE ${options.template ?? 'template1'}`);
+    const template = options.template ?? 'template1';
+    // Through the log, the default, it takes three times as long.
+    await client.query(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE ${template} STRATEGY file_copy`);
   });
   const config = configOf(name);
   return {

@@ -10,7 +10,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import { createApp } from '../src/app.ts';
 import { insertAccount } from '../src/capabilities/accounts/accounts.store.ts';
-import { hashPassword } from '../src/capabilities/accounts/passwords.ts';
 import { createWebsite, insertMember, readWebsite } from '../src/capabilities/tenancy/index.ts';
 import { capabilities as allCapabilities } from '../src/capabilities.ts';
 import type { Capability } from '../src/capability.ts';
@@ -90,12 +89,11 @@ export interface TestAccount {
 
 const appDomain = 'vitrine.test';
 export const testPassword = 'correct horse battery staple';
-/**
- * Hashing is slow by design; all test accounts without their own password use this one. The cost of checking it is
- * part of the hash, and is the minimum here.
- */
-const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-let testPasswordHash: Promise<string> | undefined;
+
+/** Hashing is slow by design. The cost of checking a hash is part of it, and is the minimum here. */
+export function cheapHash(password: string): Promise<string> {
+  return hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+}
 
 /** A complete server with its own database and a clock that stands still; requests use `inject`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -132,13 +130,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     website,
     role,
   }: NewTestAccount = {}): Promise<TestAccount> {
-    testPasswordHash ??= hash(testPassword, leastCost);
     const account = {
       id: newId(),
       email: email ?? `${newId()}@example.com`,
       password: password ?? testPassword,
     };
-    const passwordHash = password === undefined ? await testPasswordHash : await hashPassword(password);
+    const passwordHash = await cheapHash(account.password);
     await insertAccount(services.database, {
       ...account,
       name: name ?? 'Test',

@@ -1,9 +1,10 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import type { TestProject } from 'vitest/node';
 import { openEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
+import { findPackageBinaries } from '../src/database/embedded/package-binaries.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,17 +17,31 @@ declare module 'vitest' {
 
 const cache = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache');
 
+/**
+ * Nothing is kept of it, and nothing happens by itself: what a test counts is the same on every machine and in every
+ * order of tests.
+ */
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+  jit: 'off',
+};
+
 /** Provides a PostgreSQL for the whole run, in a directory that is removed with it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
   // The suite may run as root and PostgreSQL as another user, who must be able to traverse this.
   await chmod(dataDir, 0o711);
+  const binaries = await copyPackage(dataDir);
   const opened = await openEmbeddedPostgres({
-    dataDir,
-    role: 'command',
-    isDurable: false,
-    pool: 250,
-    log: () => {},
+    ...{ dataDir, role: 'command', pool: 250, settings, log: () => {} },
+    ...(binaries === null ? {} : { binaries }),
   });
   if (!opened.ok) {
     await rm(dataDir, { recursive: true });
@@ -42,4 +57,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await rm(dataDir, { recursive: true });
     await rm(builtServer, { recursive: true });
   };
+}
+
+/**
+ * The PostgreSQL of the lock file, whichever the machine has: plans differ between versions. Null where there is no
+ * package for the machine. A copy, because the user who runs it may not be able to enter this checkout.
+ */
+async function copyPackage(dataDir: string): Promise<string | null> {
+  const packaged = await findPackageBinaries();
+  if (packaged === null) return null;
+  const native = join(dataDir, 'program');
+  await cp(dirname(packaged), native, { recursive: true, verbatimSymlinks: true });
+  return join(native, 'bin');
 }

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Pool } from 'pg';
-import { type Db, type Job, PgBoss } from 'pg-boss';
+import { type Db, type Job, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Context, Jobs } from '../context.ts';
@@ -114,7 +115,7 @@ export function createJobRunner({
   async function openQueues(): Promise<void> {
     await boss.start();
     isOpen = true;
-    const known = new Set((await boss.getQueues()).map(queue => queue.name));
+    const known = new Map((await boss.getQueues()).map(queue => [queue.name, queue]));
     for (const definition of definitions) {
       const { name } = definition;
       if (definition.giveUp) await openQueue(known, givenUpQueue(name), { retryLimit: 10 });
@@ -133,8 +134,12 @@ export function createJobRunner({
     );
   }
 
-  async function openQueue(known: ReadonlySet<string>, name: string, options: QueueSettings): Promise<void> {
-    const whole = {
+  async function openQueue(
+    known: ReadonlyMap<string, QueueResult>,
+    name: string,
+    options: QueueSettings,
+  ): Promise<void> {
+    const whole: QueueOptions & QueueSettings = {
       retryDelay: 5,
       retryBackoff: true,
       retryDelayMax: 3600,
@@ -142,8 +147,10 @@ export function createJobRunner({
       heartbeatSeconds: lostAfterSeconds,
       ...options,
     };
-    if (known.has(name)) await boss.updateQueue(name, whole);
-    else await boss.createQueue(name, { policy: 'short', ...whole });
+    const present = known.get(name);
+    if (present === undefined) await boss.createQueue(name, { policy: 'short', ...whole });
+    else if (!isDeepStrictEqual({ ...present, ...whole }, { ...present }))
+      await boss.updateQueue(name, whole);
   }
 
   async function work(): Promise<void> {
@@ -248,7 +255,8 @@ export function createJobRunner({
     let count = 0;
     for (let isBusy = true; isBusy; ) {
       isBusy = false;
-      for (const definition of definitions) {
+      const due = await dueQueues();
+      for (const definition of definitions.filter(({ name }) => due.has(name))) {
         for (const job of await boss.fetch<JobData>(definition.name, { batchSize: 20 })) {
           isBusy = true;
           count += 1;
@@ -257,15 +265,25 @@ export function createJobRunner({
             error => boss.fail(definition.name, job.id, { message: String(error) }),
           );
         }
-        if (!definition.giveUp) continue;
+      }
+      for (const definition of definitions) {
         const queue = givenUpQueue(definition.name);
+        if (!definition.giveUp || !due.has(queue)) continue;
         for (const job of await boss.fetch<JobData>(queue, { batchSize: 20 })) {
+          isBusy = true;
           await giveUpOne(definition, job.data);
           await boss.complete(queue, job.id);
         }
       }
     }
     return count;
+  }
+
+  async function dueQueues(): Promise<ReadonlySet<string>> {
+    const { rows } = await pool.query<{ name: string }>(
+      `SELECT DISTINCT name FROM ${schema}.job WHERE state IN ('created', 'retry') AND start_after <= now()`,
+    );
+    return new Set(rows.map(({ name }) => name));
   }
 
   return {

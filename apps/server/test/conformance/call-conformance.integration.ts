@@ -2,12 +2,12 @@ import { hasPermission, websiteRoles } from '@vitrine/core/accounts/roles.ts';
 import { type Call, demandedBy } from '@vitrine/core/calls/define-call.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpVisitor } from '../../src/capabilities/site-users/site-users.fixture.ts';
+import { signInVisitor } from '../../src/capabilities/site-users/site-users.fixture.ts';
 import { insertMember } from '../../src/capabilities/tenancy/index.ts';
 import { capabilities } from '../../src/capabilities.ts';
-import { printOfDatabase } from '../database-print.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import type { TestAnswer, TestClient } from '../test-client.ts';
+import { type RowWatch, watchRows } from '../watch-rows.ts';
 import { fixtures, makeKit, requestOf, sendCall } from './call-kit.ts';
 import type { ConformanceKit, ConformanceRequest } from './conformance-fixture.ts';
 import { fieldsOf } from './sample-of-schema.ts';
@@ -21,16 +21,23 @@ interface OpenApi {
 
 let server: TestServer;
 let document: OpenApi;
+let rows: RowWatch;
+/** Another website than that of the call, and clients of its own for both kinds of access. */
+let foreign: { readonly kit: ConformanceKit; readonly siteUser: TestClient };
 beforeAll(async () => {
   server = await startTestServer();
+  rows = await watchRows(server);
+  const kit = await makeKit(server);
+  foreign = { kit, siteUser: await signInVisitor(server, kit.website, 'somebody@example.com') };
   document = (await server.client().get('/api/openapi.json')).body as OpenApi;
 });
 afterAll(() => server?.stop());
 
-const clientOf = async (call: Call, kit: ConformanceKit) => {
-  if (call.access === 'siteUser') return signUpVisitor(server, kit.website, 'somebody@example.com');
-  return call.scope === 'platform' ? kit.platform : kit.admin;
-};
+const adminOf = (call: Call, kit: ConformanceKit) => (call.scope === 'platform' ? kit.platform : kit.admin);
+const clientOf = async (call: Call, kit: ConformanceKit) =>
+  call.access === 'siteUser'
+    ? signInVisitor(server, kit.website, 'somebody@example.com')
+    : adminOf(call, kit);
 /** All roles together that lack the permission of the call. */
 const powerlessRoles = (call: Call) =>
   Object.values(websiteRoles).filter(role => !hasPermission([role], demandedBy(call)));
@@ -66,22 +73,24 @@ it('LIMIT-4: calls open to anyone are limited', () => {
   expect(unlimited.map(call => call.name)).toEqual([]);
 });
 
-/** Refusals change nothing: those of a call share a website and a request. */
+it('the watch that refusals are judged by sees a change, once', async () => {
+  await rows.changed();
+  await foreign.kit.admin.post('/api/collections', { type: 10, title: 'Seen' });
+  expect(await rows.changed(foreign.kit.website.id)).toContain('collections');
+  expect(await rows.changed()).toEqual([]);
+});
+
+/** Refusals change nothing: all tests of a call share a website and a request, and the last one lets it in. */
 describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => {
   let kit: ConformanceKit;
   let request: ConformanceRequest;
   let client: TestClient;
+  let visitor: TestClient;
   beforeAll(async () => {
     kit = await makeKit(server);
     client = await clientOf(call, kit);
     request = await requestOf(call, kit);
-  });
-
-  it('answers according to its contract', async () => {
-    const fresh = await makeKit(server);
-    const answer = await sendCall(call, await clientOf(call, fresh), await requestOf(call, fresh));
-    expectContract(call, answer);
-    if (fixtures[call.name]) expect([200, 204], answer.text).toContain(answer.status);
+    visitor = await signInVisitor(server, kit.website, 'visitor@example.org');
   });
 
   it('is in OpenAPI', () => {
@@ -92,8 +101,7 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
   itWhen(call.access !== 'public')('HTTP-3: is refused without the right, and nothing changes', async () => {
     const nobody = call.scope === 'platform' ? server.client() : server.client(kit.website);
     const powerless = demandedBy(call).length > 0 ? await memberWith(kit, powerlessRoles(call)) : null;
-    const visitor = await signUpVisitor(server, kit.website, 'visitor@example.org');
-    const before = await printOfDatabase(server);
+    await rows.changed();
     const refused = await sendCall(call, nobody, request);
     expect([refused.status, refused.body]).toMatchObject([401, { error: 'call.unauthorized' }]);
     const other = call.access === 'siteUser' ? kit.admin : visitor;
@@ -109,19 +117,17 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
       );
       expect([forbidden.status, forbidden.body]).toMatchObject([403, { error: 'call.forbidden' }]);
     }
-    expect(await printOfDatabase(server)).toEqual(before);
+    expect(await rows.changed()).toEqual([]);
   });
 
   itWhen(namesSomething(call) && fixtures[call.name]?.namesNothing === undefined)(
     'TENANCY-9: ids of another website are not found, and nothing of it changes',
     async () => {
-      const [own, foreign] = [await makeKit(server), await makeKit(server)];
-      const asked = await requestOf(call, foreign);
-      const caller = await clientOf(call, own);
-      const before = await printOfDatabase(server, foreign.website.id);
-      const answer = await sendCall(call, caller, asked);
+      const stranger = call.access === 'siteUser' ? foreign.siteUser : adminOf(call, foreign.kit);
+      await rows.changed();
+      const answer = await sendCall(call, stranger, request);
       expect(answer.status, answer.text).toBe(404);
-      expect(await printOfDatabase(server, foreign.website.id)).toEqual(before);
+      expect(await rows.changed(kit.website.id)).toEqual([]);
     },
   );
 
@@ -132,7 +138,7 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
       const good = typeof request.body === 'object' && request.body !== null ? request.body : {};
       const wrong = wrongFields(call.body, good);
       if (Object.keys(wrong).length === 0) return;
-      const before = await printOfDatabase(server);
+      await rows.changed();
       const answer = await sendCall(call, client, {
         ...request,
         body: { ...good, ...wrong },
@@ -140,7 +146,7 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
       expect(answer.status, answer.text).toBe(400);
       const named = Object.keys((answer.body as { errors: object }).errors).map(path => path.split('.')[0]);
       expect(new Set(named)).toEqual(new Set(Object.keys(wrong)));
-      expect(await printOfDatabase(server)).toEqual(before);
+      expect(await rows.changed()).toEqual([]);
     },
   );
 
@@ -151,6 +157,12 @@ describe.each(calls.map(call => [call.name, call] as const))('%s', (_, call) => 
       expect(answer.status, answer.text).toBe(400);
     },
   );
+
+  it('answers according to its contract', async () => {
+    const answer = await sendCall(call, client, request);
+    expectContract(call, answer);
+    if (fixtures[call.name]) expect([200, 204], answer.text).toContain(answer.status);
+  });
 });
 
 /** A test that does not apply to this call is left out, rather than skipped. */

@@ -1,7 +1,9 @@
+import { newId } from '@vitrine/core/id/id.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
-import type { TestServer } from '../../../test/harness.ts';
+import { cheapHash, type TestServer } from '../../../test/harness.ts';
 import type { TestClient } from '../../../test/test-client.ts';
 import { listOpenedMail } from '../mail/index.ts';
+import { insertSiteUser } from './site-users.store.ts';
 
 export const siteUserPassword = 'a long enough password';
 
@@ -38,5 +40,23 @@ export async function signUpVisitor(
   const { token } = await newestCode(server, website, email);
   const confirmed = await visitor.post('/api/site-users/proofs/confirm', { token });
   if (confirmed.status !== 200) throw new Error(confirmed.text);
+  return visitor;
+}
+
+/** The same without its mail, for a visitor who only has to be signed in: no job runs, and no hash is dear. */
+export async function signInVisitor(
+  server: TestServer,
+  website: Website,
+  email: string,
+): Promise<TestClient> {
+  const passwordHash = await cheapHash(siteUserPassword);
+  const user = { id: newId(), email, name: 'Ada', passwordHash, now: server.services.clock.now() };
+  await insertSiteUser(server.services.database, website.id, user);
+  const visitor = server.client(website);
+  const entered = await visitor.post('/api/site-users/account/session', {
+    email,
+    password: siteUserPassword,
+  });
+  if (entered.status !== 200) throw new Error(entered.text);
   return visitor;
 }

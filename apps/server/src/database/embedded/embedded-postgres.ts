@@ -31,8 +31,8 @@ export interface EmbeddedPostgresOptions {
   readonly log: (message: string) => void;
   /** The one directory to take PostgreSQL's programs from. */
   readonly binaries?: string;
-  /** False only for tests: a power failure may then destroy the database. The process that starts it decides. */
-  readonly isDurable?: boolean;
+  /** Of PostgreSQL, in place of ours; only for tests. The process that starts it decides. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Connections that the server will hold, `DATABASE_POOL`. */
   readonly pool?: number;
 }

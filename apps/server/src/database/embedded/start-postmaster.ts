@@ -16,7 +16,7 @@ import { closedDirectory, identityOf } from './run-as.ts';
 export interface StartOptions {
   readonly log: (message: string) => void;
   readonly binaries?: string;
-  readonly isDurable?: boolean;
+  readonly settings?: Readonly<Record<string, string>>;
   /** `DATABASE_POOL`; the process that starts the postmaster decides. */
   readonly pool?: number;
 }
@@ -116,15 +116,15 @@ async function launch(place: ClusterPlace, binaries: string, options: StartOptio
   }
 }
 
-function argumentsOf(place: ClusterPlace, { isDurable = true, pool = 0 }: StartOptions): string[] {
-  const settings = {
+function argumentsOf(place: ClusterPlace, { settings, pool = 0 }: StartOptions): string[] {
+  const all = {
     listen_addresses: '',
     port: String(socketPort),
     // A list, in which quotes protect a path with a comma or space.
     unix_socket_directories: `"${place.socketDirectory.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    fsync: isDurable ? 'on' : 'off',
-    full_page_writes: isDurable ? 'on' : 'off',
+    fsync: 'on',
+    full_page_writes: 'on',
     max_connections: String(Math.max(minConnections, pool + sparedConnections)),
     cluster_name: 'vitrine',
     timezone: 'UTC',
@@ -132,12 +132,9 @@ function argumentsOf(place: ClusterPlace, { isDurable = true, pool = 0 }: StartO
     // Its starts and stops, but no refused statements: those contain people's data.
     log_min_messages: 'log',
     logging_collector: 'off',
+    ...settings,
   };
-  return [
-    '-D',
-    place.cluster,
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ];
+  return ['-D', place.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
 /** Null if it accepts connections, otherwise why it does not. */
