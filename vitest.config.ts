@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { areSlowTests } from './tools/src/slow-tests.ts';
 
 /** In the order in which projects run that are asked for together. */
 const order = ['unit', 'integration', 'corpus', 'widgets', 'corpus-browser', 'browser'];
@@ -8,14 +7,7 @@ const order = ['unit', 'integration', 'corpus', 'widgets', 'corpus-browser', 'br
 /** How many times slower than usual the machine was when `npm test` began. */
 const slowness = Number(process.env.VITRINE_TEST_SLOWNESS ?? 1);
 
-/** Long proofs, which `npm run test:slow` adds: `NAME.slow.integration.ts`, `NAME.slow.journey.ts`. */
-const slow = areSlowTests ? [] : ['**/*.slow.*.ts'];
-
-const node = (
-  name: string,
-  include: string[],
-  rest: { exclude?: string[]; [option: string]: unknown } = {},
-) => ({
+const node = (name: string, include: string[], rest: object = {}) => ({
   plugins: [react()],
   test: {
     name,
@@ -29,10 +21,9 @@ const node = (
     expect: { poll: { timeout: 30_000 * slowness } },
     // Files read modules in once for all; each brings its own database, pages and browser.
     isolate: false,
-    // More random cases than usual, for `npm run prove:store`.
+    // More random cases than usual, for the slow tests and `npm run prove:store`.
     setupFiles: process.env.RANDOM_CASES ? ['tools/src/random-cases.ts'] : [],
     ...rest,
-    exclude: ['**/node_modules/**', ...slow, ...(rest.exclude ?? [])],
   },
 });
 
@@ -46,6 +37,7 @@ const journeys = { setupFiles: ['e2e/src/journey.setup.ts'] };
  */
 export default defineConfig({
   test: {
+    tags: [{ name: 'slow', description: 'A long proof: `npm run test:slow` runs it, `npm test` does not.' }],
     projects: [
       node(
         'unit',
@@ -78,7 +70,7 @@ export default defineConfig({
         fileParallelism: false,
       }),
       node('browser', ['e2e/**/*.journey.ts'], {
-        exclude: ['e2e/src/widgets/**'],
+        exclude: ['**/node_modules/**', 'e2e/src/widgets/**'],
         globalSetup: ['e2e/src/server.setup.ts'],
         ...journeys,
         // A journey waits for frames and answers for a third of its time.

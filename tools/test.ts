@@ -1,6 +1,7 @@
 /**
- * `npm test`: all tests of a fresh clone, the cheapest first. `--corpus` adds the suite over
- * ../shared/data; `--only=unit,browser` runs some of the parts.
+ * `npm test`: what a change can break, in a fresh clone, the cheapest first. `--corpus` adds the suite over
+ * ../shared/data; `--only=unit,browser` runs some of the parts. `--slow`, as in `npm run test:slow`, adds the long
+ * proofs.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,6 +19,7 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',');
 const hasCorpus = process.argv.includes('--corpus');
+const hasSlowTests = process.argv.includes('--slow');
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
@@ -26,19 +28,25 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 const slowness = await measureSlowness();
-const limitSeconds = Math.min(wholeSeconds.most, wholeSeconds.usual * slowness);
+const limitSeconds = hasSlowTests
+  ? wholeSeconds.slow
+  : Math.min(wholeSeconds.most, wholeSeconds.usual * slowness);
 console.log(`This machine is ${slowness} times as slow as usual: limits are multiplied by it.`);
 const gate: Gate = {
   root,
   evidence: mkdtempSync(join(tmpdir(), 'vitrine-test-')),
   slowness,
+  hasSlowTests,
   secondsLeft: () => limitSeconds - performance.now() / 1000,
 };
 
 const results: PartResult[] = [];
-const notes: string[] = hasCorpus
-  ? []
-  : ['Not run here: the corpus suite over real export files (npm run test:corpus; it needs ../shared/data).'];
+const notes = [
+  ...(hasCorpus
+    ? []
+    : ['the corpus suite over real export files (npm run test:corpus; it needs ../shared/data)']),
+  ...(hasSlowTests ? [] : ['the long proofs (npm run test:slow)']),
+].map(left => `Not run here: ${left}.`);
 const isRed = () => results.some(({ failed }) => failed > 0);
 let isStopped = false;
 for (const stage of [...stages, ...(hasCorpus ? [corpusStage] : [])]) {

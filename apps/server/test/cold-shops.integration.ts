@@ -1,4 +1,5 @@
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
+import { areSlowTests, roundsOf } from '@vitrine/tools/slow-tests.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestShop } from '../src/capabilities/checkout/shop.fixture.ts';
 import { putCollection } from '../src/capabilities/collections/index.ts';
@@ -6,8 +7,13 @@ import { publish } from '../src/capabilities/publishing/index.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { openSlowWay, type SlowWay } from './slow-way.ts';
 
-/** For the long proof: the number of shops, of buyers (`10-50` for a mix), and milliseconds to the database. */
-const { COLD_SHOP_ROUNDS = '1', COLD_SHOP_BUYERS = '10', COLD_SHOP_DELAY = '0' } = process.env;
+/** The number of shops, of buyers (`10-50` for a mix), and milliseconds to the database. */
+const [usualBuyers, usualDelay] = areSlowTests ? ['10-50', '2'] : ['10', '0'];
+const {
+  COLD_SHOP_ROUNDS = String(roundsOf(100)),
+  COLD_SHOP_BUYERS = usualBuyers,
+  COLD_SHOP_DELAY = usualDelay,
+} = process.env;
 const rounds = Number(COLD_SHOP_ROUNDS);
 const [fewest = 10, most = fewest] = COLD_SHOP_BUYERS.split('-').map(Number);
 const delay = Number(COLD_SHOP_DELAY);

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type BuiltServer, buildServer, freePort } from './kill/server-process.ts';
 
@@ -76,11 +77,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it.each([
-  ['SIGINT', 'the whole process group'],
-  ['SIGTERM', 'the whole process group'],
-  ['SIGTERM', 'npm alone'],
-] as const)(
+it.each(
+  firstOrAll([
+    ['SIGTERM', 'the whole process group'],
+    ['SIGINT', 'the whole process group'],
+    ['SIGTERM', 'npm alone'],
+  ] as const),
+)(
   'START-3: npm start ends gracefully at %s to %s, and its PostgreSQL with it',
   async (signal, whom) => {
     const { process: npm, port, output } = await start();

@@ -204,7 +204,9 @@ describe('the built program', () => {
     },
   );
 
-  it('START-3: a second signal ends it immediately, but not one that arrives with the first', async () => {
+  it('START-3: a second signal ends it immediately, but not one that arrives with the first', {
+    tags: 'slow',
+  }, async () => {
     const server = await run({ LOG_LEVEL: 'info' });
     await expect.poll(server.output).toContain('Server listening at');
     const port = Number(/Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(server.output())?.[1]);

@@ -248,7 +248,7 @@ it('SERVERS-4: an archive begun at one can be followed and downloaded at the oth
     expect((await admin.ask(at, 'GET', `${path}/${begun.json.archive.id}/file`)).status).toBe(200);
 });
 
-it('SERVERS-5: an import begun at one can be followed at the other, which continues it when the first is killed', async () => {
+it('SERVERS-5: an import is finished by the other server after a kill', { tags: 'slow' }, async () => {
   const admin = await signedIn(0);
   await processes[1]?.kill();
   const gate = new Client(site.server.connection);
@@ -281,7 +281,7 @@ it('SERVERS-5: an import begun at one can be followed at the other, which contin
     `SELECT count(*)::int AS count FROM items WHERE website_id = '${site.website.id}' AND title LIKE 'Imported %'`,
   );
   expect(titles).toEqual([{ count: 5 }]);
-}, 300_000);
+});
 
 // Last, because the guesses also count for the address that all browsers here share.
 it('LIMIT-6: guesses at a password are counted for both together', async () => {

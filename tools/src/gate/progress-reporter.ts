@@ -16,6 +16,7 @@ interface Thrown {
 const root = process.cwd();
 const evidence = process.env.VITRINE_EVIDENCE;
 const progress = process.env.VITRINE_PROGRESS;
+const hasSlowTests = process.env.VITRINE_SLOW_TESTS === 'true';
 
 /** Writes what happens into the file VITRINE_PROGRESS, and each failure at once with what is known of it. */
 export default class ProgressReporter implements Reporter {
@@ -51,10 +52,11 @@ export default class ProgressReporter implements Reporter {
     const errors = suites.flatMap(suite => suite.errors());
     if (errors.length > 0) this.#tell({ file, test: null, errors });
     const counts = { passed: 0, failed: 0, skipped: 0 };
-    // Those that were never run are skipped.
     for (const test of module.children.allTests()) {
       const { state } = test.result();
-      counts[state === 'pending' ? 'skipped' : state] += 1;
+      // Those that were never run are skipped, but a slow one was only left to `npm run test:slow`.
+      const count = state === 'pending' ? 'skipped' : state;
+      if (count !== 'skipped' || hasSlowTests || !test.tags.includes('slow')) counts[count] += 1;
     }
     const { duration, collectDuration, setupDuration } = module.diagnostic();
     note({

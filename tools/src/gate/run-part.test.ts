@@ -11,7 +11,7 @@ beforeAll(() => {
   root = mkdtempSync(join(cache, 'gate-'));
   writeFileSync(
     join(root, 'vitest.config.ts'),
-    `export default { test: { projects: [{ test: {
+    `export default { test: { tags: [{ name: 'slow' }], projects: [{ test: {
        name: 'suite', include: ['**/*.test.ts'], exclude: [], testTimeout: 500, isolate: false, maxWorkers: 2,
      } }] } };`,
   );
@@ -19,12 +19,15 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Runs these files as a part of the gate; each is the text of tests with `it` and `expect`. */
-async function run(files: Readonly<Record<string, string>>, slowness = 1) {
+async function run(files: Readonly<Record<string, string>>, { slowness = 1, hasSlowTests = false } = {}) {
   const folder = mkdtempSync(join(root, 'files-'));
   for (const [name, text] of Object.entries(files))
     writeFileSync(join(folder, `${name}.test.ts`), `import { expect, it } from 'vitest';\n${text}`);
   const part = { name: 'suite', usualSeconds: 2000, runs: 'suite' } as const;
-  const gate = { root: folder, evidence: folder, slowness, secondsLeft: () => 60, isQuiet: true };
+  const gate = {
+    ...{ root: folder, evidence: folder, slowness, hasSlowTests },
+    ...{ secondsLeft: () => 60, isQuiet: true },
+  };
   writeFileSync(join(folder, 'vitest.config.ts'), `export { default } from '../vitest.config.ts';`);
   return runPart(part, gate);
 }
@@ -72,7 +75,7 @@ it('GATE-4, GATE-6: a file that waits at its top level is ended and named, with 
       b: 'await new Promise(resolve => setTimeout(resolve, 3_600_000));',
     },
     // The limit of 120 s, shortened.
-    0.02,
+    { slowness: 0.02 },
   );
   expect(result.failed).toBe(2);
   expect(result.failures.map(({ error }) => error).join('\n')).toMatch(
@@ -92,4 +95,14 @@ it('GATE-5: eight failures stop a part, and nothing of it is run again', { timeo
   expect(result.skipped).toBe(40 - result.failed);
   expect(result.failures).toHaveLength(result.failed);
   expect(result.unstable).toEqual([]);
+});
+
+it('GATE-7: tests tagged slow are left to the slow tests, and count as nothing before', {
+  timeout: 60_000,
+}, async () => {
+  const two = `
+    it('is quick', () => expect(process.env.VITRINE_SLOW_TESTS).toBeDefined());
+    it('is slow', { tags: 'slow' }, () => expect(process.env.VITRINE_SLOW_TESTS).toBe('true'));`;
+  expect(counts(await run({ two }))).toEqual([1, 0, 0]);
+  expect(counts(await run({ two }, { hasSlowTests: true }))).toEqual([2, 0, 0]);
 });

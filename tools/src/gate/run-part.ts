@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { limitOf, mostFailures, mostRepeatedFiles, type Part } from './parts.ts';
+import { limitOf, mostFailures, mostRepeatedFiles, type Part, slowTestsFactor } from './parts.ts';
 import { type Ended, runToEnd } from './processes.ts';
 import { type Failure, findHanging, type Progress, parseProgress, summarise } from './progress.ts';
 
@@ -9,6 +9,8 @@ export interface Gate {
   /** A folder for what is kept of failures. */
   readonly evidence: string;
   readonly slowness: number;
+  /** Whether tests tagged `slow` run too, and the others with all their rounds, widths and themes (rule GATE-7). */
+  readonly hasSlowTests?: boolean;
   /** Seconds that the whole run has left. */
   readonly secondsLeft: () => number;
   /** Prints nothing of the parts. */
@@ -98,6 +100,7 @@ async function runFiles(
     'vitest',
     [
       ...['run', '--project', name, '--passWithNoTests', `--bail=${mostFailures}`],
+      ...(gate.hasSlowTests ? [] : ['--tags-filter=!slow']),
       ...['--reporter=default', `--reporter=${join(import.meta.dirname, 'progress-reporter.ts')}`],
       ...(file === undefined ? [] : [file]),
     ],
@@ -107,6 +110,8 @@ async function runFiles(
         VITRINE_PROGRESS: path,
         VITRINE_EVIDENCE: gate.evidence,
         VITRINE_TEST_SLOWNESS: String(gate.slowness),
+        VITRINE_SLOW_TESTS: String(gate.hasSlowTests === true),
+        ...(gate.hasSlowTests ? { RANDOM_CASES: '1000' } : {}),
       },
       findFault: () => findHanging(read(), Date.now(), gate.slowness)[0] ?? null,
     },
@@ -126,11 +131,15 @@ async function runFiles(
   };
 }
 
-function optionsOf(usualSeconds: number, { root, slowness, secondsLeft, isQuiet = false }: Gate) {
+function optionsOf(
+  usualSeconds: number,
+  { root, slowness, hasSlowTests = false, secondsLeft, isQuiet = false }: Gate,
+) {
+  const seconds = usualSeconds * (hasSlowTests ? slowTestsFactor : 1);
   return {
     cwd: root,
     isQuiet,
-    limitSeconds: Math.min(limitOf(usualSeconds, slowness), Math.max(1, secondsLeft())),
+    limitSeconds: Math.min(limitOf(seconds, slowness), Math.max(1, secondsLeft())),
   };
 }
 

@@ -19,6 +19,7 @@ interface JobData {
   readonly after?: string;
 }
 
+type KnownQueues = ReadonlyMap<string, QueueResult>;
 type RunnableJob = Pick<Job<JobData>, 'data'> & { readonly signal?: AbortSignal };
 interface QueueSettings {
   readonly retryLimit: number;
@@ -134,11 +135,7 @@ export function createJobRunner({
     );
   }
 
-  async function openQueue(
-    known: ReadonlyMap<string, QueueResult>,
-    name: string,
-    options: QueueSettings,
-  ): Promise<void> {
+  async function openQueue(known: KnownQueues, name: string, options: QueueSettings): Promise<void> {
     const whole: QueueOptions & QueueSettings = {
       retryDelay: 5,
       retryBackoff: true,
@@ -256,8 +253,10 @@ export function createJobRunner({
     for (let isBusy = true; isBusy; ) {
       isBusy = false;
       const due = await dueQueues();
-      for (const definition of definitions.filter(({ name }) => due.has(name))) {
-        for (const job of await boss.fetch<JobData>(definition.name, { batchSize: 20 })) {
+      const fetchDue = async (queue: string) =>
+        due.has(queue) ? boss.fetch<JobData>(queue, { batchSize: 20 }) : [];
+      for (const definition of definitions) {
+        for (const job of await fetchDue(definition.name)) {
           isBusy = true;
           count += 1;
           await runOne(definition, { data: job.data }).then(
@@ -265,11 +264,8 @@ export function createJobRunner({
             error => boss.fail(definition.name, job.id, { message: String(error) }),
           );
         }
-      }
-      for (const definition of definitions) {
         const queue = givenUpQueue(definition.name);
-        if (!definition.giveUp || !due.has(queue)) continue;
-        for (const job of await boss.fetch<JobData>(queue, { batchSize: 20 })) {
+        for (const job of await fetchDue(queue)) {
           isBusy = true;
           await giveUpOne(definition, job.data);
           await boss.complete(queue, job.id);

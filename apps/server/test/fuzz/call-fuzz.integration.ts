@@ -1,12 +1,13 @@
 import type { Call } from '@vitrine/core/calls/define-call.ts';
+import { roundsOf } from '@vitrine/tools/slow-tests.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { capabilities } from '../../src/capabilities.ts';
 import { makeKit, requestOf } from '../conformance/call-kit.ts';
 import type { ConformanceKit, ConformanceRequest } from '../conformance/conformance-fixture.ts';
 import { fieldsOf } from '../conformance/sample-of-schema.ts';
-import { printOfDatabase } from '../database-print.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
-import type { TestAnswer, TestClient } from '../test-client.ts';
+import type { TestClient } from '../test-client.ts';
+import { type RowWatch, watchRows } from '../watch-rows.ts';
 import {
   bodyTypes,
   type Chance,
@@ -19,12 +20,14 @@ import {
 
 /** `FUZZ_SEED=2` tries other requests. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);
-const runs = Number(process.env.FUZZ_RUNS ?? 2);
+const runs = Number(process.env.FUZZ_RUNS ?? roundsOf(5));
 const calls = capabilities.flatMap(capability => capability.calls ?? []).map(bound => bound.call);
 
 let server: TestServer;
+let rows: RowWatch;
 beforeAll(async () => {
   server = await startTestServer();
+  rows = await watchRows(server);
 });
 afterAll(() => server?.stop());
 
@@ -80,45 +83,22 @@ function bodyOf(chance: Chance, call: Call, good: ConformanceRequest): Pick<Sent
 
 const send = (client: TestClient, { method, path, ...rest }: Sent) => client.send(method, path, rest);
 
-/** Changes when anything is written, even in a transaction that is rolled back; reading does not change it. */
-async function writesSoFar(): Promise<string> {
-  const [row] = await server.services.database.query<{ at: string }>(
-    'SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS at',
-  );
-  return row?.at ?? '';
-}
-
-interface Seen {
-  readonly writes: string;
-  /** Of everything stored; null if something may have been written since. */
-  readonly print: Record<string, string> | null;
-}
-
 const problems: string[] = [];
 const counts = { sent: 0, refused: 0, taken: 0 };
 
-/** Sends it and records violations: an answer caused by a bug, or a refusal that left something behind. */
-async function look(
-  client: TestClient,
-  request: Sent,
-  seen: Seen,
-): Promise<{ seen: Seen; answer: TestAnswer }> {
+/** Sends it and records violations: an answer caused by a bug, or, if it is judged, a refusal that left something. */
+async function look(client: TestClient, request: Sent, { isJudged }: { isJudged: boolean }): Promise<void> {
+  if (isJudged) await rows.changed();
   const answer = await send(client, request);
   const said = `${answer.status} ${request.method} ${request.path.slice(0, 200)} ${JSON.stringify(request.headers)} ${String(request.body ?? '').slice(0, 600)}`;
   counts.sent += 1;
   if (answer.status >= 500) problems.push(`${said} → ${answer.text.slice(0, 200)}`);
   const isRefused = answer.status >= 400;
   counts[isRefused ? 'refused' : 'taken'] += 1;
-  const writes = await writesSoFar();
-  if (writes === seen.writes) return { seen, answer };
-  if (!isRefused || seen.print === null) return { seen: { writes, print: null }, answer };
-  const print = await printOfDatabase(server);
-  const changed = Object.keys(print).filter(
-    // A refused sign-in is an act that the audit log keeps.
-    table => print[table] !== seen.print?.[table] && !(table === 'audit_log' && answer.status === 401),
-  );
+  if (!isJudged || !isRefused) return;
+  // A refused sign-in is an act that the audit log keeps.
+  const changed = (await rows.changed()).filter(table => !(table === 'audit_log' && answer.status === 401));
   if (changed.length > 0) problems.push(`${said} changed ${changed.join(', ')}`);
-  return { seen: { writes, print }, answer };
 }
 
 const isStillIn = async ({ admin, platform }: ConformanceKit) => {
@@ -178,7 +158,6 @@ it('HTTP-23: no form, page or file answers with a bug, whatever its address, fie
   await admin.post('/api/publishing/revisions', {});
   const visitor = server.client(website);
   const address = (path: string) => path.replace(/\{id\}/g, () => addressPart(chance));
-  let seen: Seen = { writes: '', print: null };
   for (let run = 0; run < 2 * runs; run += 1) {
     for (const { path, fields } of forms) {
       const pairs = fields.map(name => [name, hostileText(chance).toWellFormed()]);
@@ -189,16 +168,11 @@ it('HTTP-23: no form, page or file answers with a bug, whatever its address, fie
         : oneOf(chance, strangeBodies);
       const type = isForm ? 'application/x-www-form-urlencoded' : oneOf(chance, bodyTypes);
       const headers = { ...headersOf(chance), 'content-type': type };
-      if (seen.print === null) seen = { print: await printOfDatabase(server), writes: await writesSoFar() };
-      ({ seen } = await look(visitor, { method: 'POST', path: address(path), body, headers }, seen));
+      await look(visitor, { method: 'POST', path: address(path), body, headers }, { isJudged: true });
     }
     for (const path of reads) {
       const method = chance() < 0.9 ? ('GET' as const) : ('HEAD' as const);
-      await look(
-        visitor,
-        { method, path: address(path), headers: headersOf(chance) },
-        { writes: '', print: null },
-      );
+      await look(visitor, { method, path: address(path), headers: headersOf(chance) }, { isJudged: false });
     }
   }
   expect((await visitor.get('/')).status).toBe(200);
@@ -271,13 +245,10 @@ it('HTTP-23: no call answers with a bug, and a refusal changes nothing', async (
     }
     const nobody = call.scope === 'platform' ? server.client() : server.client(kit.website);
     const admin = call.scope === 'platform' ? kit.platform : kit.admin;
-    let seen: Seen = { writes: '', print: null };
     for (let run = 0; run < runs; run += 1) {
       const client = run % 4 === 3 ? (run % 8 === 3 ? nobody : powerless) : admin;
-      const isMeant = client === admin || call.access !== 'public';
-      if (seen.print === null && isMeant)
-        seen = { print: await printOfDatabase(server), writes: await writesSoFar() };
-      ({ seen } = await look(client, hostile(chance, call, good), seen));
+      const isJudged = client === admin || call.access !== 'public';
+      await look(client, hostile(chance, call, good), { isJudged });
     }
   }
   expect((await server.client().get('/healthz')).status).toBe(200);

@@ -157,7 +157,9 @@ it('STORE-5: a move to the same place, into itself, or to an invalid place is re
   expect(await contents(folder)).toEqual(before);
 });
 
-it('STORE-5: killed repeatedly, the move continues and ends with every file unchanged', async () => {
+it('STORE-5: killed repeatedly, the move continues and ends with every file unchanged', {
+  tags: 'slow',
+}, async () => {
   const { main } = await buildServer();
   await fill(folder, 300);
   const all = await contents(folder);

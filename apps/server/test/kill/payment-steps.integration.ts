@@ -1,3 +1,4 @@
+import { roundsOf } from '@vitrine/tools/slow-tests.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestShop } from '../../src/capabilities/checkout/shop.fixture.ts';
 import type { TestClient } from '../harness.ts';
@@ -15,7 +16,7 @@ import { restartJobs, type ServerProcess } from './server-process.ts';
 /** So many that a blocked service is never given up before the kill (rule PAYMENT-22). */
 const groups = 3;
 /** Each kills the server once, at a third of the steps, each step with its own order: three rounds reach all. */
-const rounds = Number(process.env.KILL_ROUNDS ?? groups);
+const rounds = Number(process.env.KILL_ROUNDS ?? roundsOf(groups));
 
 let shop: TestShop;
 let killed: ServerProcess;

@@ -1,3 +1,4 @@
+import { roundsOf } from '@vitrine/tools/slow-tests.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestShop } from '../../src/capabilities/checkout/shop.fixture.ts';
 import { setSecret } from '../../src/capabilities/payments/method-secrets.ts';
@@ -11,7 +12,7 @@ import { restartJobs, type ServerProcess } from './server-process.ts';
 import { deliver, type ServiceStep, serviceSteps } from './service-steps.ts';
 
 /** In every second round no buyer comes back after the kill: only the services tell. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 2);
+const rounds = Number(process.env.KILL_ROUNDS ?? roundsOf(2));
 
 let shop: TestShop;
 let services: readonly PaymentService[] = [];

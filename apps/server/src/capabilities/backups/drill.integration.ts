@@ -135,7 +135,9 @@ describe('a drill', () => {
     }
   });
 
-  it('BACKUP-12: a backup of an older release is restored and migrated to this one', async () => {
+  it('BACKUP-12: a backup of an older release is restored and migrated to this one', {
+    tags: 'slow',
+  }, async () => {
     const newest = 'importing/0006-links.sql';
     const older = capabilities.map(capability => ({
       ...capability,

@@ -74,7 +74,9 @@ it('BACKUP-19: a backup of files in a bucket is restored to a folder, and to ano
   expect(await filesAt(own)).toEqual(all);
 });
 
-it('BACKUP-19: a folder’s backup is restored to a bucket; a bucket that already has files is left unchanged', async () => {
+it('BACKUP-19: a folder’s backup is restored to a bucket; a bucket that already has files is left unchanged', {
+  tags: 'slow',
+}, async () => {
   const to = join(folder, 'from-folder');
   const settings = { ...placeOf(server), ...own };
   await vitrine(settings, 'backup', '--to', to);

@@ -71,7 +71,9 @@ it('BACKUP-7: with a passphrase nothing can be read, and without it or with anot
   }
 });
 
-it('BACKUP-8: the configured number of backups is kept, with every file they list and no other', async () => {
+it('BACKUP-8: the configured number of backups is kept, with every file they list and no other', {
+  tags: 'slow',
+}, async () => {
   const environment = { BACKUP_TARGET: to, BACKUP_KEEP: '2' };
   const ids: string[] = [];
   for (const name of ['one', 'two', 'three', 'four']) {
@@ -155,7 +157,9 @@ it('BACKUP-1: a file that a row names but that is missing is reported, and does 
   expect(made.err).toContain('missing: the file media/nobody/gone/original is not there');
 });
 
-it('BACKUP-18: a backup works to a bucket and back, in pieces if it is large; problems are reported', async () => {
+it('BACKUP-18: a backup works to a bucket and back, in pieces if it is large; problems are reported', {
+  tags: 'slow',
+}, async () => {
   const large = randomBytes(20 * 1024 * 1024);
   await put('large.bin', large);
   const directory = join(folder, 's3');

@@ -86,7 +86,9 @@ describe('an incomplete backup is not restored', () => {
     }
   });
 
-  it('BACKUP-3: a backup that was killed midway does not count, harms no earlier one, and is removed by the next', async () => {
+  it('BACKUP-3: a backup that was killed midway does not count, harms no earlier one, and is removed by the next', {
+    tags: 'slow',
+  }, async () => {
     const from = await copy('killed');
     let isStopping = false;
     const { configuration, connection } = server.services;
@@ -133,7 +135,9 @@ describe('an incomplete backup is not restored', () => {
     });
   });
 
-  it('BACKUP-11: a key from the environment is not copied, and the restore needs exactly the same key', async () => {
+  it('BACKUP-11: a key from the environment is not copied, and the restore needs exactly the same key', {
+    tags: 'slow',
+  }, async () => {
     const to = join(folder, 'keyed');
     const key = 'a key of the environment, 32 letters or more';
     await vitrine({ ...placeOf(server), SECRET_KEY: key }, 'backup', '--to', to);
@@ -149,7 +153,9 @@ describe('an incomplete backup is not restored', () => {
 });
 
 describe('existing data is not lost', () => {
-  it('BACKUP-10: an error of the database in the middle of a restore leaves existing data unchanged', async () => {
+  it('BACKUP-10: an error of the database in the middle of a restore leaves existing data unchanged', {
+    tags: 'slow',
+  }, async () => {
     const torn = join(folder, 'torn');
     const { user: _, ...reach } = server.connection;
     const superuser = new pg.Client({ ...reach, user: 'postgres' });
@@ -177,7 +183,9 @@ describe('existing data is not lost', () => {
     }
   });
 
-  it('BACKUP-13: without --replace nothing is changed; with it, existing data is backed up first', async () => {
+  it('BACKUP-13: without --replace nothing is changed; with it, existing data is backed up first', {
+    tags: 'slow',
+  }, async () => {
     const place = await emptyPlace();
     try {
       const other = await vitrine(place.environment, 'site', 'create', 'bowls', '--json');

@@ -62,7 +62,7 @@ describe('while an archive is written', () => {
     expect(entries.has(`media/${second?.id}/${second?.file_name}`)).toBe(true);
   });
 
-  it('EXPORT-5: a table far larger than the buffer is streamed', async () => {
+  it('EXPORT-5: a table far larger than the buffer is streamed', { tags: 'slow' }, async () => {
     const website = await server.createWebsite();
     await fillTable(website.id, { rows: 80_000, size: 2000 });
     let [written, looked, before, highest] = [0, 0, 0, 0];

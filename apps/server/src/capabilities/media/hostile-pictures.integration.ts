@@ -30,7 +30,10 @@ const nested = (times: number, levels: number) =>
       `<g id="l${at + 1}">${Array.from({ length: times }, (_, copy) => `<use href="#l${at}" x="${copy * 3}" y="${at}"/>`).join('')}</g>`,
   ).join('')}</defs><use href="#l${levels}"/>`;
 
-it('MEDIA-20, APART-2, APART-3: a drawing that never ends is killed, refused in words, and holds nobody up', async () => {
+it('MEDIA-20, APART-2, APART-3: a drawing that never ends is killed, refused in words, and holds nobody up', {
+  tags: 'slow',
+  timeout: 300_000,
+}, async () => {
   const hostile = await server.signIn(await server.createWebsite());
   const neighbour = await server.signIn(await server.createWebsite());
   expect(endlessDrawing.length).toBeLessThan(5000);
@@ -58,9 +61,19 @@ it('MEDIA-20, APART-2, APART-3: a drawing that never ends is killed, refused in 
     expect(JSON.stringify(body)).toMatch(/could not be read.*save it as PNG or JPEG/);
   }
   expect((await hostile.get('/api/media')).body).toEqual(own);
-}, 300_000);
+});
 
-it('MEDIA-20: bombs of many kinds end with an answer and leave nothing except accepted files', async () => {
+it('MEDIA-20: a small file that asks for millions of drawings is refused in words, and leaves nothing', async () => {
+  const browser = await server.signIn(await server.createWebsite());
+  const { status, body } = await upload(browser, 'nested.svg', svg(nested(10, 9)));
+  expect({ status, body }).toMatchObject({ status: 422, body: { error: 'media.tooSlow' } });
+  expect((await browser.get('/api/media')).body).toMatchObject({ assets: [] });
+});
+
+it('MEDIA-20: bombs of many kinds end with an answer and leave nothing except accepted files', {
+  tags: 'slow',
+  timeout: 600_000,
+}, async () => {
   const browser = await server.signIn(await server.createWebsite());
   const tile = (await picture()).toString('base64');
   const bombs: Record<string, Uint8Array | string> = {
@@ -87,7 +100,7 @@ it('MEDIA-20: bombs of many kinds end with an answer and leave nothing except ac
   }
   expect((await upload(browser, 'kitchen.png', await picture())).status).toBe(200);
   await server.runJobs();
-}, 600_000);
+});
 
 it('MEDIA-20: a stored picture that the job cannot finish says so at the file and is not tried again', async () => {
   const website = await server.createWebsite();

@@ -42,7 +42,9 @@ it('EMBEDDED-7: after server and postmaster are killed together, the next start 
   await next.close();
 });
 
-it('EMBEDDED-7: a start waits for the lock of a killed server until PostgreSQL has noticed its end', async () => {
+it('EMBEDDED-7: a start waits for the lock of a killed server until PostgreSQL has noticed its end', {
+  tags: 'slow',
+}, async () => {
   const dataDir = await temporaryDirectory();
   const command = await startHolder({ dataDir, role: 'command' });
   const { host, port } = command.opened.connection;
@@ -91,7 +93,9 @@ it('EMBEDDED-6: of four parallel starts one creates the database and all share i
   expect(await postmasterOf(dataDir)).toBe(0);
 });
 
-it('EMBEDDED-6: the claim of a killed process does not block a start, the claim of a living one does', async () => {
+it('EMBEDDED-6: the claim of a killed process does not block a start, the claim of a living one does', {
+  tags: 'slow',
+}, async () => {
   const dataDir = await temporaryDirectory();
   const place = { dataDir, startLock: join(dataDir, 'start.lock'), user: null };
   await mkdir(place.startLock);
@@ -114,7 +118,9 @@ it('EMBEDDED-6: the claim of a killed process does not block a start, the claim 
   expect((await readdir(dataDir)).filter(name => name !== 'start.lock')).toEqual([]);
 });
 
-it('EMBEDDED-5: files left by a killed first start are removed, never taken for a database', async () => {
+it('EMBEDDED-5: files left by a killed first start are removed, never taken for a database', {
+  tags: 'slow',
+}, async () => {
   const dataDir = await temporaryDirectory();
   const leaving = join(dataDir, 'postgres', 'cluster.new-abc');
   await mkdir(leaving, { recursive: true });
@@ -127,7 +133,9 @@ it('EMBEDDED-5: files left by a killed first start are removed, never taken for 
   await holder.close();
 });
 
-it('EMBEDDED-8: the file of a dead postmaster does not prevent the start, nor does an empty one', async () => {
+it('EMBEDDED-8: the file of a dead postmaster does not prevent the start, nor does an empty one', {
+  tags: 'slow',
+}, async () => {
   const dataDir = await temporaryDirectory();
   const gone = await endedProcess();
   for (const text of [`${gone}\n/elsewhere\n1\n5432\n\n\n`, '']) {
@@ -141,7 +149,9 @@ it('EMBEDDED-8: the file of a dead postmaster does not prevent the start, nor do
   }
 });
 
-it('EMBEDDED-9: a number that another process has now is not the postmaster, and gets no signal', async () => {
+it('EMBEDDED-9: a number that another process has now is not the postmaster, and gets no signal', {
+  tags: 'slow',
+}, async () => {
   const dataDir = await temporaryDirectory();
   const holder = await startHolder({ dataDir, role: 'server' });
   await holder.ask('CREATE TABLE note AS SELECT 7 AS id');
@@ -164,7 +174,9 @@ it('EMBEDDED-9: a number that another process has now is not the postmaster, and
   bystander.kill('SIGKILL');
 });
 
-it('EMBEDDED-21: a copied folder starts next to the original, whatever process numbers its files contain', async () => {
+it('EMBEDDED-21: a copied folder starts next to the original, whatever process numbers its files contain', {
+  tags: 'slow',
+}, async () => {
   const original = await temporaryDirectory();
   const running = await startHolder({ dataDir: original, role: 'server' });
   await running.ask('CREATE TABLE note AS SELECT 7 AS id');
@@ -191,7 +203,9 @@ it('EMBEDDED-21: a copied folder starts next to the original, whatever process n
   await running.close();
 });
 
-it('EMBEDDED-18: a signal to the process group of the server does not reach the postmaster', async () => {
+it('EMBEDDED-18: a signal to the process group of the server does not reach the postmaster', {
+  tags: 'slow',
+}, async () => {
   const dataDir = await temporaryDirectory();
   const holder = await startHolder({ dataDir, role: 'server', spawned: { detached: true } });
   const group = holder.process.pid ?? 0;

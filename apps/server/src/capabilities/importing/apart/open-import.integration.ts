@@ -131,7 +131,9 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('IMPORT-72: a product table is read in less memory than its own size, and passed on in batches', async () => {
+it('IMPORT-72: a product table is read in less memory than its own size, and passed on in batches', {
+  tags: 'slow',
+}, async () => {
   const [count, megabytes] = [10_000, 200];
   const folder = await mkdtemp(join(kit.folder, 'table-'));
   const path = join(folder, 'export.csv');
@@ -168,7 +170,9 @@ it('IMPORT-53: the progress of reading is reported from the beginning', async ()
   expect(counted.every(({ done, total }) => done > 0 && done <= total)).toBe(true);
 });
 
-it('IMPORT-77: the server has the outlines of posts, and reads what was made of them one by one', async () => {
+it('IMPORT-77: the server has the outlines of posts, and reads what was made of them one by one', {
+  tags: 'slow',
+}, async () => {
   const folder = await mkdtemp(join(kit.folder, 'texts-'));
   const path = join(folder, 'export');
   await writeFile(path, Buffer.concat([...large.pieces()]));
