@@ -127,7 +127,9 @@ it('LOOKUP-4: Escape closes the list and keeps what was typed, and the mouse cho
   expect(await field('line1').evaluate(line => document.activeElement === line)).toBe(true);
 });
 
-it('LOOKUP-3, LOOKUP-5: the address of the invoice is filled by itself, in its own country', async () => {
+it('LOOKUP-3, LOOKUP-5: the address of the invoice is filled by itself, in its own country', {
+  tags: 'slow',
+}, async () => {
   await page.locator('[name="billingSame"]').uncheck();
   await field('billingCountry').selectOption('CH');
   await field('billingPostalCode').waitFor();

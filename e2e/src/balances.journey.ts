@@ -94,7 +94,9 @@ it('BALANCE-6, BALANCE-4: staff create a link with the keyboard, and its buyer p
   expect(await page.getByText('Left to pay').count()).toBe(0);
 });
 
-it('BALANCE-3, BALANCE-4: the page of the order leads to the link with script, until staff withdraw it', async () => {
+it('BALANCE-3, BALANCE-4: the page of the order leads to the link with script, until staff withdraw it', {
+  tags: 'slow',
+}, async () => {
   const order = await owing('withdrawn@example.com');
   const link = await copyLink(order);
   await visit(browser, {}, async buyer => {

@@ -1,3 +1,4 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { putIntoCart } from './check-out.ts';
@@ -35,10 +36,12 @@ async function fill(page: Page): Promise<void> {
   await page.locator('[name="billingCountry"]').selectOption('US');
 }
 
-it.each([
-  { javaScriptEnabled: true, width: 1440 },
-  { javaScriptEnabled: false, width: 390 },
-])(
+it.each(
+  firstOrAll([
+    { javaScriptEnabled: true, width: 1440 },
+    { javaScriptEnabled: false, width: 390 },
+  ]),
+)(
   'CHECKOUT-35, CHECKOUT-36: a buyer is billed at another address, with script $javaScriptEnabled, at $width px',
   ({ javaScriptEnabled, width }) =>
     visit(browser, { viewport: { width, height: 900 }, javaScriptEnabled, bypassCSP: true }, async page => {

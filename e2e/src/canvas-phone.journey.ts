@@ -86,7 +86,9 @@ describe('the studio on a phone', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('STUDIO-35: every room is reached from the rail, those without space from its menu', async () => {
+  it('STUDIO-35: every room is reached from the rail, those without space from its menu', {
+    tags: 'slow',
+  }, async () => {
     const rail = page.getByRole('navigation', { name: 'Rooms' });
     expect(await rail.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true);
     for (const [name, path] of [

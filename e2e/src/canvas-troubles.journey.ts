@@ -75,7 +75,9 @@ describe('two windows on one page', () => {
     expect(await words(page, 1).textContent()).toBe('Beside it');
   });
 
-  it('EDITOR-11, EDIT-3, EDIT-4: taking theirs drops the conflicting changes and keeps the rest', async () => {
+  it('EDITOR-11, EDIT-3, EDIT-4: taking theirs drops the conflicting changes and keeps the rest', {
+    tags: 'slow',
+  }, async () => {
     const second = await openSecond();
     const release = await holdBack(second);
     await write(second, 0, 'Mine once more');

@@ -1,3 +1,4 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
@@ -42,7 +43,7 @@ it('REMINDER-10: the owner turns reminders on in the settings of the store', asy
   await expect.poll(isOn).toEqual({ isOn: true, hours: 4, code: '' });
 });
 
-it.each([true, false])(
+it.each(firstOrAll([true, false]))(
   'REMINDER-1, REMINDER-8: with script %s, a buyer agrees and leaves, and the owner sees the cart',
   async javaScriptEnabled => {
     const email = `left-${javaScriptEnabled}@example.com`;
@@ -61,7 +62,7 @@ it.each([true, false])(
       if (javaScriptEnabled) await fits(visitor, 'reminder-consent');
       else await visitor.getByRole('button', { name: 'Update' }).click();
     });
-    for (const width of [390, 820, 1440]) {
+    for (const width of firstOrAll([390, 820, 1440])) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${address}/config/carts`);
       await page.getByText(email).first().waitFor();

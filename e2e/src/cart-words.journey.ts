@@ -1,3 +1,4 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { askDatabase } from './ask-database.ts';
@@ -41,7 +42,7 @@ async function add(page: Page, slug: string, quantity = 1): Promise<void> {
   await added;
 }
 
-const modes = [{ isScripted: true }, { isScripted: false }];
+const modes = firstOrAll([{ isScripted: true }, { isScripted: false }]);
 const withMode = (javaScriptEnabled: boolean, use: (page: Page) => Promise<void>) =>
   visit(browser, { bypassCSP: true, reducedMotion: 'reduce', javaScriptEnabled }, use);
 const minimum = 'To check out, your order subtotal must be €50.00 or more.';
@@ -146,30 +147,36 @@ it.each(modes)(
     }),
 );
 
-it('ALSOBOUGHT-1, ALSOBOUGHT-2: below a cart stands what others bought with it, and nothing before that is known', () =>
-  withMode(true, async page => {
-    const others = page.getByRole('region', { name: 'Customers also bought' });
-    await add(page, 'bowl');
-    await page.goto(`${shop}/cart`);
-    await page.getByRole('heading', { level: 1, name: 'Shopping Cart' }).waitFor();
-    expect(await others.count()).toBe(0);
-    for (const turn of ['first', 'second'])
-      await withMode(false, async buyer => {
-        await add(buyer, 'bowl');
-        await add(buyer, 'spoon');
-        await checkOut(buyer, shop, { email: `pairs-${turn}@example.com` });
-      });
-    // The job that counts them runs every ten minutes.
-    await askDatabase(inject('demo'), 'INSERT INTO jobs.job (name) VALUES ($1)', ['alsoBought.pair']);
-    await expect
-      .poll(() => page.reload().then(() => others.getByRole('link', { name: 'Spoon' }).count()), {
-        timeout: 60_000,
-      })
-      .toBeGreaterThan(0);
-    await fits(page, 'also-bought');
-  }));
+it(
+  'ALSOBOUGHT-1, ALSOBOUGHT-2: below a cart stands what others bought with it, and nothing before that is known',
+  { tags: 'slow' },
+  () =>
+    withMode(true, async page => {
+      const others = page.getByRole('region', { name: 'Customers also bought' });
+      await add(page, 'bowl');
+      await page.goto(`${shop}/cart`);
+      await page.getByRole('heading', { level: 1, name: 'Shopping Cart' }).waitFor();
+      expect(await others.count()).toBe(0);
+      for (const turn of ['first', 'second'])
+        await withMode(false, async buyer => {
+          await add(buyer, 'bowl');
+          await add(buyer, 'spoon');
+          await checkOut(buyer, shop, { email: `pairs-${turn}@example.com` });
+        });
+      // The job that counts them runs every ten minutes.
+      await askDatabase(inject('demo'), 'INSERT INTO jobs.job (name) VALUES ($1)', ['alsoBought.pair']);
+      await expect
+        .poll(() => page.reload().then(() => others.getByRole('link', { name: 'Spoon' }).count()), {
+          timeout: 60_000,
+        })
+        .toBeGreaterThan(0);
+      await fits(page, 'also-bought');
+    }),
+);
 
-it('STOREPAGE-1, STOREPAGE-3: the owner writes own words for a page; too many are refused at their field', async () => {
+it('STOREPAGE-1, STOREPAGE-3: the owner writes own words for a page; too many are refused at their field', {
+  tags: 'slow',
+}, async () => {
   const page = await openStudio(browser, website);
   const part = page
     .getByRole('region', { name: 'Own words on store pages' })

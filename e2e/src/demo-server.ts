@@ -91,14 +91,9 @@ export function waitForMails(demo: DemoServer, to: readonly string[]): Promise<r
   }, patience);
 }
 
-/** The same for one website’s email to its visitors. */
+/** The newest email of a website to this visitor, also one with a code, which its owner cannot read. */
 export function waitForVisitorMail(demo: DemoServer, site: string, to: string): Promise<string> {
-  return until(() => readVisitorMail(demo, site, to), patience);
-}
-
-/** The newest email of a website to this visitor; empty if there is none yet. */
-export async function readVisitorMail(demo: DemoServer, site: string, to: string): Promise<string> {
-  return (await readMail(demo, ['--site', site])).get(to) ?? '';
+  return until(async () => (await readMail(demo, ['--site', site])).get(to) ?? '', patience);
 }
 
 /** The newest email to each address. Not only the few newest of all: other journeys send some meanwhile. */

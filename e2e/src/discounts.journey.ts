@@ -104,7 +104,9 @@ describe('discounts', () => {
       await expect.poll(() => visitor.getByText('This code is not valid.').count()).toBe(0);
     }));
 
-  it('DISCOUNT-4, DISCOUNT-7: without script, a code is entered at the checkout, what was typed stays, and its use is listed', async () => {
+  it('DISCOUNT-4, DISCOUNT-7: without script, a code is entered at the checkout, what was typed stays, and its use is listed', {
+    tags: 'slow',
+  }, async () => {
     await visit(browser, { javaScriptEnabled: false }, async visitor => {
       await withCup(visitor);
       await visitor.goto(`${address}/checkout`);

@@ -178,30 +178,36 @@ it('DOWNLOAD-5, DOWNLOAD-7, DOWNLOAD-9, DOWNLOAD-12, DOWNLOAD-13: a buyer agrees
     await studio.getByText(/1 of 1 downloads used/).waitFor();
   }));
 
-it('DOWNLOAD-5, DOWNLOAD-6, DOWNLOAD-7: with script off a buyer agrees, and downloads once the payment has arrived', () =>
-  visit(browser, { javaScriptEnabled: false }, async page => {
-    const agreed = await toAgreement(page, 'ada@example.com', 'manual');
-    await agreed.check();
-    await page.locator('button[value="place"]').click();
-    await page.getByText('You can download your files here once your payment has arrived.').waitFor();
-    const number = await numberOn(page);
-    expect(await page.getByRole('link', { name: 'firing-chart.csv' }).count()).toBe(0);
-    expect(await page.getByText('We will send it').count()).toBe(0);
-    await openOrder(number);
-    await studio.getByText('the order is not paid', { exact: false }).waitFor();
-    expect(await button('Allow all downloads again').count()).toBe(0);
-    await fits(studio, 'downloads-unpaid', studio.getByRole('heading', { name: 'Downloads', exact: true }));
-    await button('Mark as paid').click();
-    await studio
-      .getByText(/Not downloaded yet/)
-      .first()
-      .waitFor();
-    await page.reload();
-    const link = page.getByRole('link', { name: 'firing-chart.csv' });
-    expect(await download(page, link)).toBe(chart.buffer.toString());
-    const mail = await readMail(website, 'ada@example.com', text => text.includes('Here are your downloads'));
-    await page.goto(/http\S+\/checkout\/downloads\/\S+/.exec(mail)?.[0] ?? '');
-    await page.getByText('No downloads left').waitFor();
-    await page.getByRole('link', { name: 'Your order' }).click();
-    await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
-  }));
+it(
+  'DOWNLOAD-5, DOWNLOAD-6, DOWNLOAD-7: with script off a buyer agrees, and downloads once the payment has arrived',
+  { tags: 'slow' },
+  () =>
+    visit(browser, { javaScriptEnabled: false }, async page => {
+      const agreed = await toAgreement(page, 'ada@example.com', 'manual');
+      await agreed.check();
+      await page.locator('button[value="place"]').click();
+      await page.getByText('You can download your files here once your payment has arrived.').waitFor();
+      const number = await numberOn(page);
+      expect(await page.getByRole('link', { name: 'firing-chart.csv' }).count()).toBe(0);
+      expect(await page.getByText('We will send it').count()).toBe(0);
+      await openOrder(number);
+      await studio.getByText('the order is not paid', { exact: false }).waitFor();
+      expect(await button('Allow all downloads again').count()).toBe(0);
+      await fits(studio, 'downloads-unpaid', studio.getByRole('heading', { name: 'Downloads', exact: true }));
+      await button('Mark as paid').click();
+      await studio
+        .getByText(/Not downloaded yet/)
+        .first()
+        .waitFor();
+      await page.reload();
+      const link = page.getByRole('link', { name: 'firing-chart.csv' });
+      expect(await download(page, link)).toBe(chart.buffer.toString());
+      const mail = await readMail(website, 'ada@example.com', text =>
+        text.includes('Here are your downloads'),
+      );
+      await page.goto(/http\S+\/checkout\/downloads\/\S+/.exec(mail)?.[0] ?? '');
+      await page.getByText('No downloads left').waitFor();
+      await page.getByRole('link', { name: 'Your order' }).click();
+      await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
+    }),
+);

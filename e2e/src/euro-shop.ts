@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { openSession, type Session } from './open-session.ts';
 import { rowOf } from './rooms.ts';
 import { sendCall } from './send-call.ts';
 import { makeWebsite, publish } from './studio.ts';
@@ -12,6 +13,8 @@ export interface EuroShop {
   /** The owner’s. */
   readonly page: Page;
   readonly productIds: readonly string[];
+  /** Sends a call as its owner. */
+  readonly send: Session['send'];
 }
 
 export async function openEuroShop(
@@ -41,7 +44,9 @@ export async function openEuroShop(
   await sendCall(page, '/api/payments/methods/manual', { method: 'PATCH', body: manual });
   await page.goto(`${address}/config/media`);
   await publish(page);
-  return { address, site: new URL(address).hostname.split('.')[0] ?? '', page, productIds };
+  const site = new URL(address).hostname.split('.')[0] ?? '';
+  const { send } = await openSession(inject('demo'), site);
+  return { address, site, page, productIds, send };
 }
 
 export const cup = { title: 'Cup', variants: [{ price: 2800, stock: null }] };

@@ -78,7 +78,9 @@ describe('an archive of everything', () => {
     expect(text).toContain(`"subdomain": "${name}"`);
   });
 
-  it('EXPORT-16: is offered before a website is deleted, and next to restoring it', async () => {
+  it('EXPORT-16: is offered before a website is deleted, and next to restoring it', {
+    tags: 'slow',
+  }, async () => {
     await page.goto(app);
     await page.getByRole('button', { name: `More for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

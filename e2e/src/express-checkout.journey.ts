@@ -112,7 +112,9 @@ it('EXPRESS-2, EXPRESS-4, EXPRESS-6: a wallet gives the address, asks for its de
   await page.getByText('Ringstraße 1').first().waitFor();
 });
 
-it('EXPRESS-2: a cart that changes on its page gives the wallet its new amount', async () => {
+it('EXPRESS-2: a cart that changes on its page gives the wallet its new amount', {
+  tags: 'slow',
+}, async () => {
   await fillCart();
   await page.goto(`${shop}/cart`);
   await buttons(page).waitFor();
@@ -123,7 +125,9 @@ it('EXPRESS-2: a cart that changes on its page gives the wallet its new amount',
   await wallet(page).getByText('× 3', { exact: false }).waitFor();
 });
 
-it('EXPRESS-7: a wallet that is closed changes nothing, and a declined payment is said at the checkout, with the cart', async () => {
+it('EXPRESS-7: a wallet that is closed changes nothing, and a declined payment is said at the checkout, with the cart', {
+  tags: 'slow',
+}, async () => {
   await wallet(page).getByRole('button', { name: 'Close wallet' }).click();
   expect(await page.locator('.line-quantity').first().inputValue()).toBe('3');
   await page.goto(`${shop}/checkout`);
@@ -153,7 +157,9 @@ it('EXPRESS-5: a total that changed while the wallet was open is refused, and th
   await settle({ shippingZones });
 });
 
-it('EXPRESS-3, EXPRESS-7: where terms have to be ticked, the checkout asks for that before a wallet opens', async () => {
+it('EXPRESS-3, EXPRESS-7: where terms have to be ticked, the checkout asks for that before a wallet opens', {
+  tags: 'slow',
+}, async () => {
   await settle({ terms: { terms: '/about', privacy: '', withdrawal: '' } });
   await page.goto(`${shop}/cart`);
   expect(await page.locator('[data-express]').count()).toBe(0);
@@ -171,7 +177,9 @@ it('EXPRESS-3, EXPRESS-7: where terms have to be ticked, the checkout asks for t
   await settle({ terms: { terms: '', privacy: '', withdrawal: '' } });
 });
 
-it('EXPRESS-7: a connection that is lost while the payment is confirmed leads to how it ended at the service', async () => {
+it('EXPRESS-7: a connection that is lost while the payment is confirmed leads to how it ended at the service', {
+  tags: 'slow',
+}, async () => {
   const other = await openAgain({});
   await other.route('https://api.stripe.com/**/confirm', async route => {
     const { pathname } = new URL(route.request().url());
@@ -189,7 +197,9 @@ it('EXPRESS-7: a connection that is lost while the payment is confirmed leads to
   await other.context().close();
 });
 
-it('EXPRESS-6: a device without a wallet shows nothing and moves nothing, and reserves no place the next time', async () => {
+it('EXPRESS-6: a device without a wallet shows nothing and moves nothing, and reserves no place the next time', {
+  tags: 'slow',
+}, async () => {
   const plain = await openAgain({}, []);
   await fillCart(plain);
   await plain.goto(`${shop}/checkout`, { waitUntil: 'networkidle' });
@@ -201,7 +211,9 @@ it('EXPRESS-6: a device without a wallet shows nothing and moves nothing, and re
   await plain.context().close();
 });
 
-it('EXPRESS-6: without script nothing is there, and the checkout works as before', async () => {
+it('EXPRESS-6: without script nothing is there, and the checkout works as before', {
+  tags: 'slow',
+}, async () => {
   const plain = await openAgain({ javaScriptEnabled: false });
   await plain.goto(`${shop}/shop/breakfast-bowl`);
   await plain.locator('.purchase-add').click();
@@ -213,7 +225,7 @@ it('EXPRESS-6: without script nothing is there, and the checkout works as before
   await plain.context().close();
 });
 
-it('EXPRESS-6: the wallets fit on every width of the cart and the checkout', async () => {
+it('EXPRESS-6: the wallets fit on every width of the cart and the checkout', { tags: 'slow' }, async () => {
   const wide = await openAgain({ bypassCSP: true }, ['Google Pay', 'Link']);
   await fillCart(wide);
   for (const path of ['cart', 'checkout']) {

@@ -64,7 +64,9 @@ it('GATE-3, GATE-6: the rest of a file that shares a page is skipped; its pictur
   expect(kept.every(existsSync)).toBe(true);
 });
 
-it('GATE-3, GATE-4: a test with a page of its own is the only one that ends, within its limit', () => {
+it('GATE-3, GATE-4: a test with a page of its own is the only one that ends, within its limit', {
+  tags: 'slow',
+}, () => {
   const { stdout, counts, kept } = run(
     'apart',
     `it('waits', () => visit(browser, {}, page => page.locator('h1').waitFor()));

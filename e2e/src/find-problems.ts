@@ -1,3 +1,4 @@
+import { areSlowTests } from '@vitrine/tools/slow-tests.ts';
 import type { Frame, Page } from 'playwright-core';
 import { findHtmlProblems } from './html-problems.ts';
 import { type AxeFinding, findAxeProblems } from './visit.ts';
@@ -13,7 +14,7 @@ export interface Problems {
 export async function findProblems(
   page: Page,
   frames: readonly Frame[],
-  { isDarkToo = true } = {},
+  { isDarkToo = areSlowTests } = {},
 ): Promise<Problems | null> {
   const examine = async (only?: readonly string[]) => {
     const found: AxeFinding[] = [];

@@ -1,3 +1,4 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
@@ -27,7 +28,7 @@ afterAll(() => browser?.close());
 
 const main = () => page.getByRole('main');
 
-it.each([true, false])(
+it.each(firstOrAll([true, false]))(
   'SPELLING-1, SPELLING-2: with script %s, a misspelled search shows what was meant, and can be searched as typed',
   javaScriptEnabled =>
     visit(browser, { bypassCSP: true, javaScriptEnabled, reducedMotion: 'reduce' }, async visitor => {
@@ -51,7 +52,9 @@ it.each([true, false])(
     }),
 );
 
-it('SPELLING-6: the studio’s list is corrected too, and a button searches for what was typed', async () => {
+it('SPELLING-6: the studio’s list is corrected too, and a button searches for what was typed', {
+  tags: 'slow',
+}, async () => {
   await page.goto(`${address}/config/products`);
   await page.getByRole('searchbox').first().fill('porcelan');
   await page.getByText('Showing results for “porcelain”.').waitFor();

@@ -7,14 +7,13 @@ import { copyKiln, type OwnWebsite } from './own-website.ts';
 import { rowOf } from './rooms.ts';
 import { findAxeProblems, visit } from './visit.ts';
 
-const demo = inject('demo');
 let website: OwnWebsite;
 let shop: string;
 const card = 'Test card •••• 4242';
 
 let browser: Browser;
 beforeAll(async () => {
-  website = await copyKiln(demo, 'held');
+  website = await copyKiln(inject('demo'), 'held');
   shop = website.address;
   browser = await openChromium();
 });
@@ -32,7 +31,7 @@ async function signUp(page: Page): Promise<string> {
   await page.getByLabel('Password').fill('ten-and-more-letters');
   await page.keyboard.press('Enter');
   await page.getByLabel('Six-digit code').waitFor();
-  const { code } = proofIn(await waitForVisitorMail(demo, website.subdomain, email));
+  const { code } = proofIn(await waitForVisitorMail(inject('demo'), website.subdomain, email));
   await page.getByLabel('Six-digit code').fill(code);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
@@ -156,40 +155,44 @@ it('VISITOR-9: a box that is ticked while the checkout is being redrawn stays ti
     expect(await page.locator('[name="paymentMethod"][value="test"]').isChecked()).toBe(true);
   }));
 
-it('PAYMENT-25: an outstanding amount is charged in the studio: declined with the bank’s reason, then paid by another card', () =>
-  visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await website.signIn(page);
-    await captures('later');
-    const email = await signUp(page);
-    await buy(page, email, 'approve');
-    const number = await buy(page, email, 'approve-later-declined');
-    await captures('now');
-    await page.goto(`${shop}/config/orders`);
-    await rowOf(page, `Order ${number}`).getByRole('rowheader').click();
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Release payment' }).click();
-    await dialog.getByRole('button', { name: 'Release payment' }).click();
-    await dialog.waitFor({ state: 'detached' });
+it(
+  'PAYMENT-25: an outstanding amount is charged in the studio: declined with the bank’s reason, then paid by another card',
+  { tags: 'slow' },
+  () =>
+    visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await website.signIn(page);
+      await captures('later');
+      const email = await signUp(page);
+      await buy(page, email, 'approve');
+      const number = await buy(page, email, 'approve-later-declined');
+      await captures('now');
+      await page.goto(`${shop}/config/orders`);
+      await rowOf(page, `Order ${number}`).getByRole('rowheader').click();
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Release payment' }).click();
+      await dialog.getByRole('button', { name: 'Release payment' }).click();
+      await dialog.waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: 'Charge saved payment method' }).click();
-    await dialog.getByText(/is still to be paid/).waitFor();
-    await fits(page, 'charge');
-    expect(await findAxeProblems(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await dialog.getByRole('button', { name: /^Charge €/ }).focus();
-    await page.keyboard.press('Enter');
-    await dialog.getByText('Reason: The test card has no money left.').waitFor();
-    await fits(page, 'charge-declined');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await dialog.getByRole('button', { name: /Saved payment method/ }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('option', { name: /4242/ }).click();
-    await dialog.getByRole('button', { name: /^Charge €/ }).focus();
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByText(/ was charged\.$/).waitFor();
-    await page.getByText('Charge declined').waitFor();
-    expect(await page.getByRole('button', { name: 'Charge saved payment method' }).count()).toBe(0);
-    await fits(page, 'charged');
-  }));
+      await page.getByRole('button', { name: 'Charge saved payment method' }).click();
+      await dialog.getByText(/is still to be paid/).waitFor();
+      await fits(page, 'charge');
+      expect(await findAxeProblems(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await dialog.getByRole('button', { name: /^Charge €/ }).focus();
+      await page.keyboard.press('Enter');
+      await dialog.getByText('Reason: The test card has no money left.').waitFor();
+      await fits(page, 'charge-declined');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await dialog.getByRole('button', { name: /Saved payment method/ }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('option', { name: /4242/ }).click();
+      await dialog.getByRole('button', { name: /^Charge €/ }).focus();
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText(/ was charged\.$/).waitFor();
+      await page.getByText('Charge declined').waitFor();
+      expect(await page.getByRole('button', { name: 'Charge saved payment method' }).count()).toBe(0);
+      await fits(page, 'charged');
+    }),
+);

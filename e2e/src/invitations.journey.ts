@@ -61,7 +61,9 @@ describe('emailed links', () => {
     });
   });
 
-  it('DOOR-10, MEMBER-1: an invited person waits in the list, sets a password by the email and gets in', async () => {
+  it('DOOR-10, MEMBER-1: an invited person waits in the list, sets a password by the email and gets in', {
+    tags: 'slow',
+  }, async () => {
     const email = `guest-${newcomer.email}`;
     await visit(browser, { viewport: { width: 1440, height: 900 } }, async owner => {
       await website.signIn(owner);

@@ -1,3 +1,4 @@
+import { areSlowTests, firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
@@ -40,7 +41,7 @@ async function findAt<T>(
 
 describe('how Kiln looks', () => {
   it('KILN-3 RENDER-23: every page is aligned with the header', async () => {
-    const found = await findAt([820, 1440], [...pages, ...made, post], page =>
+    const found = await findAt(firstOrAll([820, 1440]), [...pages, ...made, post], page =>
       page.evaluate(() => {
         const edge = Math.round(document.querySelector('.logo-title')?.getBoundingClientRect().left ?? -1);
         const starts = (inner: Element) => {
@@ -59,7 +60,7 @@ describe('how Kiln looks', () => {
   });
 
   it('KILN-4: no grid reserves space for nothing', async () => {
-    const found = await findAt([390, 820, 1440], [...pages, post], page =>
+    const found = await findAt(firstOrAll([390, 820, 1440]), [...pages, post], page =>
       page.evaluate(() => {
         const row = 24;
         const bottomOf = (block: Element) =>
@@ -88,7 +89,7 @@ describe('how Kiln looks', () => {
   });
 
   it('KILN-5 RENDER-24: crops keep the pots whole', async () => {
-    const found = await findAt([390, 820, 1180], [...pages, post], page =>
+    const found = await findAt(firstOrAll([390, 820, 1180]), [...pages, post], page =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLImageElement>(innerWidth < 768 ? 'main img' : '.section-picture')]
           .filter(image => image.width >= 160 && image.getBoundingClientRect().height > 0)
@@ -108,7 +109,10 @@ describe('how Kiln looks', () => {
   });
 
   it('KILN-6: the header is one line at every width', async () => {
-    const widths = Array.from({ length: 26 }, (_, at) => 600 + at * 20);
+    const widths = Array.from(
+      { length: areSlowTests ? 26 : 6 },
+      (_, at) => 600 + at * (areSlowTests ? 20 : 100),
+    );
     await visit(browser, { viewport: { width: 600, height: 900 } }, async page => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });

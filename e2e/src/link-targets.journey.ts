@@ -120,7 +120,9 @@ describe('the target of a slide', () => {
     await expect.poll(() => linksTo('/journal/why-a-jug-pours')).toBeGreaterThan(0);
   });
 
-  it('PANEL-23: a fund and the page of a gift card are found by their words, chosen, and shown by their titles', async () => {
+  it('PANEL-23: a fund and the page of a gift card are found by their words, chosen, and shown by their titles', {
+    tags: 'slow',
+  }, async () => {
     const { page } = panels;
     for (const [words, title, address] of [
       ['kiln', 'A new kiln', `/checkout/donate?donatePageId=${fundId}`],
@@ -138,7 +140,7 @@ describe('the target of a slide', () => {
     }
   });
 
-  it('PANEL-23: an address without a page is kept and shown unchanged', async () => {
+  it('PANEL-23: an address without a page is kept and shown unchanged', { tags: 'slow' }, async () => {
     await change().click();
     await search().fill('/journal/gone#end');
     await panels.page.keyboard.press('Enter');
@@ -148,7 +150,9 @@ describe('the target of a slide', () => {
     await expect.poll(() => linksTo('/journal/gone#end')).toBeGreaterThan(0);
   });
 
-  it('EDITOR-21: neither axe nor an HTML validator finds a problem in the list', async () => {
+  it('EDITOR-21: neither axe nor an HTML validator finds a problem in the list', {
+    tags: 'slow',
+  }, async () => {
     await change().click();
     await option('Tall jug').waitFor();
     await panels.page.keyboard.press('ArrowDown');

@@ -79,7 +79,9 @@ it('STUDIO-47: search and order are found again after an entry, a reload and Bac
   await expect.poll(rows).toBe(50);
 });
 
-it('STUDIO-47: the page is found again; a search begins at the first with nothing selected', async () => {
+it('STUDIO-47: the page is found again; a search begins at the first with nothing selected', {
+  tags: 'slow',
+}, async () => {
   await page.goto(`${address}/config/products`);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('51–53 of 53').waitFor();

@@ -1,3 +1,4 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
@@ -72,7 +73,7 @@ it('MADETOORDER-1: by keyboard, the owner says how long a product takes; a wrong
   await main.getByText(`${ships} ${exempt}`).waitFor();
 });
 
-it.each([true, false])(
+it.each(firstOrAll([true, false]))(
   'MADETOORDER-2, MADETOORDER-4, MADETOORDER-5, MADETOORDER-6: with script %s, a buyer reads it from the product to the order, and so does the owner',
   async javaScriptEnabled => {
     const email = `bench-${javaScriptEnabled}@example.com`;

@@ -1,3 +1,4 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut, putIntoCart } from './check-out.ts';
@@ -38,7 +39,7 @@ async function fillCart(page: Page): Promise<void> {
   await putIntoCart(page, `${shop}/shop/breakfast-bowl`);
 }
 
-it.each([true, false])(
+it.each(firstOrAll([true, false]))(
   'CONSENT-3, CONSENT-4, CONSENT-5: the box is empty; who ticks it can withdraw by a link of the confirmation, with script %s',
   javaScriptEnabled =>
     visit(

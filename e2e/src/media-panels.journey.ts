@@ -167,7 +167,9 @@ describe('the media dialog', () => {
   });
 });
 
-it('EDITOR-21: neither axe nor an HTML validator finds a problem in these panels and the media dialog', async () => {
+it('EDITOR-21: neither axe nor an HTML validator finds a problem in these panels and the media dialog', {
+  tags: 'slow',
+}, async () => {
   const problems: unknown[] = [];
   const look = async (state: string) => {
     const found = [

@@ -1,3 +1,8 @@
+/**
+ * It needs a server of its own behind HTTPS: the gate keeps that of the frames of code, which share its walls.
+ *
+ * @module-tag slow
+ */
 import { block as code } from '@vitrine/blocks/code/code.block.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

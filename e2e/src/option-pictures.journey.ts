@@ -71,7 +71,9 @@ it('PRODUCT-49, STUDIO-34: an owner gives the values of an option pictures by ke
   await page.context().close();
 });
 
-it('PRODUCT-49, PRODUCT-51, PURCHASE-12: Kiln shows its glazes as pictures of 44 px beside their names, on the page of a product, in a quick view and in the filters', async () => {
+it('PRODUCT-49, PRODUCT-51, PURCHASE-12: Kiln shows its glazes as pictures of 44 px beside their names, on the page of a product, in a quick view and in the filters', {
+  tags: 'slow',
+}, async () => {
   const kiln = await copyKiln(demo, 'glazed');
   await kiln.send('/api/website/settings', {
     method: 'PATCH',

@@ -1,4 +1,5 @@
 import { newId } from '@vitrine/core/id/id.ts';
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut, putIntoCart } from './check-out.ts';
@@ -29,7 +30,7 @@ async function order(page: Page): Promise<(verb: string, body?: object) => Promi
 
 const sentBack = { sentOn: new Date().toISOString().slice(0, 10), reference: 'RF-7' };
 
-it.each([true, false])(
+it.each(firstOrAll([true, false]))(
   'ORDER-30: the page of an order follows its refunds and its cancellation, with script %s',
   javaScriptEnabled =>
     visit(

@@ -81,7 +81,7 @@ export async function openStudio(browser: Browser, website: OwnWebsite): Promise
 
 /** The newest email of a website to this address, as its owner reads it, once one matches. */
 export async function readMail(
-  { send }: OwnWebsite,
+  { send }: Pick<OwnWebsite, 'send'>,
   to: string,
   isMeant: (text: string) => boolean = () => true,
 ): Promise<string> {

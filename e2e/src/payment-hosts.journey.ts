@@ -1,3 +1,8 @@
+/**
+ * The server is built anew for it, with two more methods; the gate is sent to a service and back with Stripe.
+ *
+ * @module-tag slow
+ */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { putIntoCart } from './check-out.ts';

@@ -91,7 +91,9 @@ it('PAYLINK-1, PAYLINK-3, PAYLINK-4: staff send a link, and its customer orders 
   });
 });
 
-it('PAYLINK-2, PAYLINK-4: a draft that was changed ends its link, and the studio offers to send another', async () => {
+it('PAYLINK-2, PAYLINK-4: a draft that was changed ends its link, and the studio offers to send another', {
+  tags: 'slow',
+}, async () => {
   const draft = await agree('hopper@example.com');
   await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
     await website.signIn(page);

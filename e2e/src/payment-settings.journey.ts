@@ -1,3 +1,4 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { placeOrder, putIntoCart } from './check-out.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-it.each([1440, 820, 390])(
+it.each(firstOrAll([390, 820, 1440]))(
   'PAYMENT-15, PAYMENT-16: at %i px each payment method is configured by its own form, and a secret is set, replaced and removed without being shown',
   async width => {
     await onSettings(browser, website, { part: 'payments', width }, async page => {

@@ -109,7 +109,7 @@ it.each([
   },
 );
 
-it('PAYPAL-7: the owner refunds part of an order at PayPal', async () => {
+it('PAYPAL-7: the owner refunds part of an order at PayPal', { tags: 'slow' }, async () => {
   const { orders } = await page.evaluate(async () => (await fetch('/api/orders')).json());
   const paid = orders.find((one: { paymentState: string }) => one.paymentState === 'captured');
   await page.goto(`${shop}/config/orders/${paid.id}`);

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { proofIn, waitForMail } from './demo-server.ts';
-import { findSmallTargets, readFocus } from './fields.ts';
-import { findProblems } from './find-problems.ts';
+import { readFocus } from './fields.ts';
+import { enter } from './platform-door.ts';
 import { toastOf } from './rooms.ts';
 import { visit, websiteAddress } from './visit.ts';
 
@@ -28,12 +28,6 @@ afterAll(async () => {
 const focused = () => readFocus(page);
 const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const atHome = (who: Page) => who.getByRole('heading', { level: 1, name: 'Websites' }).waitFor();
-
-async function enter(who: Page, email: string, password: string): Promise<void> {
-  await who.getByLabel('Email').fill(email);
-  await who.getByLabel('Password').fill(password);
-  await who.keyboard.press('Enter');
-}
 
 describe('the platform', () => {
   it('DOOR-1, DOOR-11: a wrong password is reported and the input kept; the right one opens the list', async () => {
@@ -86,7 +80,9 @@ describe('the platform', () => {
     await page.getByRole('main').getByRole('button', { name: 'New website' }).waitFor();
   });
 
-  it('DOOR-3: a new password is promised in the same words to all; an invalid link leads to a new one', async () => {
+  it('DOOR-3: a new password is promised in the same words to all; an invalid link leads to a new one', {
+    tags: 'slow',
+  }, async () => {
     const answers: string[] = [];
     for (const email of [newcomer.email, 'nobody@example.com']) {
       await visit(browser, {}, async other => {
@@ -197,7 +193,9 @@ describe('the platform', () => {
     await expect.poll(status).toBe(200);
   });
 
-  it('DOOR-7, BROWSERCALL-1: another session is ended from the account; only the changed password signs in', async () => {
+  it('DOOR-7, BROWSERCALL-1: another session is ended from the account; only the changed password signs in', {
+    tags: 'slow',
+  }, async () => {
     await visit(browser, {}, async other => {
       await other.goto(app);
       await enter(other, newcomer.email, newcomer.password);
@@ -226,75 +224,6 @@ describe('the platform', () => {
       await other.getByRole('alert').waitFor();
       await enter(other, newcomer.email, 'a-second-long-one');
       await atHome(other);
-    });
-  });
-});
-
-/** Visits each in turn; none changes anything. */
-const doors: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'signing in': async page => {
-    await page.goto(app);
-    await page.getByLabel('Password').waitFor();
-  },
-  'a wrong password': async page => {
-    await enter(page, 'nobody@example.com', 'whatever it was');
-    await page.getByRole('alert').waitFor();
-  },
-  'signing up': async page => {
-    await page.goto(`${app}/sign-up`);
-    await page.getByLabel('Your name').waitFor();
-  },
-  'asking for a new password': async page => {
-    await page.goto(`${app}/forgot-password`);
-    await page.getByLabel('Email').waitFor();
-  },
-  'setting it': async page => {
-    await page.goto(`${app}/set-password#token=made-up`);
-    await page.getByLabel('New password').waitFor();
-  },
-  'the list of websites': async page => {
-    await page.goto(app);
-    await enter(page, demo.email, demo.password);
-    await kilnItself(page).getByRole('button', { name: 'Edit Kiln' }).waitFor();
-  },
-  'what can be done with one': async page => {
-    await kilnItself(page).getByRole('button', { name: 'More for Kiln' }).click();
-    await page.getByRole('menu').waitFor();
-  },
-  'deleting it': async page => {
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Make an archive' }).waitFor();
-  },
-  'a new one, with what is missing': async page => {
-    await page.goto(`${app}/websites/new`);
-    await page.getByRole('button', { name: 'Create website' }).click();
-    await page.getByText('Enter a name.').waitFor();
-  },
-  'the account': async page => {
-    await page.goto(`${app}/account`);
-    await page.getByText(/This session/).waitFor();
-  },
-};
-
-describe('the platform on a phone', () => {
-  it('DOOR-8: no problem by axe or the HTML validator in light or dark, nothing wider than the screen, nothing too small to touch', async () => {
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-    const options: BrowserContextOptions = {
-      ...phone,
-      colorScheme: 'light',
-      bypassCSP: true,
-      reducedMotion: 'reduce',
-    };
-    await visit(browser, options, async page => {
-      const problems: unknown[] = [];
-      for (const [state, reach] of Object.entries(doors)) {
-        await reach(page);
-        const found = await findProblems(page, [page.mainFrame()]);
-        const small = await findSmallTargets(page);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (found || small.length > 0 || width > 390) problems.push({ state, ...found, small, width });
-      }
-      expect(problems).toEqual([]);
     });
   });
 });

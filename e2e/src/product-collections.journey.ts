@@ -92,7 +92,9 @@ it('PRODUCTLIST-9: an owner arranges a collection by hand, undoes a change, and 
   await expect.poll(() => listed('/shop/collection/small-prices')).toEqual(['Flat plate']);
 });
 
-it('PRODUCTLIST-3, PRODUCTLIST-9: the search passes over the products of a collection, which is full with 250 and refuses more', async () => {
+it('PRODUCTLIST-3, PRODUCTLIST-9: the search passes over the products of a collection, which is full with 250 and refuses more', {
+  tags: 'slow',
+}, async () => {
   const { collection } = await website.send('/api/product-collections', { body: { name: 'Plates' } });
   const { id } = collection as { id: string };
   const path = `/api/product-collections/${id}/products`;

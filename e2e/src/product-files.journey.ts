@@ -95,7 +95,7 @@ it('PRODUCTFILE-6: faults are named by row and column, and the other products ar
   await page.getByLabel('Title').first().waitFor();
 });
 
-it('PRODUCTFILE-14: the faults are downloaded as a file', async () => {
+it('PRODUCTFILE-14: the faults are downloaded as a file', { tags: 'slow' }, async () => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page
@@ -109,7 +109,9 @@ it('PRODUCTFILE-14: the faults are downloaded as a file', async () => {
   );
 });
 
-it('PRODUCTFILE-2, MEMBERSHIP-1: the kind of a product is a word, also that of a membership', async () => {
+it('PRODUCTFILE-2, MEMBERSHIP-1: the kind of a product is a word, also that of a membership', {
+  tags: 'slow',
+}, async () => {
   await page.goto(`${address}/config/products/import`);
   const head = 'Vitrine 1,Title,Type,State,SKU,Price,Stock,Plan,Option Name 1,Option Value 1';
   const rows = [
@@ -135,7 +137,9 @@ it('PRODUCTFILE-2, MEMBERSHIP-1: the kind of a product is a word, also that of a
   }
 });
 
-it('PRODUCTFILE-12, PRODUCTFILE-13: the owner chooses the shop of new products, and has missing shops created', async () => {
+it('PRODUCTFILE-12, PRODUCTFILE-13: the owner chooses the shop of new products, and has missing shops created', {
+  tags: 'slow',
+}, async () => {
   await website.send('/api/collections', { body: { type: 13, title: 'Outlet' } });
   await page.goto(`${address}/config/products/import`);
   await upload(

@@ -76,7 +76,7 @@ it('PRODUCT-34: a category for several products is refused in the same way', asy
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('PRODUCT-34: longer terms of a file stay, and the form says so', async () => {
+it('PRODUCT-34: longer terms of a file stay, and the form says so', { tags: 'slow' }, async () => {
   await page.goto(`${address}/config/products/import`);
   const text = `Vitrine 1,Title,Type,State,Categories,Tags,SKU,Price,Stock\r\nproduct,Kiln shelf,physical,published,${longCategory},${longTag},SHELF,9,3\r\n`;
   await page

@@ -159,7 +159,9 @@ describe('the questions of a product', () => {
       for (const line of lines) await page.getByText(line).first().waitFor();
     }));
 
-  it('FORM-1, FORM-3, CART-28: a visitor without script answers every other kind of question, and reads the answers in the cart', async () => {
+  it('FORM-1, FORM-3, CART-28: a visitor without script answers every other kind of question, and reads the answers in the cart', {
+    tags: 'slow',
+  }, async () => {
     await page.goto(`${address}/config/products`);
     await rowOf(page, 'Wedding plate').getByRole('rowheader').click();
     await ask('Heading', 'The couple', 'Heading');

@@ -113,38 +113,44 @@ it('PURCHASE-17, VIDEO-4: nothing foreign is loaded before a press; then the vid
     await expect.poll(() => playerOf(page).count()).toBe(0);
   }));
 
-it('PURCHASE-17, PURCHASE-10: the lightbox has the pictures and, between them, the videos', () =>
-  visit(browser, { viewport, bypassCSP: true, reducedMotion: 'reduce' }, async page => {
-    const others = await standInForOthers(page, website.address);
-    others.answer = 'player';
-    await page.goto(`${website.address}/shop/big-bowl`);
-    await whenActive(page, 'product');
-    await page.locator('.product-zoom').first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    await page.keyboard.press('ArrowRight');
-    await dialog.getByRole('button', { name: 'Play video: Throwing the bowl' }).click();
-    await dialog.locator(`iframe[src^="${player}"]`).waitFor();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Video 3 of 4' }).click();
-    const own = page.getByRole('button', { name: 'Play video', exact: true });
-    await own.click();
-    const film = page.locator('.product-strip video');
-    await expect
-      .poll(() => film.evaluate(one => one instanceof HTMLVideoElement && one.readyState))
-      .toBeGreaterThan(1);
-    await page.getByRole('link', { name: 'Video 2 of 4' }).click();
-    await expect.poll(() => film.evaluate(one => one instanceof HTMLVideoElement && one.paused)).toBe(true);
-    await page.reload();
-    await whenActive(page, 'product');
-    await page.getByRole('link', { name: 'Video 2 of 4' }).click();
-    await fits(page, 'product-videos-page');
-    await page.getByRole('link', { name: 'Video 3 of 4' }).click();
-    await fits(page, 'product-videos-own');
-  }));
+it(
+  'PURCHASE-17, PURCHASE-10: the lightbox has the pictures and, between them, the videos',
+  { tags: 'slow' },
+  () =>
+    visit(browser, { viewport, bypassCSP: true, reducedMotion: 'reduce' }, async page => {
+      const others = await standInForOthers(page, website.address);
+      others.answer = 'player';
+      await page.goto(`${website.address}/shop/big-bowl`);
+      await whenActive(page, 'product');
+      await page.locator('.product-zoom').first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      await page.keyboard.press('ArrowRight');
+      await dialog.getByRole('button', { name: 'Play video: Throwing the bowl' }).click();
+      await dialog.locator(`iframe[src^="${player}"]`).waitFor();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: 'Video 3 of 4' }).click();
+      const own = page.getByRole('button', { name: 'Play video', exact: true });
+      await own.click();
+      const film = page.locator('.product-strip video');
+      await expect
+        .poll(() => film.evaluate(one => one instanceof HTMLVideoElement && one.readyState))
+        .toBeGreaterThan(1);
+      await page.getByRole('link', { name: 'Video 2 of 4' }).click();
+      await expect.poll(() => film.evaluate(one => one instanceof HTMLVideoElement && one.paused)).toBe(true);
+      await page.reload();
+      await whenActive(page, 'product');
+      await page.getByRole('link', { name: 'Video 2 of 4' }).click();
+      await fits(page, 'product-videos-page');
+      await page.getByRole('link', { name: 'Video 3 of 4' }).click();
+      await fits(page, 'product-videos-own');
+    }),
+);
 
-it('PURCHASE-17: without script a video is a link, an uploaded one has the browser’s player, and no script is loaded without videos', async () => {
+it('PURCHASE-17: without script a video is a link, an uploaded one has the browser’s player, and no script is loaded without videos', {
+  tags: 'slow',
+}, async () => {
   await visit(browser, { javaScriptEnabled: false, bypassCSP: true }, async page => {
     await page.goto(`${website.address}/shop/big-bowl`);
     const link = page.getByRole('link', { name: 'Play video: Throwing the bowl' });
@@ -168,7 +174,9 @@ it('PURCHASE-17: without script a video is a link, an uploaded one has the brows
   expect((await scripts('big-bowl')).length).toBeGreaterThan(0);
 });
 
-it('QUICK-6: in a quick view, a video of another host leads to the page of the product', async () => {
+it('QUICK-6: in a quick view, a video of another host leads to the page of the product', {
+  tags: 'slow',
+}, async () => {
   await website.send('/api/website/settings', {
     method: 'PATCH',
     body: { settings: { store: { hasQuickView: true } } },

@@ -137,7 +137,7 @@ it('RETURN-1, RETURN-8, RETURN-9: without script, a buyer asks, prints the slip,
   });
 });
 
-it('RETURN-12: the owner registers a return for a buyer on the phone', async () => {
+it('RETURN-12: the owner registers a return for a buyer on the phone', { tags: 'slow' }, async () => {
   const bought = await order(2);
   await send(bought.number);
   await openOrder(bought.number);
@@ -166,7 +166,9 @@ it('RETURN-12: the owner registers a return for a buyer on the phone', async () 
   );
 });
 
-it('RETURN-13: the second page of returns leads to an order and back, and a return is found by its number', async () => {
+it('RETURN-13: the second page of returns leads to an order and back, and a return is found by its number', {
+  tags: 'slow',
+}, async () => {
   const { number } = await order(1);
   await askDatabase(
     demo,

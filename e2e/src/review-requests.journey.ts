@@ -1,4 +1,5 @@
 import { pageTypes } from '@vitrine/core/page-context/page-context.ts';
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { askDatabase } from './ask-database.ts';
@@ -62,7 +63,7 @@ async function ask(orderId: string, email: string): Promise<string> {
 const choose = (page: Page, stars: string) => page.locator(`input[name="stars"][value="${stars}"]`).check();
 const submit = (page: Page) => page.locator('main form button[type="submit"]').first().click();
 
-it.each([{ isScripted: true }, { isScripted: false }])(
+it.each(firstOrAll([{ isScripted: true }, { isScripted: false }]))(
   'REVIEW-3, REVIEW-4, REVIEW-5, REVIEW-17, CONTEXT-4: the owner asks a buyer now, who rates the purchase once: %o',
   ({ isScripted }) =>
     visit(
@@ -100,7 +101,7 @@ it.each([{ isScripted: true }, { isScripted: false }])(
     ),
 );
 
-it.each([{ isScripted: true }, { isScripted: false }])(
+it.each(firstOrAll([{ isScripted: true }, { isScripted: false }]))(
   'REVIEW-4: what is hidden meanwhile cannot be rated, and what was written stays: %o',
   ({ isScripted }) =>
     visit(browser, { javaScriptEnabled: isScripted, reducedMotion: 'reduce' }, async page => {
@@ -122,7 +123,7 @@ it.each([{ isScripted: true }, { isScripted: false }])(
     }),
 );
 
-it.each([{ isScripted: true }, { isScripted: false }])(
+it.each(firstOrAll([{ isScripted: true }, { isScripted: false }]))(
   'REVIEW-4: a request that is over says so, also to who began in time: %o',
   ({ isScripted }) =>
     visit(

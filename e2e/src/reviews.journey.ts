@@ -1,3 +1,4 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
   await stop();
 });
 
-it.each([true, false])(
+it.each(firstOrAll([true, false]))(
   'REVIEW-11, REVIEW-12, REVIEW-13: with script %s, a visitor orders the reviews of a product and reports one',
   javaScriptEnabled =>
     visit(browser, { bypassCSP: true, javaScriptEnabled, reducedMotion: 'reduce' }, async page => {

@@ -1,3 +1,4 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';
@@ -37,7 +38,7 @@ const withPage = <T>(options: BrowserContextOptions, use: (page: Page) => Promis
 
 describe('Kiln', () => {
   it('SHOP-1: no page is wider than its screen at 390, 820 and 1440 px', async () => {
-    for (const width of [390, 820, 1440]) {
+    for (const width of firstOrAll([390, 820, 1440])) {
       await withPage({ viewport: { width, height: 900 } }, async page => {
         for (const path of pages) {
           await page.goto(shop + path);

@@ -90,7 +90,9 @@ it('SHOPS-5: a visitor of the second shop finds the way back to it, on the page 
     await fits(visitor, 'shops-outlet');
   }));
 
-it('SHOPS-6: deleting a shop asks what becomes of its products, and Undo brings both back', async () => {
+it('SHOPS-6: deleting a shop asks what becomes of its products, and Undo brings both back', {
+  tags: 'slow',
+}, async () => {
   const bowl = (await website.send('/api/products?search=Bowl', { method: 'GET' })) as {
     products: { id: string }[];
   };
@@ -99,7 +101,9 @@ it('SHOPS-6: deleting a shop asks what becomes of its products, and Undo brings 
   };
   const outlet = shops.find(({ title }) => title === 'Outlet')?.id ?? '';
   const ids = bowl.products.map(({ id }) => id);
-  await website.send('/api/products/bulk', { body: { ids, action: { kind: 'moveToShop', shopId: outlet } } });
+  await website.send('/api/products/bulk', {
+    body: { ids, action: { kind: 'moveToShop', shopId: outlet } },
+  });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${address}/config`);
   const opener = page.getByRole('banner').getByRole('heading').getByRole('button');

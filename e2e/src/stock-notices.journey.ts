@@ -1,3 +1,4 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
@@ -29,7 +30,7 @@ afterAll(() => browser?.close());
 const linkFor = async (email: string) =>
   /\/checkout\/back-in-stock\/\w[\w-]*/.exec(await readMail(website, email))?.[0] ?? '';
 
-it.each([true, false])(
+it.each(firstOrAll([true, false]))(
   'STOCKNOTICE-1, STOCKNOTICE-2, STOCKNOTICE-6: with script %s, a visitor asks to be told, confirms, and the owner sees it',
   async javaScriptEnabled => {
     const email = `jar-${javaScriptEnabled}@example.com`;

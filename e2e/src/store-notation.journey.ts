@@ -114,7 +114,9 @@ it('PRICE-7, PRICE-8, PRICE-9, PURCHASE-15: an owner plans a sale and states a c
   expect(await findProblems(page, [page.mainFrame()])).toBeNull();
 });
 
-it('MONEY-6, STUDIO-12, PRODUCT-4: a price that is too high or not marked as a number and a SKU that is too long are refused; a SKU can be used twice, and an empty one is filled', async () => {
+it('MONEY-6, STUDIO-12, PRODUCT-4: a price that is too high or not marked as a number and a SKU that is too long are refused; a SKU can be used twice, and an empty one is filled', {
+  tags: 'slow',
+}, async () => {
   const made = (await sendCall(page, '/api/products', {
     body: {
       title: 'Oak table',
@@ -147,7 +149,9 @@ it('MONEY-6, STUDIO-12, PRODUCT-4: a price that is too high or not marked as a n
   expect(await all('Price')).toEqual(['1200.00', '1200.00', '48.00']);
 });
 
-it('MONEY-7, MONEY-9: a change of the currency is explained with a price of the shop before it is saved; yen have no decimals, on the product page and in the cart', async () => {
+it('MONEY-7, MONEY-9: a change of the currency is explained with a price of the shop before it is saved; yen have no decimals, on the product page and in the cart', {
+  tags: 'slow',
+}, async () => {
   await page.goto(`${address}/config/settings?part=store`);
   const currency = () => page.getByRole('button', { name: /Currency/ });
   const chooseYen = async () => {

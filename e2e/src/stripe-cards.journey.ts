@@ -1,3 +1,8 @@
+/**
+ * It needs a server of its own: the gate pays by a card of Stripe in another file.
+ *
+ * @module-tag slow
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fits } from './fits.ts';

@@ -1,16 +1,15 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from './chromium.ts';
-import { readVisitorMail, waitForVisitorMail } from './demo-server.ts';
 import { cup, type EuroShop, fillAddress, openEuroShop } from './euro-shop.ts';
 import { fits } from './fits.ts';
 import { opensOnlyHere } from './opens-only-here.ts';
+import { readMail } from './own-website.ts';
 import { rowOf, toastOf } from './rooms.ts';
 import { sendCall } from './send-call.ts';
 import { Buyers, toOwnPage } from './subscribing.ts';
 import { visit } from './visit.ts';
-
-const demo = inject('demo');
 
 let browser: Browser;
 let shop: EuroShop;
@@ -66,7 +65,7 @@ describe('subscriptions', () => {
     });
   });
 
-  it.each([true, false])(
+  it.each(firstOrAll([true, false]))(
     'SUBSCRIPTION-3, SUBSCRIPTION-19, CHECKOUT-34, ORDER-42: with script %s, a mixed cart is bought once its payments are agreed to',
     async javaScriptEnabled => {
       const email = `mixed-${javaScriptEnabled}@example.com`;
@@ -99,14 +98,14 @@ describe('subscriptions', () => {
           await fits(visitor, 'subs-confirmed');
         }
       });
-      const mail = await waitForVisitorMail(demo, shop.site, email);
+      const mail = await readMail(shop, email);
       expect(mail).toContain('You agreed to these recurring payments:');
       expect(mail).toContain(renews);
       expect(mail).toMatch(/Change, pause or cancel “Clay club”: http\S+\/checkout\/subscription\/\S+/);
     },
   );
 
-  it.each([true, false])(
+  it.each(firstOrAll([true, false]))(
     'SUBSCRIPTION-11, SUBSCRIPTION-14, SUBSCRIPTION-16, SUBSCRIPTION-19: with script %s, its customer pauses, resumes, skips, changes the address and cancels',
     async javaScriptEnabled => {
       const email = `customer-${javaScriptEnabled}@example.com`;
@@ -151,16 +150,16 @@ describe('subscriptions', () => {
         expect(await visitor.getByRole('button', { name: 'Resume' }).count()).toBe(0);
         if (javaScriptEnabled) await fits(visitor, `${name}-cancelled`);
       });
-      await expect
-        .poll(() => readVisitorMail(demo, shop.site, email), { interval: 250 })
-        .toContain('Your subscription “Clay club” was cancelled.');
+      await readMail(shop, email, text => text.includes('Your subscription “Clay club” was cancelled.'));
       await inStudio(email);
       await main().getByText('Address changed').waitFor();
       await main().getByText('20095 Hamburg').waitFor();
     },
   );
 
-  it('SUBSCRIPTION-13: a payment ahead of its time that is declined changes nothing; a new card is charged from then on', async () => {
+  it('SUBSCRIPTION-13: a payment ahead of its time that is declined changes nothing; a new card is charged from then on', {
+    tags: 'slow',
+  }, async () => {
     const email = 'declined@example.com';
     await buyers.visit({}, async visitor => {
       await buyers.subscribe(visitor, email, 'approve-later-declined');
@@ -197,7 +196,9 @@ describe('subscriptions', () => {
     });
   });
 
-  it('SUBSCRIPTION-24, SUBSCRIPTION-25: people who manage orders change the address, send the customer their link, and find the customer', async () => {
+  it('SUBSCRIPTION-24, SUBSCRIPTION-25: people who manage orders change the address, send the customer their link, and find the customer', {
+    tags: 'slow',
+  }, async () => {
     const email = 'moved@example.com';
     await buyers.visit({}, visitor => buyers.subscribe(visitor, email));
     await inStudio(email);
@@ -212,9 +213,7 @@ describe('subscriptions', () => {
     await main().getByText('20095 Hamburg').waitFor();
     await main().getByRole('button', { name: 'Send link' }).click();
     await toastOf(page, `The link to the customer’s page was sent to ${email}.`).waitFor();
-    await expect
-      .poll(() => readVisitorMail(demo, shop.site, email), { interval: 250 })
-      .toContain('Here is the page of your subscription “Clay club”.');
+    await readMail(shop, email, text => text.includes('Here is the page of your subscription “Clay club”.'));
     await main().getByRole('link', { name: 'Everything about this customer' }).click();
     await page.getByRole('row').filter({ hasText: email }).waitFor();
   });
@@ -250,7 +249,9 @@ describe('subscriptions', () => {
     expect(await main().getByRole('button', { name: 'Pause', exact: true }).count()).toBe(0);
   });
 
-  it('SUBSCRIPTION-27: the room of the first order names its subscription, and cancelling it cancels both by keyboard', async () => {
+  it('SUBSCRIPTION-27: the room of the first order names its subscription, and cancelling it cancels both by keyboard', {
+    tags: 'slow',
+  }, async () => {
     const email = 'taken-back@example.com';
     await buyers.visit({}, async visitor => {
       await buyers.subscribe(visitor, email);

@@ -1,3 +1,4 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-it.each([1440, 820, 390])(
+it.each(firstOrAll([390, 820, 1440]))(
   'TAX-9: at %i px rates are added and removed with Undo, and a sale is priced as they are typed',
   async width => {
     await onSettings(browser, website, { part: 'taxes', width }, async page => {
@@ -65,7 +66,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
     await page.locator(`[name="${name}"]`).first().fill(value);
 }
 
-it.each([true, false])(
+it.each(firstOrAll([true, false]))(
   'TAX-6, TAX-7: a business in another member state enters its VAT ID and buys without tax (script: %s)',
   async javaScriptEnabled => {
     await visit(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled }, async page => {

@@ -1,3 +1,4 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut, placeOrder, putIntoCart } from './check-out.ts';
@@ -19,7 +20,7 @@ const cookiesOf = async (context: BrowserContext) =>
   (await context.cookies(shop)).map(({ name }) => name).toSorted();
 const storedIn = (page: Page) => page.evaluate(() => [localStorage.length, sessionStorage.length]);
 
-it.each([true, false])(
+it.each(firstOrAll([true, false]))(
   'COOKIE-5: a visit leaves no cookie before something is put into the cart, and then only what the cart needs; with script %s',
   async javaScriptEnabled => {
     const context = await browser.newContext({ javaScriptEnabled });
@@ -46,7 +47,7 @@ it.each([true, false])(
   },
 );
 
-it.each([true, false])(
+it.each(firstOrAll([true, false]))(
   'COOKIE-6: a donation has a cookie of its own beside the cart, and a gift card that of the cart; with script %s',
   async javaScriptEnabled => {
     const context = await browser.newContext({ javaScriptEnabled });
@@ -73,7 +74,7 @@ it.each([true, false])(
   },
 );
 
-it('COOKIE-6: who subscribes has the cookies of the cart and no other', async () => {
+it('COOKIE-6: who subscribes has the cookies of the cart and no other', { tags: 'slow' }, async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   // Only people who work on the website may pay by the test service.

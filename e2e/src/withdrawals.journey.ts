@@ -70,7 +70,9 @@ it('WITHDRAW-1 to WITHDRAW-4: without script, a buyer withdraws and gets a recei
   expect(plain(other, stranger, '99999')).toBe(plain(receipt, email, number));
 });
 
-it('WITHDRAW-1, WITHDRAW-6: the page of an order leads to it, and each of its pages passes at every width', async () => {
+it('WITHDRAW-1, WITHDRAW-6: the page of an order leads to it, and each of its pages passes at every width', {
+  tags: 'slow',
+}, async () => {
   await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async buyer => {
     const email = 'grace@example.com';
     const number = await buy(buyer, email);

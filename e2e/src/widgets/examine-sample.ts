@@ -1,12 +1,14 @@
-import { sectionThemes } from '@vitrine/core/page/page-document.ts';
+import { areSlowTests } from '@vitrine/tools/slow-tests.ts';
 import type { ConsoleMessage, Page } from 'playwright-core';
 import { findAxeProblems } from '../visit.ts';
+import { judgedThemes } from './judged-themes.ts';
+import { findLongWords } from './long-words.ts';
 
 /** The checks of a sample for the journeys over all samples, with as few visits as possible. */
 export interface Examination {
   /** Pixels by which the page is wider than its window, by the window's width. */
   readonly overflow: Readonly<Record<number, number>>;
-  /** The same for right-to-left text, and enlarged: 1440 px at 200 %, 1280 px at 400 %. */
+  /** The same for right-to-left text, and enlarged: 1280 px at 400 %, in the slow tests also 1440 px at 200 %. */
   readonly mirrored: Readonly<Record<number, number>>;
   readonly enlarged: Readonly<Record<number, number>>;
   /** Layout shift while pictures were late, by the window's width: score and moved elements. */
@@ -15,44 +17,63 @@ export interface Examination {
   readonly mistakes: readonly string[];
   /** Violated axe rules and their places, by theme. */
   readonly problems: Readonly<Record<string, readonly string[]>>;
+  /** Long words beyond their space, by the window's width and the size of letters. */
+  readonly longWords: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A sample is not a page: it has no heading of the first level, and its headings may begin anywhere. */
 const pageRules = ['page-has-heading-one', 'heading-order'];
 const delay = 120;
 
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+/** Each load of a page costs as much as all that is examined of it: the gate resizes a phone's page. */
+const loaded = areSlowTests ? [desktop, phone] : [phone];
+
 /** The page must have been opened with `watchShifts`. */
 export async function examineSample(page: Page, address: string): Promise<Examination> {
   const mistakes: string[] = [];
   const listen = (message: ConsoleMessage) => message.type() === 'error' && mistakes.push(message.text());
-  page.on('console', listen);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const narrow = await visitSlowly(page, address);
-  const overflow = { 390: await overflowOf(page) };
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const wide = await visitSlowly(page, address);
-  page.off('console', listen);
-  const atDesk = await overflowOf(page);
-  const problems = await problemsByTheme(page);
   const overflowAt = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
     return overflowOf(page);
   };
-  const onTablet = await overflowAt(820, 1180);
+  const shifts: Record<number, readonly string[]> = {};
+  const overflow: Record<number, number> = {};
+  page.on('console', listen);
+  for (const screen of loaded) {
+    await page.setViewportSize(screen);
+    shifts[screen.width] = await visitSlowly(page, address);
+    overflow[screen.width] = await overflowOf(page);
+  }
+  page.off('console', listen);
+  const atDesk = await overflowAt(desktop.width, desktop.height);
+  const problems = await problemsByTheme(page);
+  await readFrom(page, 'rtl');
+  const mirroredAtDesk = await overflowOf(page);
+  const mirrored = { 390: await overflowAt(phone.width, phone.height), 1440: mirroredAtDesk };
+  await readFrom(page, 'ltr');
   // A page at 200 % is one in a window of half the width.
-  const enlarged = { 720: await overflowAt(720, 450), 320: await overflowAt(320, 256) };
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
-  });
-  const mirrored = { 390: await overflowAt(390, 844), 1440: await overflowAt(1440, 900) };
+  const enlarged = {
+    320: await overflowAt(320, 256),
+    ...(areSlowTests ? { 720: await overflowAt(720, 450) } : {}),
+  };
+  const onTablet = await overflowAt(820, 1180);
   return {
-    overflow: { ...overflow, 820: onTablet, 1440: atDesk },
+    overflow: { ...overflow, 820: onTablet, 1440: Math.max(overflow[1440] ?? 0, atDesk) },
     mirrored,
     enlarged,
-    shifts: { 390: narrow, 1440: wide },
+    shifts,
     mistakes,
     problems,
+    longWords: await findLongWords(page),
   };
+}
+
+function readFrom(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+  return page.evaluate(dir => {
+    document.documentElement.dir = dir;
+  }, direction);
 }
 
 /**
@@ -61,12 +82,12 @@ export async function examineSample(page: Page, address: string): Promise<Examin
  */
 async function problemsByTheme(page: Page): Promise<Record<string, readonly string[]>> {
   const problems: Record<string, readonly string[]> = {};
-  for (const theme of sectionThemes) {
+  for (const theme of judgedThemes) {
     await page.evaluate(name => {
       const section = document.querySelector('main .section');
       if (section) section.className = section.className.replace(/theme-\w+/, `theme-${name}`);
     }, theme);
-    const isFirst = theme === sectionThemes[0];
+    const isFirst = theme === judgedThemes[0];
     const found = await findAxeProblems(
       page,
       isFirst ? { without: pageRules } : { only: ['color-contrast'] },

@@ -2,8 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { visit } from '../visit.ts';
+import { atWidths } from './at-widths.ts';
 import { forgetCalcSize } from './forget-calc-size.ts';
-import { pictures } from './picture-gate.ts';
+import { refusePictures } from './picture-gate.ts';
 import { sampleAddress } from './sample-address.ts';
 
 const addressOf = (name: string) => sampleAddress('gallery', name);
@@ -25,7 +26,7 @@ const onSample = (name: string, look: Look, journey: (page: Page) => Promise<voi
   const { width = 1440, query = '', ...options } = look;
   return visit(browser, { viewport: { width, height: 900 }, bypassCSP: true, ...options }, async page => {
     // Without script everything would load at the same time, and the space is reserved before.
-    if (options.javaScriptEnabled === false) await page.route(pictures, route => route.abort());
+    if (options.javaScriptEnabled === false) await refusePictures(page);
     await page.goto(`${addressOf(name)}?${query}`);
     await journey(page);
   });
@@ -56,8 +57,9 @@ const columnsOf = async (page: Page) =>
 describe('a grid', () => {
   it('GALLERY-1: has four columns, three on a tablet, two on a phone', async () => {
     const columns: number[] = [];
-    for (const width of [1440, 660, 390])
-      await onSample('Grid', { width }, async page => void columns.push(await columnsOf(page)));
+    await onSample('Grid', {}, page =>
+      atWidths(page, [1440, 660, 390], async () => void columns.push(await columnsOf(page))),
+    );
     expect(columns).toEqual([4, 3, 2]);
   });
 
@@ -78,16 +80,16 @@ describe('an automatic grid', () => {
   it.each(autogrids)(
     'GALLERY-36: “%s” has the number of columns for its width',
     async (name, column, gap, round) => {
-      for (const width of [280, 390, 661, 900, 1280, 1440]) {
-        await onSample(name, { width }, async page => {
+      await onSample(name, {}, page =>
+        atWidths(page, [280, 390, 661, 900, 1280, 1440], async width => {
           const fit = ((await widthOf(page)) + gap) / (column + gap);
           expect([width, await columnsOf(page)]).toEqual([width, Math.min(7, Math.max(1, round(fit)))]);
           const sizes = (await boxesOf(page, '.gallery-picture')).map(
             box => `${box.width.toFixed(1)}x${box.height.toFixed(1)}`,
           );
           expect(new Set(sizes).size).toBe(1);
-        });
-      }
+        }),
+      );
     },
   );
 });
@@ -107,8 +109,8 @@ describe('automatic columns', () => {
   it.each(['Columns', 'Columns, words below', 'Columns, 500 pictures'])(
     'GALLERY-37: “%s” fills the shortest column in order, without script',
     async name => {
-      for (const width of [390, 820, 1440]) {
-        await onSample(name, { width, javaScriptEnabled: false }, async page => {
+      await onSample(name, { javaScriptEnabled: false }, page =>
+        atWidths(page, [390, 820, 1440], async () => {
           const slides = (await boxesOf(page, '.gallery-slide')).map(({ left, top, ...size }) => ({
             left: Math.round(left),
             top: Math.round(top),
@@ -116,8 +118,8 @@ describe('automatic columns', () => {
           }));
           const lefts = [...new Set(slides.map(({ left }) => left))].toSorted((a, b) => a - b);
           expect(slides.map(({ left, top }) => [left, top])).toEqual(packed(slides, lefts));
-        });
-      }
+        }),
+      );
     },
   );
 
@@ -145,8 +147,8 @@ describe('automatic columns', () => {
 
 describe('automatic rows', () => {
   it('GALLERY-38: are full and even, the last is not stretched, and no row is enlarged', async () => {
-    for (const width of [390, 820, 1440]) {
-      await onSample('Rows', { width, javaScriptEnabled: false }, async page => {
+    await onSample('Rows', { javaScriptEnabled: false }, page =>
+      atWidths(page, [390, 820, 1440], async () => {
         const whole = await widthOf(page);
         const wanted = Math.min(250, whole * 0.36);
         const rows = Object.values(
@@ -163,8 +165,8 @@ describe('automatic rows', () => {
           expect(isFull || isCapped).toBe(true);
         }
         expect(rows.at(-1)?.[0]?.height).toBeCloseTo(Math.min(wanted, whole / 0.66), 0);
-      });
-    }
+      }),
+    );
   });
 
   it('GALLERY-38: leaves pictures uncropped', async () => {

@@ -1,3 +1,4 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
@@ -204,7 +205,7 @@ describe('a lightbox', () => {
       await isGone(page);
     }));
 
-  it.each(['lightest', 'darkest'])('LIGHTBOX-2: axe finds nothing over %s', theme =>
+  it.each(firstOrAll(['lightest', 'darkest']))('LIGHTBOX-2: axe finds nothing over %s', theme =>
     onGrid(browser, { ...still, query: `?theme=${theme}` }, async page => {
       await openAt(page, 0);
       await expect.poll(() => dialog(page).getAttribute('data-phase')).toBe('open');

@@ -1,4 +1,9 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Page } from 'playwright-core';
+
+const phone = { width: 390, height: 844 };
+/** Where long words have the least space, and in the slow tests where columns appear. */
+export const narrowWidths = firstOrAll([phone.width, 820]);
 
 /** German nouns of 19 to 24 letters; none has a break opportunity. */
 const longWords = [
@@ -9,8 +14,24 @@ const longWords = [
   'Frühstücksgeschirrsets',
 ];
 
+/** Writes long words on the page, and returns those beyond their space, by the window's width and the size of letters. */
+export async function findLongWords(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+  await page.setViewportSize(phone);
+  await writeLongWords(page);
+  const beyond: Record<string, readonly string[]> = {};
+  for (const letters of ['100%', '200%']) {
+    await page.addStyleTag({ content: `html { font-size: ${letters} !important }` });
+    for (const width of narrowWidths) {
+      await page.setViewportSize({ ...phone, width });
+      const found = await findOverflow(page);
+      if (found.length > 0) beyond[`${width} px, ${letters}`] = found;
+    }
+  }
+  return beyond;
+}
+
 /** Replaces every text on the page with a long word, a name without spaces and a long price. */
-export function writeLongWords(page: Page): Promise<void> {
+function writeLongWords(page: Page): Promise<void> {
   return page.evaluate(words => {
     document.documentElement.lang = 'de';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -35,7 +56,7 @@ export function writeLongWords(page: Page): Promise<void> {
  * Texts that overflow the window, their clipping container, or their own box, with the distance;
  * and those broken into a few letters per line.
  */
-export function findOverflow(page: Page): Promise<readonly string[]> {
+function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const found: string[] = [];

@@ -1,4 +1,5 @@
 import { toastDefaults, toastMilliseconds } from '@vitrine/core/dialog/dialog-constants.ts';
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
@@ -49,11 +50,13 @@ describe('a toast', () => {
       expect(await findAxeProblems(page)).toEqual([]);
     }));
 
-  it.each([
-    ['Brief', toastDefaults.hideAfter],
+  const times: readonly (readonly [name: string, time: number])[] = [
     ['Short', toastMilliseconds('Added to cart.')],
+    ['Brief', toastDefaults.hideAfter],
     ['Long', 1200 + 60 * 110],
-  ])('TOAST-1, TOAST-2: “%s” hides by itself after %i ms, not before', (name, time) =>
+  ];
+
+  it.each(firstOrAll(times))('TOAST-1, TOAST-2: “%s” hides by itself after %i ms, not before', (name, time) =>
     onExhibit('toast/0', async page => {
       await stopClock(page);
       await show(page, name);

@@ -19,7 +19,7 @@ export async function buildScripts(root: string): Promise<ReadonlyMap<string, st
     define: { 'process.env.NODE_ENV': '"development"' },
     build: {
       write: false,
-      minify: false,
+      minify: true,
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
