@@ -27,7 +27,8 @@ const keptFromChanges = new Map([
 /** Values that a column of the type accepts for any purpose. */
 function anyValue(type: string): string {
   if (type.endsWith('[]')) return `'{}'`;
-  if (/^(integer|bigint|smallint|numeric|double precision|xid8)/.test(type)) return '1';
+  if (/^(integer|bigint|smallint|numeric|double precision)/.test(type)) return '1';
+  if (type === 'xid8') return `'1'`;
   if (/^(timestamp|date)/.test(type)) return 'now()';
   if (/^json/.test(type)) return `'{}'`;
   return type === 'boolean' ? 'false' : type === 'bytea' ? `'\\x00'` : `'x'`;
