@@ -141,7 +141,9 @@ it('EXPRESS-7: a wallet that is closed changes nothing, and a declined payment i
   expect(await page.locator('[name="email"]').first().inputValue()).toBe('mira@example.com');
 });
 
-it('EXPRESS-5: a total that changed while the wallet was open is refused, and the checkout says the new one', async () => {
+it('EXPRESS-5: a total that changed while the wallet was open is refused, and the checkout says the new one', {
+  tags: 'slow',
+}, async () => {
   await buttons(page).click();
   // The wallet shows the same amounts before it is answered: an answer after the change would be right already.
   const quoted = page.waitForResponse(response => response.url().endsWith('/api/commerce/express/quotes'));
