@@ -57,7 +57,7 @@ function run(paths: readonly string[], environment: Readonly<Record<string, stri
       ...['run', '--project', 'unit', '--project', 'integration', ...paths],
       ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, VITRINE_SLOW_TESTS: 'true', ...environment } },
   );
   if (!existsSync(report)) throw new Error(`Vitest ended with ${status} and without a report.`);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;

@@ -1,5 +1,5 @@
 /**
- * The server is built anew for it, with two more methods; the gate is sent to a service and back with Stripe.
+ * It builds a server of its own, with two more methods; in the gate, a buyer is sent to a service and back by Stripe.
  *
  * @module-tag slow
  */

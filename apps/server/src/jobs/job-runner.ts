@@ -146,8 +146,8 @@ export function createJobRunner({
     };
     const present = known.get(name);
     if (present === undefined) await boss.createQueue(name, { policy: 'short', ...whole });
-    else if (!isDeepStrictEqual({ ...present, ...whole }, { ...present }))
-      await boss.updateQueue(name, whole);
+    // Seventy writes at each start would change nothing.
+    else if (!isDeepStrictEqual({ ...present, ...whole }, present)) await boss.updateQueue(name, whole);
   }
 
   async function work(): Promise<void> {
