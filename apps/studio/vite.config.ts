@@ -1,10 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-
-function languageOfWords(path: string): string | null {
-  const language = /\/messages\/([a-z]{2,3})\/studio\//.exec(path)?.[1];
-  return language === undefined ? null : `words-${language}`;
-}
+import { chunks } from './chunks.ts';
 
 /** The studio: one entry, with rooms and block panels as chunks, and file names based on content. */
 export default defineConfig({
@@ -22,15 +18,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       input: 'src/main.tsx',
+      preserveEntrySignatures: 'allow-extension',
       output: {
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: '[name]-[hash].js',
         assetFileNames: '[name]-[hash][extname]',
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          // Each language is one file, fetched when needed.
-          groups: [{ name: languageOfWords, test: /\/messages\/(?!en\/)[a-z]{2,3}\/studio\// }],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
+        // Files may import each other: a module runs when it is first imported, whichever file it is in.
+        strictExecutionOrder: true,
       },
     },
   },
