@@ -92,6 +92,38 @@ it('PRODUCTLIST-9: an owner arranges a collection by hand, undoes a change, and 
   await expect.poll(() => listed('/shop/collection/small-prices')).toEqual(['Flat plate']);
 });
 
+it('PRODUCTLIST-9: a product that is added while another is being saved replaces nothing', async () => {
+  const { collection } = await website.send('/api/product-collections', { body: { name: 'Quick' } });
+  const { id } = collection as { id: string };
+  for (const title of ['Quick cup', 'Quick jug'])
+    await website.send('/api/products', { body: { title, state: 1, variants: [{ price: 900, stock: 3 }] } });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${address}/config/collections/${id}`);
+  const sent: string[] = [];
+  const { promise: isSaved, resolve: save } = Promise.withResolvers<void>();
+  await page.route(`**/api/product-collections/${id}/products`, async route => {
+    if (route.request().method() === 'PUT') {
+      sent.push(route.request().postData() ?? '');
+      await isSaved;
+    }
+    await route.continue();
+  });
+  await choose('Quick cup');
+  await choose('Quick jug');
+  expect(await products().count()).toBe(2);
+  expect(sent).toHaveLength(1);
+  save();
+  const stored = async () => {
+    const path = `/api/product-collections/${id}/products`;
+    const answer = await website.send(path, { method: 'GET' });
+    return (answer.products as { title: string }[]).map(({ title }) => title);
+  };
+  await expect.poll(stored).toEqual(['Quick cup', 'Quick jug']);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await expect.poll(() => products().count()).toBe(2);
+});
+
 it('PRODUCTLIST-3, PRODUCTLIST-9: the search passes over the products of a collection, which is full with 250 and refuses more', {
   tags: 'slow',
 }, async () => {

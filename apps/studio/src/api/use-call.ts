@@ -59,10 +59,20 @@ export type Change<C extends Call> = Omit<
   readonly mutate: (request: CallRequest<C>, told?: Told<C>) => void;
 };
 
+export interface ChangeOptions {
+  /** Each change is sent after the answer to the one before: for those that replace a whole, of which the last counts. */
+  readonly isInTurn?: boolean;
+}
+
 /** A call that changes data; the queries it may affect are refetched. */
-export function useChange<C extends Call>(call: C, stale: readonly Call[] = []): Change<C> {
+export function useChange<C extends Call>(
+  call: C,
+  stale: readonly Call[] = [],
+  { isInTurn = false }: ChangeOptions = {},
+): Change<C> {
   const queries = useQueryClient();
   const change = useMutation({
+    ...(isInTurn ? { scope: { id: call.name } } : {}),
     mutationFn: (request: CallRequest<C>) => callApi(call, request),
     onSuccess: () =>
       Promise.all(stale.map(one => queries.invalidateQueries({ queryKey: [one.name] }))).then(

@@ -1,6 +1,7 @@
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import { maxPicks } from '@vitrine/core/products/product-collection.ts';
 import { productCollectionCalls as calls } from '@vitrine/core/products/product-collections.calls.ts';
+import { useState } from 'react';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
 import { CallState } from '../frame/call-state.tsx';
@@ -15,18 +16,24 @@ export function CollectionProducts({ collectionId }: { readonly collectionId: st
   const params = { collectionId };
   const toast = useToast();
   const list = useCall(calls.products, { params }, { isAlwaysFresh: true });
-  const arrange = useChange(calls.arrange, [calls.products, calls.list]);
-  const products = list.data?.products ?? [];
-  const onError = (error: unknown) => toast({ message: messageOf(error), isError: true });
-  const write = (wanted: readonly ChosenProduct[]) => ({
-    params,
-    body: { productIds: wanted.map(({ id }) => id) },
-  });
-  const put = (wanted: readonly ChosenProduct[]) => {
-    const onAction = () => arrange.mutate(write(products), { onError });
-    const onSuccess = () =>
-      toast({ message: t('collection.changed'), action: { label: t('undo'), onAction } });
-    arrange.mutate(write(wanted), { onSuccess, onError });
+  const arrange = useChange(calls.arrange, [calls.products, calls.list], { isInTurn: true });
+  // What was arranged and is not saved yet: the next change begins with it.
+  const [wanted, setWanted] = useState<readonly ChosenProduct[] | null>(null);
+  const products = wanted ?? list.data?.products ?? [];
+  const write = (next: readonly ChosenProduct[], onSuccess?: () => void) => {
+    setWanted(next);
+    arrange.mutate(
+      { params, body: { productIds: next.map(({ id }) => id) } },
+      {
+        ...(onSuccess ? { onSuccess } : {}),
+        onError: error => toast({ message: messageOf(error), isError: true }),
+        onSettled: () => setWanted(latest => (latest === next ? null : latest)),
+      },
+    );
+  };
+  const put = (next: readonly ChosenProduct[]) => {
+    const onAction = () => write(products);
+    write(next, () => toast({ message: t('collection.changed'), action: { label: t('undo'), onAction } }));
   };
   return (
     <>
