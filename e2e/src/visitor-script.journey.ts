@@ -163,7 +163,8 @@ it('BROWSERCALL-10: what is put into the cart is in it, although the visitor lea
       page.locator('.purchase-add').hover(),
     ]);
     const leave = "document.querySelector('.purchase-add').click(); location.assign('/about')";
-    await page.evaluate(`import('${adding.url()}').then(() => { ${leave} })`);
+    // In a later turn, when the page knows it too.
+    await page.evaluate(`import('${adding.url()}').then(() => setTimeout(() => { ${leave} }))`);
     await page.waitForURL(`${shop}/about`);
     await expect
       .poll(async () => {

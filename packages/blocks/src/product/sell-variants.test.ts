@@ -73,6 +73,19 @@ describe('sellVariants', () => {
     undo();
   });
 
+  it('BROWSERCALL-10: once its script is there, the call is sent in the turn of the click', async () => {
+    reply = new Response(JSON.stringify({ totalQuantity: 2 }), { status: 200 });
+    const { form, status, root } = formOf(facts);
+    const undo = sellVariants(root);
+    form.dispatchEvent(new Event('focusin'));
+    await import('./add-to-cart.ts');
+    await new Promise(setImmediate);
+    submit(form);
+    expect(sent).toHaveLength(1);
+    await vi.waitFor(() => expect(status.content).toHaveLength(2));
+    undo();
+  });
+
   it('PURCHASE-7: a refusal is announced in the server’s words, and the count stays', async () => {
     reply = new Response(JSON.stringify({ message: 'Only 1 is left.' }), { status: 409 });
     const counts: unknown[] = [];

@@ -21,7 +21,8 @@ export function sellVariants(root: HTMLElement): () => void {
       if (isSending) return;
       isSending = true;
       answer?.replaceChildren();
-      const adding = await fetchAdding();
+      // Sent in the turn of the click once it can be: the visitor may leave in the next one (rule BROWSERCALL-10).
+      const adding = loaded ?? (await fetchAdding());
       const { isQuantityWrong, words } = adding
         ? await adding.addToCart(form, facts, options?.chosenId())
         : { isQuantityWrong: false, words: sayNotAdded(form, facts.words, facts.words.failures.unreachable) };
@@ -39,9 +40,13 @@ export function sellVariants(root: HTMLElement): () => void {
   };
 }
 
+type Adding = typeof import('./add-to-cart.ts');
+let loaded: Adding | null = null;
+
 /** Fetched at the first sign of intent; null if it cannot be loaded. */
-function fetchAdding() {
-  return import('./add-to-cart.ts').catch(() => null);
+async function fetchAdding(): Promise<Adding | null> {
+  loaded ??= await import('./add-to-cart.ts').catch(() => null);
+  return loaded;
 }
 
 function readFacts(form: HTMLFormElement): PurchaseFacts | null {
