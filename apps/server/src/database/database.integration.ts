@@ -109,7 +109,8 @@ it('DATABASE-8: a connection is shared while anything runs on it, and returned w
     .poll(() => database.query('SELECT FROM pg_locks WHERE objid = 8 AND NOT granted'))
     .toHaveLength(1);
   const later = Promise.all([ask(1), ask(2)]);
-  await holder.query('SELECT pg_advisory_unlock(8)');
+  // Not awaited: its answer may come after all of theirs, when their connection has been returned.
+  const unlocked = holder.query('SELECT pg_advisory_unlock(8)');
   expect(await held).toHaveLength(1);
   expect(await later).toEqual([[{ n: 1 }], [{ n: 2 }]]);
   for (const n of [3, 4, 5]) expect(await ask(n)).toEqual([{ n }]);
@@ -117,6 +118,7 @@ it('DATABASE-8: a connection is shared while anything runs on it, and returned w
   await expect.poll(() => several.idleCount).toBe(1);
   expect(await ask(6)).toEqual([{ n: 6 }]);
   expect(taken).toBe(3);
+  await unlocked;
   holder.release();
   await several.end();
 });

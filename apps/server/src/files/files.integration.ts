@@ -181,12 +181,16 @@ it('FOLDER-2: parallel readers see the old or the new file, never a part', async
   const path = join(media.place, 'site', 'a.txt');
   const writing = media.write('site/a.txt', Readable.from([fresh.slice(0, 100_000), fresh.slice(100_000)]));
   const seen = new Set<boolean>();
-  for (let isDone = false; !isDone; ) {
+  let isWritten = false;
+  const settled = writing.finally(() => {
+    isWritten = true;
+  });
+  do {
     const now = await readFile(path, 'utf8');
     seen.add(now === old || now === fresh);
-    isDone = now === fresh;
-  }
-  await writing;
+  } while (!isWritten);
+  await settled;
+  expect(await readFile(path, 'utf8')).toBe(fresh);
   expect([...seen]).toEqual([true]);
   expect(await readdir(join(media.place, 'site'))).toEqual(['a.txt']);
 });

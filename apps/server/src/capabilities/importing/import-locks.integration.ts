@@ -58,10 +58,9 @@ it('IMPORT-76: posts are removed from the trash while an import writes them agai
       .finally(() => {
         isOver = true;
       });
-    for (let isWaiting = false; !isWaiting && !isOver; ) {
-      const found = await database.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
-      isWaiting = found.length > 0;
-    }
+    const waiting = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+    const isMet = async () => isOver || (await database.query(waiting)).length > 0;
+    await expect.poll(isMet, { interval: 2 }).toBe(true);
   });
   const done = await importByOperator(
     { ...context, database: watched },

@@ -84,10 +84,15 @@ export class TestEdits {
 
   /** Previewed and saved as staff would. */
   async change(orderId: string, edit: object): Promise<Answered<{ total: number }>> {
+    return this.save(orderId, await this.see(orderId, edit));
+  }
+
+  /** A change with what its preview told, ready to be saved. */
+  async see(orderId: string, edit: object): Promise<object> {
     const { version } = (await this.get(orderId)).body.order;
     const seen = await this.preview(orderId, edit);
     if (seen.status !== 200) throw new Error(seen.body.message);
-    return this.save(orderId, { ...edit, editId: newId(), version, total: seen.body.after.total });
+    return { ...edit, editId: newId(), version, total: seen.body.after.total };
   }
 
   /** Everything that a refused change must leave as it is. */

@@ -27,9 +27,11 @@ it('ORDEREDIT-5: of parallel changes one is made, the same request twice is one,
   for (const { status, body: refused } of answers)
     if (status !== 200) expect(refused.error).toBe('orderEdits.changedMeanwhile');
   // One of the mug is in each of the orders, and two are left for both.
-  const added = () => ({ added: [{ id: newId(), variantId: mug, quantity: 2 }] });
   const other = await edits.ordered();
-  const both = await Promise.all([edits.change(orderId, added()), edits.change(other.orderId, added())]);
+  const added = { added: [{ id: newId(), variantId: mug, quantity: 2 }] };
+  // Both are seen before either is saved: afterwards the preview of the other is refused.
+  const seen = await Promise.all([edits.see(orderId, added), edits.see(other.orderId, added)]);
+  const both = await Promise.all([edits.save(orderId, seen[0]), edits.save(other.orderId, seen[1])]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await shop.stockOf(mug)).on_hand).toBe(0);
 });
