@@ -48,7 +48,8 @@ export default defineConfig({
           'tools/**/*.test.ts',
           'bench/**/*.test.ts',
         ],
-        { maxWorkers: 2 },
+        // Those of generators and of the gate wait for the processes that they start.
+        { maxWorkers: 3 },
       ),
       node('integration', ['apps/server/{src,test}/**/*.integration.ts'], {
         globalSetup: ['apps/server/test/postgres.setup.ts'],
@@ -61,8 +62,8 @@ export default defineConfig({
       node('widgets', ['e2e/src/widgets/**/*.journey.ts'], {
         globalSetup: ['e2e/src/widgets/catalogue.setup.ts'],
         ...journeys,
-        // Gestures and frames are judged: they need room.
-        maxWorkers: 2,
+        // Those of gestures and frames wait for them.
+        maxWorkers: 3,
       }),
       node('corpus-browser', ['e2e/src/**/*.corpus.ts'], {
         globalSetup: ['e2e/src/server.setup.ts'],

@@ -27,6 +27,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(130);
   });
 
+// Tests start some hundred processes, which read the same modules.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
+
 const slowness = await measureSlowness();
 const limitSeconds = hasSlowTests
   ? wholeSeconds.slow

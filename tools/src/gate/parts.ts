@@ -13,14 +13,14 @@ export interface Part {
 /** The cheapest first; those of one stage keep one processor busy each and run side by side. */
 export const stages: readonly (readonly Part[])[] = [
   [
-    { name: 'check', usualSeconds: 125, runs: 'tool', stopsAll: true },
+    { name: 'check', usualSeconds: 60, runs: 'tool', stopsAll: true },
     { name: 'build', usualSeconds: 40, runs: 'tool', stopsAll: true },
   ],
-  [{ name: 'unit', usualSeconds: 140, runs: 'suite', isCheap: true }],
-  [{ name: 'integration', usualSeconds: 1000, runs: 'suite' }],
+  [{ name: 'unit', usualSeconds: 100, runs: 'suite', isCheap: true }],
+  [{ name: 'integration', usualSeconds: 550, runs: 'suite' }],
   [{ name: 'budgets', usualSeconds: 5, runs: 'tool', isCheap: true }],
-  [{ name: 'widgets', usualSeconds: 380, runs: 'suite' }],
-  [{ name: 'browser', usualSeconds: 1050, runs: 'suite' }],
+  [{ name: 'widgets', usualSeconds: 300, runs: 'suite' }],
+  [{ name: 'browser', usualSeconds: 750, runs: 'suite' }],
 ];
 
 /** Over the real files of ../shared/data. */

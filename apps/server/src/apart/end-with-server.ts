@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 
 const server = process.ppid;
 
@@ -10,6 +11,8 @@ export function endWithServer(): void {
   } catch {}
   // An ordinary exit waits for the threads of libraries; without the server nobody needs their results.
   process.once('disconnect', end);
+  // Written now, where NODE_COMPILE_CACHE says, since it never exits: it is killed.
+  flushCompileCache();
 }
 
 /** For work that blocks the event loop: ends it when its server is gone. */

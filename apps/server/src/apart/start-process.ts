@@ -34,6 +34,6 @@ process.on('exit', () => {
 /** The variables that programs and fonts need, and nothing else from the server's environment. */
 function surroundings(): NodeJS.ProcessEnv {
   const wanted =
-    /^(PATH|HOME|LANG|LC_\w+|TMPDIR|TZ|LD_LIBRARY_PATH|DYLD_\w+|XDG_\w+|FONTCONFIG_\w+|SYSTEMROOT)$/i;
+    /^(PATH|HOME|LANG|LC_\w+|TMPDIR|TZ|LD_LIBRARY_PATH|DYLD_\w+|XDG_\w+|FONTCONFIG_\w+|SYSTEMROOT|NODE_COMPILE_CACHE)$/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => wanted.test(name)));
 }
