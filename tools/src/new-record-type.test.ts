@@ -1,9 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { checkFloors } from './check-floors.ts';
 import { testFolder } from './copied-repository.fixture.ts';
 import { newRecordType } from './new-record-type.ts';
+import { typeErrors } from './type-errors.ts';
 
+const repository = join(import.meta.dirname, '../..');
 const folder = testFolder('new-record-type');
 const file = 'packages/core/src/records/tide.record.ts';
 const add = (name: string) => newRecordType(name, { root: folder.root() });
@@ -37,7 +40,13 @@ it.each([
   expect(folder.listing()).toEqual(before);
 });
 
+it('RECORD-8: a new type has no type errors', () => {
+  expect(add('tide')).toMatchObject({ ok: true });
+  expect(typeErrors(repository, new Map([[join(repository, file), read(file)]]))).toEqual([]);
+});
+
 it('RECORD-5, RECORD-8: its items are added, published, archived and imported, also in an earlier form', {
+  tags: 'slow',
   timeout: 300_000,
 }, async () => {
   folder.copy(

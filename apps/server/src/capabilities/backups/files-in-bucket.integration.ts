@@ -58,7 +58,9 @@ async function filesAt(environment: Record<string, string>): Promise<Record<stri
   return found;
 }
 
-it('BACKUP-19: a backup of files in a bucket is restored to a folder, and to another bucket', async () => {
+it('BACKUP-19: a backup of files in a bucket is restored to a folder, and to another bucket', {
+  tags: 'slow',
+}, async () => {
   const to = join(folder, 'backups');
   const settings = { ...placeOf(server), ...own };
   expect((await vitrine(settings, 'backup', '--to', to, '--json')).json()).toMatchObject({ files: 3 });

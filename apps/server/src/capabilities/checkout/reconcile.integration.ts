@@ -98,7 +98,7 @@ it('CHECKOUT-39: a payment that its service still knows is ended there after a d
   expect((await shop.see(orderId)).timeline.map(({ kind }) => kind)).toEqual(['created', 'cancelled']);
 });
 
-it('CHECKOUT-39: hundreds of open payments hide no newer one', async () => {
+it('CHECKOUT-39: hundreds of open payments hide no newer one', { tags: 'slow' }, async () => {
   const { database } = shop.server.services;
   const old = await begin('test');
   await copyRows(database, {

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyRows } from '../../../test/copy-rows.ts';

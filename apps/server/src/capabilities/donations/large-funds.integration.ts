@@ -68,7 +68,9 @@ it('DONATE-7: the sum of a fund follows its donations without tests and refunds,
   expect(await check()).not.toEqual({ given: 1_780_000, donations: 1780 });
 });
 
-it('DONATE-9, WALL-6: the page of a fund and the list of donations read a page of rows, however many gave', async () => {
+it('DONATE-9, WALL-6: the page of a fund and the list of donations read a page of rows, however many gave', {
+  tags: 'slow',
+}, async () => {
   const list = (search: string) => (inside: Context) =>
     listDonationRows(inside.database, inside.website.id, { search, limit: 50 });
   const works: Record<string, [keyof RowsRead, number, (inside: Context) => Promise<unknown>]> = {

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { newId } from '@vitrine/core/id/id.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RowsRead, rowsRead } from '../../../test/rows-read.ts';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyRows } from '../../../test/copy-rows.ts';
 import { settleCatalogue } from '../../../test/large-catalogue.ts';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

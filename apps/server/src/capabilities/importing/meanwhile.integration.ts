@@ -229,7 +229,9 @@ it('IMPORT-75: pieces sold while an import was running stay sold when it fails',
   expect(await stockOf(variant)).toBe(4);
 });
 
-it('IMPORT-72: an import that was killed while it was undone writes all of its products when it runs again', async () => {
+it('IMPORT-72: an import that was killed while it was undone writes all of its products when it runs again', {
+  tags: 'slow',
+}, async () => {
   const path = join(shop.server.dataDir, 'killed.csv');
   await writeFile(path, productsAsCsv(600));
   const context = shop.server.context(shop.website);

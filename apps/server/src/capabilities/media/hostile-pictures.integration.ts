@@ -63,7 +63,9 @@ it('MEDIA-20, APART-2, APART-3: a drawing that never ends is killed, refused in 
   expect((await hostile.get('/api/media')).body).toEqual(own);
 });
 
-it('MEDIA-20: a small file that asks for millions of drawings is refused in words, and leaves nothing', async () => {
+it('MEDIA-20: a small file that asks for millions of drawings is refused in words, and leaves nothing', {
+  tags: 'slow',
+}, async () => {
   const browser = await server.signIn(await server.createWebsite());
   const { status, body } = await upload(browser, 'nested.svg', svg(nested(10, 9)));
   expect({ status, body }).toMatchObject({ status: 422, body: { error: 'media.tooSlow' } });

@@ -51,7 +51,9 @@ it('ORDER-11: the migration finds existing orders exactly as a new one', async (
   expect(await kept()).toEqual(written);
 });
 
-it('ORDER-11, WALL-6: a search reads only the orders it finds, in a large shop next to a larger one', async () => {
+it('ORDER-11, WALL-6: a search reads only the orders it finds, in a large shop next to a larger one', {
+  tags: 'slow',
+}, async () => {
   const [large, neighbour] = [await shop.server.createWebsite(), await shop.server.createWebsite()];
   await plantOrders(large.id, 2000);
   await plantOrders(neighbour.id, 4000);

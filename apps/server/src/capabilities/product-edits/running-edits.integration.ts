@@ -113,7 +113,9 @@ it('EDITS-3: its progress is seen between batches; another cannot begin; stopped
   expect(await raised()).toMatchObject({ once: 0, untouched: count });
 });
 
-it('EDITS-8, WALL-6: a batch reads its own products alone, among many and next to a larger neighbour', async () => {
+it('EDITS-8, WALL-6: a batch reads its own products alone, among many and next to a larger neighbour', {
+  tags: 'slow',
+}, async () => {
   const { database } = server.services;
   await plantProducts(database, kit.shop.website, 5000, { from: count + 1 });
   await plantProducts(database, await server.createWebsite(), 10_000);

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { readFilters } from '@vitrine/core/products/product-filters.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

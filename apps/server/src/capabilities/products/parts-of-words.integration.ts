@@ -81,7 +81,9 @@ it('PRODUCT-31: the migration finds existing products exactly as a write does', 
   expect(await kept()).toEqual(written);
 });
 
-it('PRODUCT-31, WALL-6: such a search reads only what it finds, in a large shop next to a larger one', async () => {
+it('PRODUCT-31, WALL-6: such a search reads only what it finds, in a large shop next to a larger one', {
+  tags: 'slow',
+}, async () => {
   const { database } = shop.server.services;
   const [large, neighbour] = [await shop.server.createWebsite(), await shop.server.createWebsite()];
   await plantProducts(database, large, 1800);

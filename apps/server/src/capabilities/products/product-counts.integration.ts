@@ -145,7 +145,9 @@ it('PRODUCT-30: the migration counts existing products', async () => {
   expect(await settled('counted again')).toEqual(before);
 });
 
-it('PRODUCT-30, WALL-6: the number of products is not counted again after a change, in a large shop next to a larger one', async () => {
+it('PRODUCT-30, WALL-6: the number of products is not counted again after a change, in a large shop next to a larger one', {
+  tags: 'slow',
+}, async () => {
   const { database } = shop.server.services;
   const [large, neighbour] = [await shop.server.createWebsite(), await shop.server.createWebsite()];
   await plantProducts(database, large, 1800);

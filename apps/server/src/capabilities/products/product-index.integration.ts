@@ -131,7 +131,9 @@ it('PRODUCT-24: a search works on a read-only connection', async () => {
   });
 });
 
-it('PRODUCT-25, PRODUCT-27, WALL-6: a search and a page of the studio read only what they show, in a large shop next to a larger one', async () => {
+it('PRODUCT-25, PRODUCT-27, WALL-6: a search and a page of the studio read only what they show, in a large shop next to a larger one', {
+  tags: 'slow',
+}, async () => {
   const { database } = shop.server.services;
   const [large, neighbour] = [await shop.server.createWebsite(), await shop.server.createWebsite()];
   await plantProducts(database, large, 1800);

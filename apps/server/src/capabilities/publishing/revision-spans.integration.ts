@@ -77,7 +77,9 @@ it('PUBLISH-13: a publish writes only changes, however much there is', async () 
   expect(counts[1]).toEqual(counts[0]);
 });
 
-it('PUBLISH-13, PUBLISH-14: a publish, the list of changes and a restore read only changes, however much there is', async () => {
+it('PUBLISH-13, PUBLISH-14: a publish, the list of changes and a restore read only changes, however much there is', {
+  tags: 'slow',
+}, async () => {
   for (const size of [10, 3000]) {
     const { context, postId } = await journalOf(size);
     const live = context.website.publishedRevisionId ?? '';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { ProductCondition } from '@vitrine/core/products/product-collection.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

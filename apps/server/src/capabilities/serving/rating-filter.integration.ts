@@ -148,7 +148,9 @@ it('FILTER-10: an owner who shows no reviews has no filter by them', async () =>
   expect(await listed('/shop?rating=4')).toHaveLength(2);
 });
 
-it('FILTER-4: the best rated of a large shop are read in their order, next to a larger one', async () => {
+it('FILTER-4: the best rated of a large shop are read in their order, next to a larger one', {
+  tags: 'slow',
+}, async () => {
   const { shop } = reviewed;
   const { database } = shop.server.services;
   const neighbour = await shop.server.createWebsite();

@@ -183,7 +183,9 @@ it('SPELLING-4: products of a shop behind a password are not named', async () =>
   await shopPage(null);
 });
 
-it('SPELLING-7, WALL-6: a correction reads few rows, in a large shop next to a larger one', async () => {
+it('SPELLING-7, WALL-6: a correction reads few rows, in a large shop next to a larger one', {
+  tags: 'slow',
+}, async () => {
   const { database } = shop.server.services;
   const [large, neighbour] = [await shop.server.createWebsite(), await shop.server.createWebsite()];
   await plantProducts(database, large, 1800);

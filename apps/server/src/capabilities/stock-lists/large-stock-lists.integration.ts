@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plantProducts, settleCatalogue } from '../../../test/large-catalogue.ts';
 import { type RowsRead, rowsRead } from '../../../test/rows-read.ts';

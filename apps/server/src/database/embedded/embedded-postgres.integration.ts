@@ -74,7 +74,9 @@ it('EMBEDDED-17: a command alone starts a postmaster and stops it, unless a serv
   expect(await processStart(server.postmasterPid)).toBeNull();
 });
 
-it('EMBEDDED-17: a start that meets the last user leaving waits and starts it again', async () => {
+it('EMBEDDED-17: a start that meets the last user leaving waits and starts it again', {
+  tags: 'slow',
+}, async () => {
   const dataDir = await temporaryDirectory();
   let former = await open(dataDir);
   for (let round = 0; round < 5; round += 1) {
@@ -113,7 +115,9 @@ it('EMBEDDED-14: the lock of the one server is held again after the postmaster w
   await database.close();
 });
 
-it('EMBEDDED-14: closing during a restart of the postmaster leaves nothing running', async () => {
+it('EMBEDDED-14: closing during a restart of the postmaster leaves nothing running', {
+  tags: 'slow',
+}, async () => {
   const dataDir = await temporaryDirectory();
   const database = await open(dataDir);
   process.kill(database.postmasterPid, 'SIGKILL');
@@ -143,7 +147,9 @@ it('EMBEDDED-19: commits reach the disk, the role is not a superuser and no valu
   expect(log).not.toContain('ada@example.org');
 });
 
-it('EMBEDDED-22: it accepts the largest pool that can be set, and 50 connections besides', async () => {
+it('EMBEDDED-22: it accepts the largest pool that can be set, and 50 connections besides', {
+  tags: 'slow',
+}, async () => {
   const database = await open(await temporaryDirectory(), { pool: 200 });
   const clients = Array.from({ length: 200 + 40 }, () => new Client(database.connection));
   for (const client of clients) await client.connect();
