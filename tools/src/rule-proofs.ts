@@ -30,9 +30,14 @@ export function checkProofs(rules: readonly Rule[]): Finding[] {
 /** The table of rules and their tests, for docs/reference/rules.md. */
 export function rulesTable(rules: readonly Rule[]): string {
   const { tools } = unitRules(rules);
+  const slow = rules.filter(({ isSlow }) => isSlow);
+  const namesOf = (some: readonly Rule[]) => some.map(({ id }) => id).join(', ');
   const alone = [
     'A rule of the product is tested by a call, a page, a component or a command.',
-    `Unit tests alone prove only these ${tools.length} rules about the project’s own tools, whose entry points are the commands \`npm run …\`: ${tools.map(({ id }) => id).join(', ')}.`,
+    `Unit tests alone prove only these ${tools.length} rules about the project’s own tools, whose entry points are the commands \`npm run …\`: ${namesOf(tools)}.`,
+    ...(slow.length > 0
+      ? [`\`npm test\` leaves the proof of these rules to \`npm run test:slow\`: ${namesOf(slow)}.`]
+      : []),
   ];
   const rows = rules.map(({ id, text, tests }) => {
     const proofs = tests.map(path => `[${path.split('/').at(-1)}](../../${path})`).join(', ');

@@ -80,4 +80,17 @@ describe('the specification', () => {
       'ALPHA-1 is proved by unit tests alone: test it by a call, a page or a component (SPECIFICATION-5)',
     ]);
   });
+
+  it.each([
+    ["it('ALPHA-2: holds', { tags: 'slow' }, () => {});", 'a test'],
+    ["describe('all', { tags: 'slow' }, () => { it('ALPHA-2: holds', () => {}); });", 'a group'],
+    ["/** @module-tag slow */\nit('ALPHA-2: holds', () => {});", 'a file'],
+  ])('SPECIFICATION-6: the table names a rule that only this proves: %s', text => {
+    const gate = { path: 'apps/server/src/a.integration.ts', text: "it('ALPHA-1: holds', () => {});" };
+    const slow = { path: 'apps/server/src/b.integration.ts', text };
+    const said = 'leaves the proof of these rules to `npm run test:slow`: ALPHA-2.';
+    expect(rulesTable(readRules(specification, readTests([gate, slow])))).toContain(said);
+    const both = { ...gate, text: `${gate.text}\nit('ALPHA-2: holds', () => {});` };
+    expect(rulesTable(readRules(specification, readTests([both, slow])))).not.toContain('test:slow');
+  });
 });

@@ -7,6 +7,8 @@ export interface Rule {
   readonly text: string;
   /** The paths of test files whose titles name it. */
   readonly tests: readonly string[];
+  /** Whether only tests that are tagged `slow` name it. */
+  readonly isSlow: boolean;
 }
 
 const ruleLine = /^- \*\*([A-Z]+-\d+)\*\* [—–-] (.+)$/gm;
@@ -17,10 +19,20 @@ export interface TestFile {
   readonly path: string;
   /** The rules that its titles name. */
   readonly rules: readonly string[];
+  /** Those named by a test that is not tagged `slow`. */
+  readonly gateRules: readonly string[];
 }
 
 export function readTests(files: readonly SourceFile[]): TestFile[] {
-  return files.map(file => ({ path: file.path, rules: rulesNamedIn(testTitles(file).join('\n')) }));
+  return files.map(file => {
+    const titles = testTitles(file);
+    const named = (some: typeof titles) => rulesNamedIn(some.map(({ title }) => title).join('\n'));
+    return {
+      path: file.path,
+      rules: named(titles),
+      gateRules: named(titles.filter(({ isSlow }) => !isSlow)),
+    };
+  });
 }
 
 /** The numbered rules of docs/specification and the tests that name them. */
@@ -28,12 +40,14 @@ export function readRules(specification: readonly SourceFile[], tests: readonly 
   const proofs = new Map<string, string[]>();
   for (const { path, rules } of tests)
     for (const id of rules) proofs.set(id, [...(proofs.get(id) ?? []), path]);
+  const inGate = new Set(tests.flatMap(({ gateRules }) => gateRules));
   return specification.flatMap(file =>
     [...file.text.matchAll(ruleLine)].map(([, id = '', text = '']) => ({
       id,
       path: file.path,
       text,
       tests: (proofs.get(id) ?? []).toSorted(),
+      isSlow: proofs.has(id) && !inGate.has(id),
     })),
   );
 }
