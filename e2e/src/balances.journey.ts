@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import type { DraftOrder } from '@vitrine/core/draft-orders/draft-order.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import type { EditableOrder, EditPreview } from '@vitrine/core/order-edits/order-edit.ts';

@@ -1,3 +1,4 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
@@ -96,12 +97,14 @@ describe('the studio and a session that has ended', () => {
 });
 
 describe('the studio and a server that does not answer as it should', () => {
-  it.each([
-    [401, 'Unauthorized request'],
-    [500, 'Internal server error. Please try again later.'],
-    [503, 'This service is temporarily unavailable. Please try again later.'],
-    [502, 'Unable to connect. Please try again.'],
-  ])('BROWSERCALL-3, STUDIO-2: without a message from the server, %i is shown as “%s”', (status, words) =>
+  it.each(
+    firstOrAll([
+      [401, 'Unauthorized request'],
+      [500, 'Internal server error. Please try again later.'],
+      [503, 'This service is temporarily unavailable. Please try again later.'],
+      [502, 'Unable to connect. Please try again.'],
+    ] as const),
+  )('BROWSERCALL-3, STUDIO-2: without a message from the server, %i is shown as “%s”', (status, words) =>
     visit(browser, {}, async other => {
       await other.goto(`http://localhost:${demo.port}`);
       await other.getByLabel('Email').fill(demo.email);

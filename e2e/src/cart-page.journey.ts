@@ -56,20 +56,24 @@ it('CART-50, VISITOR-20: a quantity is changed on the page of the cart, and its 
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   }));
 
-it('VISITOR-20: on a phone, where nothing is pointed at, the link of the cart shows the subtotal', () =>
-  visit(browser, { viewport, hasTouch: true, isMobile: true, bypassCSP: true }, async page => {
-    const shown = page.locator('.cart-subtotal').first();
-    await page.goto(`${shop}/cart`);
-    await synced(page, 'empty');
-    expect(await shown.isVisible()).toBe(false);
-    await fillCart(page);
-    await synced(page, 'filled');
-    expect(await shown.textContent()).toBe(await subtotal(page));
-    expect(await shown.evaluate(one => getComputedStyle(one).opacity)).toBe('1');
-    expect(await findProblems(page, [page.mainFrame()])).toBeNull();
-  }));
+it(
+  'VISITOR-20: on a phone, where nothing is pointed at, the link of the cart shows the subtotal',
+  { tags: 'slow' },
+  () =>
+    visit(browser, { viewport, hasTouch: true, isMobile: true, bypassCSP: true }, async page => {
+      const shown = page.locator('.cart-subtotal').first();
+      await page.goto(`${shop}/cart`);
+      await synced(page, 'empty');
+      expect(await shown.isVisible()).toBe(false);
+      await fillCart(page);
+      await synced(page, 'filled');
+      expect(await shown.textContent()).toBe(await subtotal(page));
+      expect(await shown.evaluate(one => getComputedStyle(one).opacity)).toBe('1');
+      expect(await findProblems(page, [page.mainFrame()])).toBeNull();
+    }),
+);
 
-it('CART-51: a change that does not reach the server says so, and can be tried again', () =>
+it('CART-51: a change that does not reach the server says so, and can be tried again', { tags: 'slow' }, () =>
   visit(browser, { viewport }, async page => {
     await fillCart(page);
     await synced(page, 'filled');
@@ -95,7 +99,8 @@ it('CART-51: a change that does not reach the server says so, and can be tried a
     await kept.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('You have nothing in your shopping cart.').waitFor();
     expect(await kept.count()).toBe(0);
-  }));
+  }),
+);
 
 it('CART-51: an item that could not be added says so, and can be tried again', () =>
   visit(browser, { viewport }, async page => {

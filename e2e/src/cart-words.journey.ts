@@ -128,6 +128,7 @@ it.each(modes)('CART-61, CART-62, CART-63: carts are merged on signing in, as fa
 
 it.each(modes)(
   'CART-63, SITEUSER-13: signing out leaves a copy of the cart, if the person wants it: %o',
+  { tags: 'slow' },
   mode =>
     withMode(mode.isScripted, async page => {
       await signUp(page, website, `keeps-${mode.isScripted ? 'on' : 'off'}@example.com`);

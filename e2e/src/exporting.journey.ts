@@ -47,7 +47,9 @@ async function read(download: Download): Promise<{ fileName: string; text: strin
 }
 
 describe('an archive of everything', () => {
-  it('EXPORT-15: is started by keyboard, continues when the room is left, and is saved with all uploads', async () => {
+  it('EXPORT-15: is started by keyboard, continues when the room is left, and is saved with all uploads', {
+    tags: 'slow',
+  }, async () => {
     await page.goto(`${address}/config/settings`);
     await page.getByRole('tab', { name: 'Your data' }).click();
     await page.getByText('No archive yet. The newest 3 are kept, each for 7 days.').waitFor();

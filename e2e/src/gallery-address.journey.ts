@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { block as gallery } from '@vitrine/blocks/gallery/gallery.block.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { type Section, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';

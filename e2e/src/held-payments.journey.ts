@@ -63,7 +63,9 @@ async function buy(page: Page, email: string, choice: string): Promise<string> {
   return /Order (\d+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
 }
 
-it('PAYMENT-20, PAYMENT-24, PAYMENT-27, CHECKOUT-19: a buyer saves a payment method; an authorised payment is captured, released and disputed in the studio', async () => {
+it('PAYMENT-20, PAYMENT-24, PAYMENT-27, CHECKOUT-19: a buyer saves a payment method; an authorised payment is captured, released and disputed in the studio', {
+  tags: 'slow',
+}, async () => {
   await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async page => {
     await page.setViewportSize({ width: 390, height: 844 });
     await website.signIn(page);

@@ -140,7 +140,9 @@ describe('imports into a website', () => {
     expect(await page.getByRole('row', { name: 'Colophon' }).count()).toBe(1);
   });
 
-  it('IMPORT-78, IMPORT-79: shops that a file names are created if the owner says so, and are offered to the next import', async () => {
+  it('IMPORT-78, IMPORT-79: shops that a file names are created if the owner says so, and are offered to the next import', {
+    tags: 'slow',
+  }, async () => {
     await page.goto(`${address}/config/imports`);
     const create = page.getByRole('switch', { name: 'Create shops that the file names' });
     await create.press('Space');

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { block as mapBlock } from '@vitrine/blocks/map/map.block.ts';
 import { block as videoBlock } from '@vitrine/blocks/video/video.block.ts';
 import type { BlockContent } from '@vitrine/core/blocks/define-block.ts';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { newId } from '@vitrine/core/id/id.ts';
 import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';

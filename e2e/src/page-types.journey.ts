@@ -103,23 +103,26 @@ it.each(modes)(
     }),
 );
 
-it.each(modes)('CONTEXT-4, STOREPAGE-4: donate 203 and contribution confirmed 204: %o', mode =>
-  withMode(mode, async page => {
-    const email = named('giver', mode);
-    const { funds } = (await website.send('/api/donation-funds', { method: 'GET' })) as {
-      funds: { id: string }[];
-    };
-    await page.goto(`${shop}/checkout/donate?donatePageId=${funds[0]?.id}`);
-    await isA(page, 'donate', mode);
-    await page.locator('main form button[type="submit"]').first().click();
-    await page.locator('[name="email"]').waitFor();
-    await fill(page, email, 'manual');
-    await place(page);
-    await page.waitForURL(/\/order\//);
-    await pay(email);
-    await page.reload();
-    await isA(page, 'contributionConfirmed', mode);
-  }),
+it.each(modes)(
+  'CONTEXT-4, STOREPAGE-4: donate 203 and contribution confirmed 204: %o',
+  { tags: 'slow' },
+  mode =>
+    withMode(mode, async page => {
+      const email = named('giver', mode);
+      const { funds } = (await website.send('/api/donation-funds', { method: 'GET' })) as {
+        funds: { id: string }[];
+      };
+      await page.goto(`${shop}/checkout/donate?donatePageId=${funds[0]?.id}`);
+      await isA(page, 'donate', mode);
+      await page.locator('main form button[type="submit"]').first().click();
+      await page.locator('[name="email"]').waitFor();
+      await fill(page, email, 'manual');
+      await place(page);
+      await page.waitForURL(/\/order\//);
+      await pay(email);
+      await page.reload();
+      await isA(page, 'contributionConfirmed', mode);
+    }),
 );
 
 it.each(
@@ -130,7 +133,7 @@ it.each(
         ['friends-of-the-kiln', 'membershipConfirmed', mode],
       ] as const,
   ),
-)('CONTEXT-4, STOREPAGE-4: %s ends on the page of its kind, %s: %o', (slug, type, mode) =>
+)('CONTEXT-4, STOREPAGE-4: %s ends on the page of its kind, %s: %o', { tags: 'slow' }, (slug, type, mode) =>
   withMode(mode, async page => {
     // Only members of the staff may pay by the test service.
     await website.signIn(page);
@@ -145,7 +148,9 @@ it.each(
   }),
 );
 
-it('STOREPAGE-4: Kiln has words for every page that can have some, and all but the request for a review were seen with them', () => {
+it('STOREPAGE-4: Kiln has words for every page that can have some, and all but the request for a review were seen with them', {
+  tags: 'slow',
+}, () => {
   expect(Object.keys(kiln.store.pageWords ?? {}).toSorted()).toEqual([...wordedPages].toSorted());
   const seen = wordedPages.filter(page => page !== 'reviewRequest');
   const expected = seen.flatMap(page => modes.map(({ isScripted }) => `${page} ${isScripted}`));

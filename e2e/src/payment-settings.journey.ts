@@ -47,7 +47,9 @@ it.each(firstOrAll([390, 820, 1440]))(
   },
 );
 
-it('PAYMENT-34: before a secret is removed, the studio says how many payments are open and what becomes of them', async () => {
+it('PAYMENT-34: before a secret is removed, the studio says how many payments are open and what becomes of them', {
+  tags: 'slow',
+}, async () => {
   await website.send('/api/payments/methods/test/secrets/signingSecret', {
     method: 'PUT',
     body: { value: secret },

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PayPalStandIn, payPalKeys } from '../../apps/server/test/paypal-stand-in/paypal-stand-in.ts';

@@ -152,7 +152,9 @@ it('POS-7, POS-9, POS-10, POS-12, POS-14: a sale is made by scanner and keyboard
   });
 });
 
-it('POS-13, POS-14, POS-15: a sale is made by touch on a phone, and survives a lost connection', async () => {
+it('POS-13, POS-14, POS-15: a sale is made by touch on a phone, and survives a lost connection', {
+  tags: 'slow',
+}, async () => {
   const phone = {
     ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, bypassCSP: true },
     // A dialog that fades while contrast is judged has too little.
@@ -211,7 +213,9 @@ it('POS-13, POS-14, POS-15: a sale is made by touch on a phone, and survives a l
   });
 });
 
-it('POS-11: the list of orders says what was sold at the counter, and is filtered by it', async () => {
+it('POS-11: the list of orders says what was sold at the counter, and is filtered by it', {
+  tags: 'slow',
+}, async () => {
   await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
     await website.signIn(page);
     await page.goto(`${website.address}/config/orders?channel=pointOfSale`);

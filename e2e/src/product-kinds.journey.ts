@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { productTypes } from '@vitrine/core/products/product-views.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';

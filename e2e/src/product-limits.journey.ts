@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
@@ -62,7 +63,7 @@ it('PRODUCT-34: a term that is too long is refused at its field, which names the
   await toastOf(page, 'Saved').first().waitFor();
 });
 
-it('PRODUCT-34: a category for several products is refused in the same way', async () => {
+it('PRODUCT-34: a category for several products is refused in the same way', { tags: 'slow' }, async () => {
   await page.goto(`${address}/config/products`);
   await rowOf(page, 'Cup').getByRole('checkbox').check({ force: true });
   await page.getByRole('button', { name: 'More for the selected products' }).click();

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { standInFile } from '@vitrine/tools/catalogue/stand-in-file.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';

@@ -80,25 +80,29 @@ it('QUICK-2, QUICK-3, QUICK-4: by keyboard, a product is opened, chosen and boug
     expect(await button(page).evaluate(one => one === document.activeElement)).toBe(true);
   }));
 
-it('QUICK-4: a click beside it closes it, going back leaves the page, and a filtered list has the buttons, too', () =>
-  visit(browser, desktop, async page => {
-    await page.goto(`${shop}/`);
-    await page.goto(`${shop}/shop`);
-    await button(page).click();
-    await dialog(page).waitFor();
-    await page.mouse.click(8, 450);
-    await expect.poll(() => dialog(page).count()).toBe(0);
-    await page.locator('.filter-choice', { hasText: 'In stock' }).getByRole('checkbox').check();
-    await page.waitForURL(/stock=in/);
-    await button(page).click();
-    await dialog(page).waitFor();
-    await page.goBack();
-    await page.waitForURL(/\/shop$/);
-    await page.goBack();
-    await page.waitForURL(`${shop}/`);
-  }));
+it(
+  'QUICK-4: a click beside it closes it, going back leaves the page, and a filtered list has the buttons, too',
+  { tags: 'slow' },
+  () =>
+    visit(browser, desktop, async page => {
+      await page.goto(`${shop}/`);
+      await page.goto(`${shop}/shop`);
+      await button(page).click();
+      await dialog(page).waitFor();
+      await page.mouse.click(8, 450);
+      await expect.poll(() => dialog(page).count()).toBe(0);
+      await page.locator('.filter-choice', { hasText: 'In stock' }).getByRole('checkbox').check();
+      await page.waitForURL(/stock=in/);
+      await button(page).click();
+      await dialog(page).waitFor();
+      await page.goBack();
+      await page.waitForURL(/\/shop$/);
+      await page.goBack();
+      await page.waitForURL(`${shop}/`);
+    }),
+);
 
-it('QUICK-2: a product that cannot be fetched is opened as a page', () =>
+it('QUICK-2: a product that cannot be fetched is opened as a page', { tags: 'slow' }, () =>
   visit(browser, desktop, async page => {
     await page.goto(`${shop}/shop`);
     await button(page).waitFor({ state: 'attached' });
@@ -107,9 +111,10 @@ it('QUICK-2: a product that cannot be fetched is opened as a page', () =>
     );
     await button(page).click();
     await page.waitForURL(/moon-vase$/);
-  }));
+  }),
+);
 
-it('QUICK-4: on a phone it fills the screen, and nothing is cut off', () =>
+it('QUICK-4: on a phone it fills the screen, and nothing is cut off', { tags: 'slow' }, () =>
   visit(
     browser,
     { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, bypassCSP: true },
@@ -124,4 +129,5 @@ it('QUICK-4: on a phone it fills the screen, and nothing is cut off', () =>
       await dialog(page).getByRole('button', { name: 'Close' }).tap();
       await expect.poll(() => dialog(page).count()).toBe(0);
     },
-  ));
+  ),
+);

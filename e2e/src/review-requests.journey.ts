@@ -65,6 +65,7 @@ const submit = (page: Page) => page.locator('main form button[type="submit"]').f
 
 it.each(firstOrAll([{ isScripted: true }, { isScripted: false }]))(
   'REVIEW-3, REVIEW-4, REVIEW-5, REVIEW-17, CONTEXT-4: the owner asks a buyer now, who rates the purchase once: %o',
+  { tags: 'slow' },
   ({ isScripted }) =>
     visit(
       browser,

@@ -147,7 +147,9 @@ it('STUDIO-48: the rail groups the rooms of a store manager, and is slim only wh
   });
 });
 
-it('ROLE-7: a store manager opens a product with its pictures and chooses another', async () => {
+it('ROLE-7: a store manager opens a product with its pictures and chooses another', {
+  tags: 'slow',
+}, async () => {
   await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
     await enter(page, seller);
     const refused = refusalsOf(page);
@@ -165,7 +167,9 @@ it('ROLE-7: a store manager opens a product with its pictures and chooses anothe
   });
 });
 
-it('ROLE-7: a store manager saves the settings of the store, and changes none of the website', async () => {
+it('ROLE-7: a store manager saves the settings of the store, and changes none of the website', {
+  tags: 'slow',
+}, async () => {
   await visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
     await enter(page, seller);
     const form = page.getByRole('tabpanel');

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

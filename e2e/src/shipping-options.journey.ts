@@ -101,6 +101,7 @@ it('VISITOR-9: an order placed before the script follows the country is confirme
 
 it.each(firstOrAll([390, 820, 1440]))(
   'SHIPPING-6: at %i px a zone with prices by weight and a pickup place is set up, and a parcel is priced as it is typed',
+  { tags: 'slow' },
   async width => {
     await onSettings(browser, website, { part: 'shipping', width }, async page => {
       const preview = page

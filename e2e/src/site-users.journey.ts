@@ -68,29 +68,33 @@ it(
     }),
 );
 
-it('SESSION-11, ROOM-33: an account in the studio and a site user in one browser stay signed in, and the list shows them', () =>
-  visit(browser, { viewport: { width: 1440, height: 900 }, bypassCSP: true }, async page => {
-    const email = `both-${mark}@example.com`;
-    await website.signIn(page);
-    await signUp(page, website, email, 'Marta');
-    await page.goto(`${kiln}/config/visitors`);
-    await heading(page, 'Visitors');
-    await page.getByLabel('Search by name or email').fill(email);
-    const row = rowOf(page, /Marta/);
-    await row.waitFor();
-    expect(await findAxeProblems(page)).toEqual([]);
-    await row.getByRole('button', { name: 'Block' }).click();
-    await toastOf(page, 'can no longer sign in').waitFor();
-    await page.goto(`${kiln}/account`);
-    await heading(page, 'Sign in');
-    await page.goto(`${kiln}/config/visitors`);
-    await page.getByLabel('Search by name or email').fill(email);
-    await rowOf(page, /Marta/).getByRole('button', { name: 'Delete' }).click();
-    await toastOf(page, 'was deleted').getByRole('button', { name: 'Undo' }).click();
-    await toastOf(page, 'is back').waitFor();
-    await rowOf(page, /Marta/).getByRole('button', { name: 'Unblock' }).click();
-    await toastOf(page, 'can sign in again').waitFor();
-  }));
+it(
+  'SESSION-11, ROOM-33: an account in the studio and a site user in one browser stay signed in, and the list shows them',
+  { tags: 'slow' },
+  () =>
+    visit(browser, { viewport: { width: 1440, height: 900 }, bypassCSP: true }, async page => {
+      const email = `both-${mark}@example.com`;
+      await website.signIn(page);
+      await signUp(page, website, email, 'Marta');
+      await page.goto(`${kiln}/config/visitors`);
+      await heading(page, 'Visitors');
+      await page.getByLabel('Search by name or email').fill(email);
+      const row = rowOf(page, /Marta/);
+      await row.waitFor();
+      expect(await findAxeProblems(page)).toEqual([]);
+      await row.getByRole('button', { name: 'Block' }).click();
+      await toastOf(page, 'can no longer sign in').waitFor();
+      await page.goto(`${kiln}/account`);
+      await heading(page, 'Sign in');
+      await page.goto(`${kiln}/config/visitors`);
+      await page.getByLabel('Search by name or email').fill(email);
+      await rowOf(page, /Marta/).getByRole('button', { name: 'Delete' }).click();
+      await toastOf(page, 'was deleted').getByRole('button', { name: 'Undo' }).click();
+      await toastOf(page, 'is back').waitFor();
+      await rowOf(page, /Marta/).getByRole('button', { name: 'Unblock' }).click();
+      await toastOf(page, 'can sign in again').waitFor();
+    }),
+);
 
 it('SITEUSER-14: the pages have no accessibility or HTML problem and fit a phone', () =>
   visit(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true }, async page => {

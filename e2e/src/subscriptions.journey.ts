@@ -107,6 +107,7 @@ describe('subscriptions', () => {
 
   it.each(firstOrAll([true, false]))(
     'SUBSCRIPTION-11, SUBSCRIPTION-14, SUBSCRIPTION-16, SUBSCRIPTION-19: with script %s, its customer pauses, resumes, skips, changes the address and cancels',
+    { tags: 'slow' },
     async javaScriptEnabled => {
       const email = `customer-${javaScriptEnabled}@example.com`;
       await buyers.visit({ javaScriptEnabled }, async visitor => {
@@ -218,7 +219,9 @@ describe('subscriptions', () => {
     await page.getByRole('row').filter({ hasText: email }).waitFor();
   });
 
-  it('SUBSCRIPTION-18: people who manage orders find one, pause and resume it, and cancel it after a question', async () => {
+  it('SUBSCRIPTION-18: people who manage orders find one, pause and resume it, and cancel it after a question', {
+    tags: 'slow',
+  }, async () => {
     const email = 'studio@example.com';
     await buyers.visit({}, visitor => buyers.subscribe(visitor, email));
     await page.goto(`${shop.address}/config/subscriptions`);

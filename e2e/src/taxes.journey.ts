@@ -20,6 +20,7 @@ afterAll(() => browser?.close());
 
 it.each(firstOrAll([390, 820, 1440]))(
   'TAX-9: at %i px rates are added and removed with Undo, and a sale is priced as they are typed',
+  { tags: 'slow' },
   async width => {
     await onSettings(browser, website, { part: 'taxes', width }, async page => {
       const result = page.getByRole('status').filter({ hasText: 'A buyer in' });

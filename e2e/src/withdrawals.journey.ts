@@ -92,7 +92,9 @@ it('WITHDRAW-1, WITHDRAW-6: the page of an order leads to it, and each of its pa
   });
 });
 
-it('WITHDRAW-7: the owner finds declarations beside the orders, opens the order, closes and reopens one', async () => {
+it('WITHDRAW-7: the owner finds declarations beside the orders, opens the order, closes and reopens one', {
+  tags: 'slow',
+}, async () => {
   const email = 'alan@example.com';
   const number = await visit(browser, {}, page => buy(page, email));
   await declare(email, number);

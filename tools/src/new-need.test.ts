@@ -48,6 +48,7 @@ describe('newNeed', () => {
   });
 
   it('NEED-1, NEED-2: a block requests it, typed, and its page is rendered with the answer; nothing else changes', {
+    tags: 'slow',
     timeout: 120_000,
   }, async () => {
     folder.copy('packages', 'apps/server', 'starters', 'docs');

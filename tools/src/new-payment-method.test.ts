@@ -63,7 +63,7 @@ describe('newPaymentMethod', () => {
     },
   );
 
-  it('PAYMENT-28: a new method has no type errors, and nothing else changes', () => {
+  it('PAYMENT-28: a new method has no type errors, and nothing else changes', { tags: 'slow' }, () => {
     const before = listing();
     expect(newPaymentMethod('north-bank', { root }).ok).toBe(true);
     const added = listing().filter(path => !before.includes(path));

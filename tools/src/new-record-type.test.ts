@@ -40,7 +40,7 @@ it.each([
   expect(folder.listing()).toEqual(before);
 });
 
-it('RECORD-8: a new type has no type errors', () => {
+it('RECORD-8: a new type has no type errors', { tags: 'slow' }, () => {
   expect(add('tide')).toMatchObject({ ok: true });
   expect(typeErrors(repository, new Map([[join(repository, file), read(file)]]))).toEqual([]);
 });

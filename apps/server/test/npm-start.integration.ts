@@ -85,6 +85,7 @@ it.each(
   ] as const),
 )(
   'START-3: npm start ends gracefully at %s to %s, and its PostgreSQL with it',
+  { tags: 'slow', timeout: 90_000 },
   async (signal, whom) => {
     const { process: npm, port, output } = await start();
     const pid = npm.pid ?? 0;
@@ -101,5 +102,4 @@ it.each(
     expect(output()).not.toContain('stopping failed');
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   },
-  90_000,
 );

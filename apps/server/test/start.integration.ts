@@ -157,7 +157,9 @@ describe('the built program', () => {
     return { process: process_, ended, output: () => output };
   }
 
-  it('START-1: its last lines say what to open, the password and where data is stored', async () => {
+  it('START-1: its last lines say what to open, the password and where data is stored', {
+    tags: 'slow',
+  }, async () => {
     const server = await run({ LOG_LEVEL: 'warn' });
     await expect.poll(server.output).toContain('Data ');
     expect(server.output()).toContain('Vitrine is running: http://vitrine.test');

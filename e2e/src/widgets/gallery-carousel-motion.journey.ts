@@ -144,7 +144,7 @@ describe('a carousel, dragged', () => {
     });
   });
 
-  it('GALLERY-53: a swipe moves one group on or back, and at an end nowhere', async () => {
+  it('GALLERY-53: a swipe moves one group on or back, and at an end nowhere', { tags: 'slow' }, async () => {
     await onCarousel(browser, {}, async page => {
       await flickBy(page, -49);
       await atRest(page);
@@ -202,7 +202,7 @@ describe('a carousel, in motion', () => {
     });
   });
 
-  it('GALLERY-56: is mirrored in right-to-left text', async () => {
+  it('GALLERY-56: is mirrored in right-to-left text', { tags: 'slow' }, async () => {
     await onCarousel(browser, { query: 'dir=rtl' }, async page => {
       const [row, first] = await Promise.all(
         ['.gallery-track', '.gallery-slide'].map(one => page.locator(one).first().boundingBox()),

@@ -91,7 +91,9 @@ describe('dragging', () => {
     });
   });
 
-  it('GALLERY-76: after a fast release it glides on, after a slow one it goes to the nearest slide', async () => {
+  it('GALLERY-76: after a fast release it glides on, after a slow one it goes to the nearest slide', {
+    tags: 'slow',
+  }, async () => {
     await onSlideshow(browser, { ...finger, data: drag }, async page => {
       await moveFinger(page, [
         [300, 150],

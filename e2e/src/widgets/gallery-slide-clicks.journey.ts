@@ -20,7 +20,7 @@ const stage = (page: Page) => page.locator('.gallery-stage');
 const next = (page: Page) => page.getByRole('button', { name: 'Next Item' });
 
 describe('clicks on a slideshow', () => {
-  it('GALLERY-77: a click moves on, back, or by its half', async () => {
+  it('GALLERY-77: a click moves on, back, or by its half', { tags: 'slow' }, async () => {
     await onSlideshow(browser, still, async page => {
       await page.mouse.click(60, 300);
       await expect.poll(() => shown(page)).toBe('jug');

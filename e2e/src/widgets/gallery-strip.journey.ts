@@ -72,7 +72,9 @@ describe('a strip', () => {
     });
   });
 
-  it('GALLERY-58: the current slide is at the start, in the middle or at the end', async () => {
+  it('GALLERY-58: the current slide is at the start, in the middle or at the end', {
+    tags: 'slow',
+  }, async () => {
     const places: string[] = [];
     for (const on of [onRow, onRing, onOpening]) {
       await on(browser, still, async page => {
@@ -109,7 +111,9 @@ describe('a strip', () => {
     });
   });
 
-  it('GALLERY-62: when looping, slides surround the current one, and the way on from the last is short', async () => {
+  it('GALLERY-62: when looping, slides surround the current one, and the way on from the last is short', {
+    tags: 'slow',
+  }, async () => {
     await onRing(browser, {}, async page => {
       expect(await orderOf(page)).toEqual([4, 5, 6, 0, 1, 2, 3]);
       const wayOf = async (name: string) => {
@@ -132,7 +136,7 @@ describe('a strip', () => {
     });
   });
 
-  it('GALLERY-54, GALLERY-62: touch scrolls it around without end', async () => {
+  it('GALLERY-54, GALLERY-62: touch scrolls it around without end', { tags: 'slow' }, async () => {
     await onRing(browser, { hasTouch: true }, async page => {
       const currentOf = async () => Number((await statusOf(page))?.split(' ')[0]) - 1;
       const seen = new Set<number>();

@@ -174,7 +174,7 @@ describe('scrolling', () => {
     });
   });
 
-  it('GALLERY-73: buttons scroll, horizontally in either text direction', async () => {
+  it('GALLERY-73: buttons scroll, horizontally in either text direction', { tags: 'slow' }, async () => {
     for (const dir of [undefined, 'rtl'] as const) {
       const look = { data: { transition: 'scroll' }, ...(dir ? { dir } : {}) };
       await onSlideshow(browser, look, async page => {
@@ -185,7 +185,7 @@ describe('scrolling', () => {
     }
   });
 
-  it('GALLERY-73: scrolls vertically', async () => {
+  it('GALLERY-73: scrolls vertically', { tags: 'slow' }, async () => {
     const data = { transition: 'scroll', scrollAxis: 'vertical' };
     await onSlideshow(browser, { ...finger, data }, async page => {
       await next(page).click();
@@ -195,7 +195,7 @@ describe('scrolling', () => {
     });
   });
 
-  it('GALLERY-73: a pull beyond an end goes around, or stays without looping', async () => {
+  it('GALLERY-73: a pull beyond an end goes around, or stays without looping', { tags: 'slow' }, async () => {
     await onSlideshow(browser, { ...finger, data: { transition: 'scroll' } }, async page => {
       await pull(page, { x: 180 });
       await expect.poll(() => shown(page)).toBe('linked');

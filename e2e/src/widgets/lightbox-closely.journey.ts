@@ -1,3 +1,4 @@
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
@@ -47,7 +48,7 @@ describe('a zoomed picture', () => {
       await control(page, 'Zoom in').waitFor();
     }));
 
-  it.each(['', '?dir=rtl'])('LIGHTBOX-7, LIGHTBOX-15: arrows pan it, up to its edges %s', query =>
+  it.each(firstOrAll(['', '?dir=rtl']))('LIGHTBOX-7, LIGHTBOX-15: arrows pan it, up to its edges %s', query =>
     onPicture(async page => {
       await press(page, '+', '+', '+', '+');
       expect(await press(page, 'ArrowRight')).toEqual({ scale: 4, x: -240, y: 0 });
@@ -64,7 +65,7 @@ describe('a zoomed picture', () => {
     }, query),
   );
 
-  it('LIGHTBOX-15: a click centres its point, without dragging', () =>
+  it('LIGHTBOX-15: a click centres its point, without dragging', { tags: 'slow' }, () =>
     onPicture(async page => {
       await press(page, '+', '+', '+', '+');
       await page.mouse.click(800, 500);
@@ -77,9 +78,10 @@ describe('a zoomed picture', () => {
       await page.mouse.up();
       await expect.poll(() => zoomOf(page)).toEqual({ scale: 4, x: -150, y: -70 });
       await isAt(page, '1 / 7');
-    }));
+    }),
+  );
 
-  it('LIGHTBOX-15: by wheel and by its control; the next one is whole', () =>
+  it('LIGHTBOX-15: by wheel and by its control; the next one is whole', { tags: 'slow' }, () =>
     onPicture(async page => {
       await page.mouse.move(800, 400);
       for (let turns = 0; turns < 10; turns += 1) await page.mouse.wheel(0, -4);
@@ -95,7 +97,8 @@ describe('a zoomed picture', () => {
       await isAt(page, '2 / 7');
       await control(page, 'Zoom in').waitFor();
       expect(await zoomOf(page)).toEqual(whole);
-    }));
+    }),
+  );
 
   it('LIGHTBOX-15: by a double click, whose point stays in place; beside it one goes on twice', () =>
     onPicture(async page => {
@@ -122,7 +125,7 @@ describe('a zoomed picture', () => {
       await expect.poll(widthOf).toBeGreaterThan(before);
     }));
 
-  it('LIGHTBOX-15: a video cannot be zoomed, and no zoom persists over one', () =>
+  it('LIGHTBOX-15: a video cannot be zoomed, and no zoom persists over one', { tags: 'slow' }, () =>
     onGrid(browser, still, async page => {
       await page.goto(films);
       await ready(page);
@@ -134,7 +137,8 @@ describe('a zoomed picture', () => {
       await expect.poll(() => dialog(page).locator('[data-zoomed]').count()).toBe(0);
       await page.keyboard.press('ArrowRight');
       await isAt(page, '2 / 3');
-    }));
+    }),
+  );
 });
 
 describe('by touch', () => {
@@ -172,7 +176,7 @@ describe('by touch', () => {
     }),
   );
 
-  it('LIGHTBOX-15: two taps far apart in time or place do not zoom', () =>
+  it('LIGHTBOX-15: two taps far apart in time or place do not zoom', { tags: 'slow' }, () =>
     onPhone(async page => {
       const tapTwice = (pause: number, way: number) =>
         page.locator('.lightbox-slide:not([inert]) .lightbox-picture').evaluate(
@@ -197,7 +201,8 @@ describe('by touch', () => {
       expect((await zoomOf(page)).scale).toBe(1);
       await tapTwice(299, 29);
       await control(page, 'Zoom out').waitFor();
-    }));
+    }),
+  );
 
   it('LIGHTBOX-15: a double tap zooms, and a tap centres its point', () =>
     onPhone(async page => {

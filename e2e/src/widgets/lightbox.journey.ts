@@ -54,7 +54,7 @@ describe('a lightbox', () => {
       await expect.poll(() => said.textContent()).toBe('Gallery, 3 of 7, The workshop in June');
     }));
 
-  it('LIGHTBOX-1: opens at the first by default', async () => {
+  it('LIGHTBOX-1: opens at the first by default', { tags: 'slow' }, async () => {
     await onOpen({}, page => isAt(page, '1 / 3'));
     await onOpen({ currentSetIndex: 2 }, page => isAt(page, '3 / 3'));
   });

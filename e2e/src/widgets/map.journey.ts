@@ -121,7 +121,7 @@ describe('a map', () => {
     });
   });
 
-  it('MAP-5: applies its style to the tiles, and not to aerial pictures', async () => {
+  it('MAP-5: applies its style to the tiles, and not to aerial pictures', { tags: 'slow' }, async () => {
     const filterOf = (page: Page) =>
       page.locator('.leaflet-tile-pane').evaluate(pane => getComputedStyle(pane).filter);
     await onMap(workshop, async page => {

@@ -76,7 +76,9 @@ describe('an external video', () => {
     );
   });
 
-  it('VIDEO-8: fades in over 1 s by Space, and immediately with reduced motion', async () => {
+  it('VIDEO-8: fades in over 1 s by Space, and immediately with reduced motion', {
+    tags: 'slow',
+  }, async () => {
     const fadeOf = (page: Page) =>
       page.locator('.video-facade').evaluate(one => getComputedStyle(one).transitionDuration);
     await onVideos(

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Website } from '@vitrine/core/tenancy/website.ts';

@@ -50,7 +50,9 @@ async function owing() {
   return { orderId, path, visitor, paymentId: paymentOf(begun.headers.location) };
 }
 
-it('PAYMENT-33: an order whose open payment cannot be ended is not cancelled, and says why', async () => {
+it('PAYMENT-33: an order whose open payment cannot be ended is not cancelled, and says why', {
+  tags: 'slow',
+}, async () => {
   const { variants } = await shop.sell();
   const [bowl = ''] = variants;
   const visitor = await shop.employ(await shop.visitorWith(bowl));
@@ -76,7 +78,9 @@ it('PAYMENT-33: an order whose open payment cannot be ended is not cancelled, an
   expect(await shop.stockOf(bowl)).toEqual({ on_hand: 10, reserved: 0 });
 });
 
-it('PAYMENT-33: what is left of an order is paid in another way once the earlier payment could be ended', async () => {
+it('PAYMENT-33: what is left of an order is paid in another way once the earlier payment could be ended', {
+  tags: 'slow',
+}, async () => {
   const { orderId, path, visitor } = await owing();
   const before = await stateOf(orderId);
   stripe.isSilent = true;
@@ -98,7 +102,9 @@ it('PAYMENT-33: what is left of an order is paid in another way once the earlier
   );
 });
 
-it('PAYMENT-33: a balance link is withdrawn all the same, and what the payment takes still counts', async () => {
+it('PAYMENT-33: a balance link is withdrawn all the same, and what the payment takes still counts', {
+  tags: 'slow',
+}, async () => {
   const [ended, paid] = [await owing(), await owing()];
   stripe.isSilent = true;
   for (const { orderId, path } of [ended, paid]) {

@@ -26,7 +26,9 @@ const noted = async () => ({
   ),
 });
 
-it('IMPORT-42: batches written before an error are undone, for new and changed products', async () => {
+it('IMPORT-42: batches written before an error are undone, for new and changed products', {
+  tags: 'slow',
+}, async () => {
   expect((await kit.run(website, productsAsCsv(300))).ok).toBe(true);
   await kit.server.services.database.query(
     "UPDATE products SET title = 'My own' WHERE website_id = $1 AND source_key LIKE '%:product:7'",

@@ -110,7 +110,9 @@ it("IMPORT-67: the imported version is chosen for one item or for all, and the o
   expect(await stock()).toEqual([{ on_hand: 4 }]);
 });
 
-it('IMPORT-67: an answered question is not asked again; an open one passes to the next import', async () => {
+it('IMPORT-67: an answered question is not asked again; an open one passes to the next import', {
+  tags: 'slow',
+}, async () => {
   await changedOnBothSides();
   const { choices } = await newest();
   await choose({ keys: [choices[0]?.key], version: 'imported' });

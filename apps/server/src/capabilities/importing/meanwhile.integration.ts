@@ -144,7 +144,9 @@ it('IMPORT-73: new products are shown all at once when the import finishes, in l
   expect(again.ok && [again.value.choices, wordNotes(again.value.report.warnings, 'en')]).toEqual([[], []]);
 });
 
-it('IMPORT-75: what a person changed while an import was running survives its failure and is named', async () => {
+it('IMPORT-75: what a person changed while an import was running survives its failure and is named', {
+  tags: 'slow',
+}, async () => {
   expect((await run(productsAsCsv(3))).ok).toBe(true);
   const before = await everything();
   const failed = await failing(productsAsCsv(300, { price: 2 }), async () => {

@@ -88,7 +88,9 @@ it('MEDIA-24, MEDIA-25, MEDIA-29: private files in a bucket are sent through the
   expect([part.status, part.text, part.headers['cache-control']]).toEqual([206, 'some', 'private, no-store']);
 });
 
-it('STORE-3: while the bucket is unavailable visitors are asked to come back, uploads leave nothing, and everything works again afterwards', async () => {
+it('STORE-3: while the bucket is unavailable visitors are asked to come back, uploads leave nothing, and everything works again afterwards', {
+  tags: 'slow',
+}, async () => {
   const { website, admin, upload } = await editor();
   const image = assetOf(await upload('red.png', await picture()));
   const notes = assetOf(await upload('notes.pdf', Buffer.from('%PDF-1.4 some words')));

@@ -11,6 +11,7 @@ const program = join(import.meta.dirname, 'dying-server.process.fixture.ts');
 
 it.runIf(process.platform === 'linux')(
   'APART-4: the process that works on a picture ends with a server that was killed',
+  { tags: 'slow' },
   async () => {
     const server = spawn(process.execPath, [program], { stdio: 'ignore' });
     let decoder = 0;

@@ -83,7 +83,10 @@ const life = fc.record({
   steps: fc.array(step, { minLength: 2, maxLength: 9 }),
 });
 
-it('LEDGER-11: over random changes, payments, refunds and shipments the books balance, and add up to the figures of the orders', async () => {
+it('LEDGER-11: over random changes, payments, refunds and shipments the books balance, and add up to the figures of the orders', {
+  tags: 'slow',
+  timeout: 300_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(life, async ({ quantities, isTaxIncluded, steps }) => {
       await shop.settle({ tax: { ...shop.website.settings.store.tax, isIncluded: isTaxIncluded } });
@@ -93,7 +96,7 @@ it('LEDGER-11: over random changes, payments, refunds and shipments the books ba
     }),
     { numRuns: 30, seed: 20_260_303 },
   );
-}, 300_000);
+});
 
 async function take(orderId: string, verb: string, share: number) {
   const order = await shop.see(orderId);

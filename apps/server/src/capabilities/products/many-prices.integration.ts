@@ -98,7 +98,7 @@ it('PRODUCT-44: wrong requests, other websites and people who may not are refuse
   expect(await pricesOf(id)).toEqual([1000]);
 });
 
-it('PRODUCT-44: only the named products are read, next to many others', async () => {
+it('PRODUCT-44: only the named products are read, next to many others', { tags: 'slow' }, async () => {
   const { database } = shop.server.services;
   await plantProducts(database, await shop.server.createWebsite(), 5000);
   await plantProducts(database, shop.website, 1500, { from: 10_001 });

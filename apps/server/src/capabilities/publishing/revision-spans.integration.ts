@@ -54,7 +54,7 @@ async function journalOf(count: number): Promise<{ context: Context; postId: Id;
   };
 }
 
-it('PUBLISH-13: a publish writes only changes, however much there is', async () => {
+it('PUBLISH-13: a publish writes only changes, however much there is', { tags: 'slow' }, async () => {
   const counts = [];
   for (const size of [10, 3000]) {
     const { context, postId } = await journalOf(size);

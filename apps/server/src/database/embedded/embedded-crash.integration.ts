@@ -16,7 +16,9 @@ import { lockAsServer } from './usage-locks.ts';
 
 afterAll(removeDirectories);
 
-it('EMBEDDED-7: the postmaster of a killed server is adopted with every acknowledged row', async () => {
+it('EMBEDDED-7: the postmaster of a killed server is adopted with every acknowledged row', {
+  tags: 'slow',
+}, async () => {
   const dataDir = await temporaryDirectory();
   const killed = await startHolder({ dataDir, role: 'server' });
   await killed.ask('CREATE TABLE note (id int)');

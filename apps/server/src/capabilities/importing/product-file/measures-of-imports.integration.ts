@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-it('PRODUCTFILE-16, PRODUCT-8: pounds and inches come back, also from a website with kilograms', async () => {
+it('PRODUCTFILE-16, PRODUCT-8: pounds and inches come back, also from a website with kilograms', {
+  tags: 'slow',
+}, async () => {
   const { shop } = kit;
   await shop.settle({ unitSystem: 1 });
   const size = { length: 25.4, width: 10, height: 0.333 };

@@ -179,7 +179,9 @@ it('EXPRESS-7: a declined payment leads back to the checkout with its reason, th
   expect((await back(buyer, next.returnTo)).headers.location).toMatch(/^\/checkout\/order\//);
 });
 
-it('EXPRESS-7: a service that cannot be reached leaves the order to be asked about later', async () => {
+it('EXPRESS-7: a service that cannot be reached leaves the order to be asked about later', {
+  tags: 'slow',
+}, async () => {
   const buyer = await express.buyer();
   express.stripe.swallowsNext = true;
   const { clientSecret, returnTo } = await express.order(buyer);

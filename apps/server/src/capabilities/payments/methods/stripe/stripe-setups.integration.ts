@@ -227,7 +227,9 @@ it('PAYMENT-30, RETAIN-10: a setup that nobody ends is ended after a day, and re
   expect((await visitor.get(`/checkout/setup/${left}`)).status).toBe(404);
 });
 
-it('PAYMENT-30: while Stripe does not answer nothing is lost: the card is taken once it does', async () => {
+it('PAYMENT-30: while Stripe does not answer nothing is lost: the card is taken once it does', {
+  tags: 'slow',
+}, async () => {
   const { visitor, row } = await subscribed();
   const setupId = await begin(row, visitor);
   stripe.save(setupId, '4000000000000341');

@@ -122,7 +122,9 @@ it('STRIPE-3: a challenge that is abandoned is cancelled when the buyer pays oth
   expect([intent.status, intent.amount_received]).toEqual(['canceled', 0]);
 });
 
-it('STRIPE-3: an answer that is lost after the intent was created leads to the same intent', async () => {
+it('STRIPE-3: an answer that is lost after the intent was created leads to the same intent', {
+  tags: 'slow',
+}, async () => {
   const { variants } = await shop.sell();
   const buyer = await shop.employ(await shop.visitorWith(variants[0] ?? ''));
   const order = await shop.order(buyer, { paymentMethod: 'stripe' });
