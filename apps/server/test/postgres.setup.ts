@@ -19,12 +19,12 @@ const cache = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cach
 
 /**
  * Nothing is kept of it, and nothing happens by itself: what a test counts is the same on every machine and in every
- * order of tests.
+ * order of tests. Commits are synchronous, without fsync a write each: VACUUM marks no row as visible to
+ * all before its commit is written, and what a query reads would depend on how long ago that was.
  */
 const settings = {
   fsync: 'off',
   full_page_writes: 'off',
-  synchronous_commit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '4GB',
