@@ -152,6 +152,16 @@ describe('a lightbox', () => {
       await isAt(page, '1 / 7');
     }));
 
+  it('LIGHTBOX-7: an arrow that is pressed while it opens counts', () =>
+    onExhibit(browser, {}, async page => {
+      await opener(page).evaluate(button => {
+        if (button instanceof HTMLElement) button.click();
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+      });
+      await drawn(page);
+      await isAt(page, '2 / 3');
+    }));
+
   it('LIGHTBOX-7: Escape closes; Enter and Space activate a control', () =>
     onGrid(browser, still, async page => {
       await openAt(page, 0);

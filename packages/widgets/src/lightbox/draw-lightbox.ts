@@ -4,7 +4,7 @@ import { messagesFor } from '../messages/messages.ts';
 import { fadeSlides } from './fade-slides.ts';
 import { fetchNeighbours } from './fetch-neighbours.ts';
 import { keepGestures } from './keep-gestures.ts';
-import { keepLightboxKeys } from './keep-lightbox-keys.ts';
+import type { CloseLook } from './keep-lightbox-keys.ts';
 import { keepStageMouse } from './keep-stage-mouse.ts';
 import { makeControl, wear } from './lightbox-control.ts';
 import type { LightboxItem } from './lightbox-item.ts';
@@ -24,11 +24,16 @@ export interface LightboxParts {
   readonly onClose: () => void;
 }
 
+export interface DrawnLightbox {
+  readonly closeLook: CloseLook;
+  undo(): void;
+}
+
 /**
  * Draws the content of `openLightbox`'s dialog, and keeps it at the engine's item (rules LIGHTBOX-1
  * to LIGHTBOX-18).
  */
-export function drawLightbox(dialog: HTMLElement, parts: LightboxParts): () => void {
+export function drawLightbox(dialog: HTMLElement, parts: LightboxParts): DrawnLightbox {
   const { engine, set, controls, title, language, isTouch, onClose } = parts;
   const messages = messagesFor(language);
   const stop = new AbortController();
@@ -91,7 +96,6 @@ export function drawLightbox(dialog: HTMLElement, parts: LightboxParts): () => v
   const unfollow = engine.on('change', ({ index }) => {
     slide = show(index);
   });
-  keepLightboxKeys(engine, { isZoomed: () => isZoomed, ...gestures }, stop.signal);
   const mouse = {
     close: onClose,
     previous: engine.previous,
@@ -101,11 +105,14 @@ export function drawLightbox(dialog: HTMLElement, parts: LightboxParts): () => v
     isSingle: set.length < 2,
   };
   keepStageMouse(stage, mouse, stop.signal);
-  return () => {
-    stop.abort();
-    unfollow();
-    gestures.stop();
-    slides.undo();
+  return {
+    closeLook: { isZoomed: () => isZoomed, ...gestures },
+    undo() {
+      stop.abort();
+      unfollow();
+      gestures.stop();
+      slides.undo();
+    },
   };
 }
 

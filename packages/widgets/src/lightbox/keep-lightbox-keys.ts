@@ -4,7 +4,7 @@ import { isLeftToRight } from '../gallery/track-geometry.ts';
 import type { Gestures } from './keep-gestures.ts';
 import type { Point } from './zoom.ts';
 
-interface CloseLook extends Pick<Gestures, 'zoomBy' | 'look' | 'reset'> {
+export interface CloseLook extends Pick<Gestures, 'zoomBy' | 'look' | 'reset'> {
   readonly isZoomed: () => boolean;
 }
 
@@ -20,13 +20,19 @@ const ways: Readonly<Record<string, Point>> = {
 
 /**
  * Arrows go on and back, each at most once in 200 ms, and pan a zoomed picture; plus, minus and 0
- * zoom (rules LIGHTBOX-7, LIGHTBOX-15). They work as soon as the lightbox is visible.
+ * zoom (rules LIGHTBOX-7, LIGHTBOX-15). Arrows work from the moment the lightbox opens, before it is drawn.
+ *
+ * @param closeLook - null while there is no picture to zoom
  */
-export function keepLightboxKeys(engine: GalleryEngine, closeLook: CloseLook, signal: AbortSignal): void {
+export function keepLightboxKeys(
+  engine: GalleryEngine,
+  closeLook: () => CloseLook | null,
+  signal: AbortSignal,
+): void {
   const lastAt = new Map<string, number>();
   const press = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLMediaElement || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (lookCloser(closeLook, event.key)) return event.preventDefault();
+    if (lookCloser(closeLook(), event.key)) return event.preventDefault();
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     const last = lastAt.get(event.key) ?? Number.NEGATIVE_INFINITY;
@@ -39,7 +45,9 @@ export function keepLightboxKeys(engine: GalleryEngine, closeLook: CloseLook, si
 }
 
 /** Whether the key was one of those that zoom and pan. */
-function lookCloser({ isZoomed, look, zoomBy, reset }: CloseLook, key: string): boolean {
+function lookCloser(closeLook: CloseLook | null, key: string): boolean {
+  if (closeLook === null) return false;
+  const { isZoomed, look, zoomBy, reset } = closeLook;
   const way = isZoomed() ? ways[key] : undefined;
   if (way) look(way);
   else if (key === '+') zoomBy(step);

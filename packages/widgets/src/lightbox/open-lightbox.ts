@@ -4,9 +4,10 @@ import { makeGalleryEngine } from '../gallery/gallery-engine.ts';
 import { messagesFor } from '../messages/messages.ts';
 import { nextFrame } from '../motion/next-task.ts';
 import { adoptSheet } from '../styles/adopt-sheet.ts';
-import { drawLightbox } from './draw-lightbox.ts';
+import { type DrawnLightbox, drawLightbox } from './draw-lightbox.ts';
 import { flyFrom } from './fly-from.ts';
 import { keepItemInAddress } from './keep-item-in-address.ts';
+import { keepLightboxKeys } from './keep-lightbox-keys.ts';
 import lightboxCss from './lightbox.part.css?inline';
 import controlsCss from './lightbox-controls.part.css?inline';
 import type { LightboxItem } from './lightbox-item.ts';
@@ -43,7 +44,8 @@ export function openLightbox(options: LightboxOptions): () => void {
   const dialog = makeDialog(options, title);
   const shownItem = () => set[engine.state.currentIndex]?.element ?? null;
   let isClosing = false;
-  let undo = () => {};
+  const stop = new AbortController();
+  let drawn: DrawnLightbox | null = null;
 
   const close = () => {
     if (isClosing) return;
@@ -52,7 +54,8 @@ export function openLightbox(options: LightboxOptions): () => void {
     dialog.dataset.phase = 'closing';
     void flyFrom(shownItem(), dialog, 'back').finally(() => {
       dialog.close();
-      undo();
+      stop.abort();
+      drawn?.undo();
       dialog.remove();
       document.body.classList.remove(openClass);
     });
@@ -66,11 +69,12 @@ export function openLightbox(options: LightboxOptions): () => void {
   document.body.append(dialog);
   document.body.classList.add(openClass);
   dialog.showModal();
+  keepLightboxKeys(engine, () => drawn?.closeLook ?? null, stop.signal);
   const { controls } = lightboxDefaults;
   const appear = async () => {
     await nextFrame();
     if (isClosing) return;
-    undo = drawLightbox(dialog, {
+    drawn = drawLightbox(dialog, {
       engine,
       set,
       controls: set.length > 1 ? { ...controls, ...options.controls } : controls,
