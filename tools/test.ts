@@ -7,6 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closingLines } from './src/gate/closing-lines.ts';
+import { openMemoryFolder } from './src/gate/memory-folder.ts';
 import { corpusStage, stages, wholeSeconds } from './src/gate/parts.ts';
 import { endAll } from './src/gate/processes.ts';
 import { type Gate, type PartResult, runPart } from './src/gate/run-part.ts';
@@ -30,6 +31,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 // Tests start some hundred processes, which read the same modules.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 
+// What is kept of failures stays on the disk.
+const evidence = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
+const inMemory = process.env.TMPDIR === undefined ? openMemoryFolder() : null;
+if (inMemory !== null) {
+  process.env.TMPDIR = inMemory;
+  process.once('exit', () => rmSync(inMemory, { recursive: true, force: true }));
+}
+
 const slowness = await measureSlowness();
 const limitSeconds = hasSlowTests
   ? wholeSeconds.slow
@@ -37,7 +46,7 @@ const limitSeconds = hasSlowTests
 console.log(`This machine is ${slowness} times as slow as usual: limits are multiplied by it.`);
 const gate: Gate = {
   root,
-  evidence: mkdtempSync(join(tmpdir(), 'vitrine-test-')),
+  evidence,
   slowness,
   hasSlowTests,
   secondsLeft: () => limitSeconds - performance.now() / 1000,
@@ -63,7 +72,7 @@ for (const stage of [...stages, ...(hasCorpus ? [corpusStage] : [])]) {
 const known = JSON.parse(readFileSync(join(import.meta.dirname, 'unstable-tests.json'), 'utf8'));
 const unstable = results.flatMap(result => result.unstable);
 const fault = faultOf(unstable, known);
-if (isRed() || unstable.length > 0) notes.push(`What was kept of the failures: ${gate.evidence}`);
-else rmSync(gate.evidence, { recursive: true, force: true });
+if (isRed() || unstable.length > 0) notes.push(`What was kept of the failures: ${evidence}`);
+else rmSync(evidence, { recursive: true, force: true });
 console.log(closingLines({ results, notes, fault }).join('\n'));
 process.exit(isRed() || fault !== null ? 1 : 0);

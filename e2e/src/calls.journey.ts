@@ -115,7 +115,9 @@ describe('the studio and a server that does not answer as it should', () => {
     }),
   );
 
-  it('BROWSERCALL-8: an account without any access sees the error page with a key, and reloads or clears it', async () => {
+  it('BROWSERCALL-8: an account without any access sees the error page with a key, and reloads or clears it', {
+    tags: 'slow',
+  }, async () => {
     const crash = page.getByRole('heading', { name: 'Something Went Wrong!' });
     const body = JSON.stringify({ message: 'No.', authorizationFail: true });
     for (const way of ['Reload Page', 'Clear']) {
@@ -155,7 +157,9 @@ describe('the studio and a server that does not answer as it should', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('vase');
   });
 
-  it('BROWSERCALL-6: an upload that is never answered ends after a day, and at once when it is cancelled, which is not reported', async () => {
+  it('BROWSERCALL-6: an upload that is never answered ends after a day, and at once when it is cancelled, which is not reported', {
+    tags: 'slow',
+  }, async () => {
     const picture = samplePicture('film.png', { red: 20, green: 40, blue: 40 });
     const progress = page.getByRole('progressbar', { name: /film\.png/ });
     const ends: (string | undefined)[] = [];

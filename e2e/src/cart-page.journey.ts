@@ -115,27 +115,33 @@ it('CART-51: an item that could not be added says so, and can be tried again', (
     expect(await page.getByText('Unable to add item').count()).toBe(0);
   }));
 
-it('CART-51: a wanted number that does not reach the server says so on the page of the cart, and can be tried again', () =>
-  visit(browser, { viewport, bypassCSP: true }, async page => {
-    await page.goto(`${shop}/shop/rare-cup`);
-    const variantId = await page.locator('form [name="variantId"]').first().inputValue();
-    await page.goto(`${shop}/cart?variant=${variantId}&quantity=9#wanted`, { waitUntil: 'networkidle' });
-    const root = page.locator('#cart-root');
-    const add = page.locator('[data-cart-change="add"]');
-    await add.locator('[name="quantity"]').fill('2');
-    await page.route('**/cart/entries', route => route.abort());
-    await add.locator('button[type="submit"]').click();
-    const failure = page.getByRole('alert').filter({ hasText: 'Unable to add item' });
-    await failure.waitFor();
-    expect(await findProblems(page, [page.mainFrame()])).toBeNull();
-    expect(await root.getAttribute('data-quantity')).toBe('0');
-    await page.unroute('**/cart/entries');
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => root.getAttribute('data-quantity')).toBe('2');
-    expect(await failure.count()).toBe(0);
-  }));
+it(
+  'CART-51: a wanted number that does not reach the server says so on the page of the cart, and can be tried again',
+  { tags: 'slow' },
+  () =>
+    visit(browser, { viewport, bypassCSP: true }, async page => {
+      await page.goto(`${shop}/shop/rare-cup`);
+      const variantId = await page.locator('form [name="variantId"]').first().inputValue();
+      await page.goto(`${shop}/cart?variant=${variantId}&quantity=9#wanted`, { waitUntil: 'networkidle' });
+      const root = page.locator('#cart-root');
+      const add = page.locator('[data-cart-change="add"]');
+      await add.locator('[name="quantity"]').fill('2');
+      await page.route('**/cart/entries', route => route.abort());
+      await add.locator('button[type="submit"]').click();
+      const failure = page.getByRole('alert').filter({ hasText: 'Unable to add item' });
+      await failure.waitFor();
+      expect(await findProblems(page, [page.mainFrame()])).toBeNull();
+      expect(await root.getAttribute('data-quantity')).toBe('0');
+      await page.unroute('**/cart/entries');
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(() => root.getAttribute('data-quantity')).toBe('2');
+      expect(await failure.count()).toBe(0);
+    }),
+);
 
-it('CHECKOUT-30: the checkout opens from the cart; from elsewhere the cart says why not, with script in an alert', async () => {
+it('CHECKOUT-30: the checkout opens from the cart; from elsewhere the cart says why not, with script in an alert', {
+  tags: 'slow',
+}, async () => {
   for (const javaScriptEnabled of [true, false])
     await visit(browser, { viewport, javaScriptEnabled }, async page => {
       const alert = javaScriptEnabled ? page.getByRole('alertdialog') : page.getByRole('alert');

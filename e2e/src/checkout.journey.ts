@@ -222,31 +222,35 @@ it('PURCHASE-16: the picture follows the chosen variant, and the page does not m
 const option = (page: Page, group: string, value: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name: value });
 
-it('PURCHASE-12: swatches are labelled, large enough, outlined and reached by keyboard; sold-out ones can be chosen', () =>
-  visit(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true }, async page => {
-    await page.goto(`${shop}/shop/moon-vase`);
-    const bone = option(page, 'Glaze', 'Bone');
-    await expect.poll(() => page.locator('[data-price]').textContent()).toBe('€98.00');
-    const box = await page.locator('.swatch-face').first().boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    expect(await page.getByTitle('Tenmoku').count()).toBe(1);
-    await option(page, 'Size', 'Small').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => option(page, 'Size', 'Large').isChecked()).toBe(true);
-    await page.keyboard.press('Tab');
-    await expect.poll(() => bone.evaluate(input => input === document.activeElement)).toBe(true);
-    await page.keyboard.press('ArrowRight');
-    await expect
-      .poll(() => page.locator('.purchase-chosen').textContent())
-      .toMatch(/^Large, Tenmoku, .*Sold out$/);
-    await expect.poll(() => page.locator('.purchase-add').isDisabled()).toBe(true);
-    const ring = await option(page, 'Glaze', 'Tenmoku').evaluate(input => {
-      const face = input.nextElementSibling;
-      return face ? getComputedStyle(face).outlineStyle : '';
-    });
-    expect(ring).toBe('solid');
-    expect(await findAxeProblems(page)).toEqual([]);
-  }));
+it(
+  'PURCHASE-12: swatches are labelled, large enough, outlined and reached by keyboard; sold-out ones can be chosen',
+  { tags: 'slow' },
+  () =>
+    visit(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true }, async page => {
+      await page.goto(`${shop}/shop/moon-vase`);
+      const bone = option(page, 'Glaze', 'Bone');
+      await expect.poll(() => page.locator('[data-price]').textContent()).toBe('€98.00');
+      const box = await page.locator('.swatch-face').first().boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      expect(await page.getByTitle('Tenmoku').count()).toBe(1);
+      await option(page, 'Size', 'Small').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => option(page, 'Size', 'Large').isChecked()).toBe(true);
+      await page.keyboard.press('Tab');
+      await expect.poll(() => bone.evaluate(input => input === document.activeElement)).toBe(true);
+      await page.keyboard.press('ArrowRight');
+      await expect
+        .poll(() => page.locator('.purchase-chosen').textContent())
+        .toMatch(/^Large, Tenmoku, .*Sold out$/);
+      await expect.poll(() => page.locator('.purchase-add').isDisabled()).toBe(true);
+      const ring = await option(page, 'Glaze', 'Tenmoku').evaluate(input => {
+        const face = input.nextElementSibling;
+        return face ? getComputedStyle(face).outlineStyle : '';
+      });
+      expect(ring).toBe('solid');
+      expect(await findAxeProblems(page)).toEqual([]);
+    }),
+);
 
 it('PURCHASE-13: with script off, buttons and swatches put that very variant into the cart', () =>
   visit(browser, { javaScriptEnabled: false, forcedColors: 'active' }, async page => {

@@ -69,7 +69,9 @@ describe('the page in the design preview', () => {
     await preview().getByText('A good heading').waitFor();
   });
 
-  it('STUDIO-27: content that visitors cannot open yet is shown, too: a hidden product and a draft', async () => {
+  it('STUDIO-27: content that visitors cannot open yet is shown, too: a hidden product and a draft', {
+    tags: 'slow',
+  }, async () => {
     await show('secret');
     await headed('Secret bowl');
     await show('glaze');

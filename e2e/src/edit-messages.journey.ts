@@ -67,7 +67,9 @@ const operationsOf = (request: Request): PageOperation[] => request.postDataJSON
 const isChange = (request: Request) => request.url().endsWith('/operations');
 
 describe('changes on their way to the server', () => {
-  it('EDIT-2: while one message is under way, changes of the same property become one; the result is the same', async () => {
+  it('EDIT-2: while one message is under way, changes of the same property become one; the result is the same', {
+    tags: 'slow',
+  }, async () => {
     await openButton();
     const release = await hold(page, changes);
     const first = page.waitForRequest(isChange);
@@ -159,7 +161,7 @@ describe('header, page and footer', () => {
     await waitForSave(page);
   });
 
-  it('EDIT-8: “Saved” waits for all three', async () => {
+  it('EDIT-8: “Saved” waits for all three', { tags: 'slow' }, async () => {
     const { header } = (await sendCall(page, '/api/site', { method: 'GET' })) as { header: { id: string } };
     await page.route(`**/api/pages/${header.id}/operations`, route => route.abort('connectionrefused'));
     await logo().click();

@@ -48,20 +48,24 @@ it('FILTER-6: a filter changes the list in place, keeps the focus, announces the
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   }));
 
-it('FILTER-1, FILTER-5: without script a form does the same, down to a list without a match and its way out', () =>
-  visit(browser, { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }, async page => {
-    await page.goto(`${kiln}/shop`);
-    const all = await page.locator(cards).count();
-    await page.getByRole('checkbox', { name: /^In stock/ }).check();
-    await page.getByRole('button', { name: 'Show products' }).click();
-    expect(page.url()).toContain('stock=in');
-    expect(await page.locator(cards).count()).toBeLessThan(all);
-    await page.getByLabel('From').fill('9000');
-    await page.getByRole('button', { name: 'Show products' }).click();
-    await page.getByText('No product matches all of these filters.').waitFor();
-    await page.locator('.listing-none').getByRole('link', { name: 'Clear all' }).click();
-    expect(await page.locator(cards).count()).toBe(all);
-  }));
+it(
+  'FILTER-1, FILTER-5: without script a form does the same, down to a list without a match and its way out',
+  { tags: 'slow' },
+  () =>
+    visit(browser, { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }, async page => {
+      await page.goto(`${kiln}/shop`);
+      const all = await page.locator(cards).count();
+      await page.getByRole('checkbox', { name: /^In stock/ }).check();
+      await page.getByRole('button', { name: 'Show products' }).click();
+      expect(page.url()).toContain('stock=in');
+      expect(await page.locator(cards).count()).toBeLessThan(all);
+      await page.getByLabel('From').fill('9000');
+      await page.getByRole('button', { name: 'Show products' }).click();
+      await page.getByText('No product matches all of these filters.').waitFor();
+      await page.locator('.listing-none').getByRole('link', { name: 'Clear all' }).click();
+      expect(await page.locator(cards).count()).toBe(all);
+    }),
+);
 
 it('FILTER-8: on a phone the filters are in a drawer, with and without script', async () => {
   for (const javaScriptEnabled of [true, false])

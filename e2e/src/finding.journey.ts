@@ -30,6 +30,7 @@ const main = () => page.getByRole('main');
 
 it.each(firstOrAll([true, false]))(
   'SPELLING-1, SPELLING-2: with script %s, a misspelled search shows what was meant, and can be searched as typed',
+  { tags: 'slow' },
   javaScriptEnabled =>
     visit(browser, { bypassCSP: true, javaScriptEnabled, reducedMotion: 'reduce' }, async visitor => {
       await visitor.goto(`${address}/search`);

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';

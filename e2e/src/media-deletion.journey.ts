@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -157,7 +157,7 @@ it('STOREPAGE-4: Kiln has words for every page that can have some, and all but t
   expect([...spoken].toSorted()).toEqual(expected.toSorted());
 });
 
-it('CONTEXT-4, DOWNLOAD-16: the preview of a digital product is 210, for staff only', () =>
+it('CONTEXT-4, DOWNLOAD-16: the preview of a digital product is 210, for staff only', { tags: 'slow' }, () =>
   withMode({ isScripted: true }, async page => {
     const { products } = (await website.send('/api/products?search=celadon', { method: 'GET' })) as {
       products: { id: string; slug: string }[];
@@ -172,10 +172,12 @@ it('CONTEXT-4, DOWNLOAD-16: the preview of a digital product is 210, for staff o
     const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
     await opened.waitForURL(preview);
     await isA(opened, 'digitalProductComposerPreview', { isScripted: true });
-  }));
+  }),
+);
 
 it.each(modes)(
   'CHECKOUT-31, SUBSCRIPTION-19, SEO-4: links of gift cards and subscriptions that name nothing are not found: %o',
+  { tags: 'slow' },
   mode =>
     withMode(mode, async page => {
       const { products } = (await website.send('/api/products?search=gift', { method: 'GET' })) as {

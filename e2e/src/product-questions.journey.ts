@@ -128,36 +128,40 @@ describe('the questions of a product', () => {
       await visitor.getByText('Name inside the cup: Bob').waitFor();
     }));
 
-  it('CART-28: two answers are two lines, in the cart, the order, its emails and the studio', () =>
-    visit(browser, { reducedMotion: 'reduce' }, async visitor => {
-      const lines = ['Name inside the cup: Bob', 'Name inside the cup: Carol'];
-      for (const [index, name] of ['Bob', 'Carol', 'Bob'].entries()) {
-        await visitor.goto(`${address}/shop/engraved-cup`);
-        await visitor.getByLabel('Name inside the cup').fill(name);
-        // Leaving the page earlier would cancel the call.
-        const added = visitor.waitForResponse(reply => reply.request().method() === 'POST');
-        await visitor.getByRole('button', { name: 'Add to cart' }).click();
-        await added;
-        await expect
-          .poll(async () => {
-            await visitor.goto(`${address}/cart`);
-            return visitor
-              .getByRole('spinbutton')
-              .evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value));
-          })
-          .toEqual([['1'], ['1', '1'], ['2', '1']][index]);
-      }
-      const answersIn = (text: string | null) => lines.map(line => text?.split(line).length);
-      expect(answersIn(await visitor.getByRole('main').textContent())).toEqual([2, 2]);
-      const email = 'two-answers@example.com';
-      const words = await checkOut(visitor, address, { email });
-      expect(answersIn(words)).toEqual([2, 2]);
-      expect(answersIn(await readMail(website, email))).toEqual([2, 2]);
-      const number = /Order (\d+)/.exec(words)?.[1] ?? '';
-      await page.goto(`${address}/config/orders`);
-      await rowOf(page, `Order ${number}`).getByRole('rowheader').click();
-      for (const line of lines) await page.getByText(line).first().waitFor();
-    }));
+  it(
+    'CART-28: two answers are two lines, in the cart, the order, its emails and the studio',
+    { tags: 'slow' },
+    () =>
+      visit(browser, { reducedMotion: 'reduce' }, async visitor => {
+        const lines = ['Name inside the cup: Bob', 'Name inside the cup: Carol'];
+        for (const [index, name] of ['Bob', 'Carol', 'Bob'].entries()) {
+          await visitor.goto(`${address}/shop/engraved-cup`);
+          await visitor.getByLabel('Name inside the cup').fill(name);
+          // Leaving the page earlier would cancel the call.
+          const added = visitor.waitForResponse(reply => reply.request().method() === 'POST');
+          await visitor.getByRole('button', { name: 'Add to cart' }).click();
+          await added;
+          await expect
+            .poll(async () => {
+              await visitor.goto(`${address}/cart`);
+              return visitor
+                .getByRole('spinbutton')
+                .evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value));
+            })
+            .toEqual([['1'], ['1', '1'], ['2', '1']][index]);
+        }
+        const answersIn = (text: string | null) => lines.map(line => text?.split(line).length);
+        expect(answersIn(await visitor.getByRole('main').textContent())).toEqual([2, 2]);
+        const email = 'two-answers@example.com';
+        const words = await checkOut(visitor, address, { email });
+        expect(answersIn(words)).toEqual([2, 2]);
+        expect(answersIn(await readMail(website, email))).toEqual([2, 2]);
+        const number = /Order (\d+)/.exec(words)?.[1] ?? '';
+        await page.goto(`${address}/config/orders`);
+        await rowOf(page, `Order ${number}`).getByRole('rowheader').click();
+        for (const line of lines) await page.getByText(line).first().waitFor();
+      }),
+  );
 
   it('FORM-1, FORM-3, CART-28: a visitor without script answers every other kind of question, and reads the answers in the cart', {
     tags: 'slow',

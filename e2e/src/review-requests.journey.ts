@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { pageTypes } from '@vitrine/core/page-context/page-context.ts';
 import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';

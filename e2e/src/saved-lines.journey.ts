@@ -57,7 +57,7 @@ it('CART-73: by keyboard, a line is saved and moved back on the page of the cart
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   }));
 
-it('CART-73, CART-64: a saved line is removed after a question, and comes back', () =>
+it('CART-73, CART-64: a saved line is removed after a question, and comes back', { tags: 'slow' }, () =>
   visit(browser, { viewport, bypassCSP: true }, async page => {
     await fillCart(page);
     await save(page).click();
@@ -70,9 +70,10 @@ it('CART-73, CART-64: a saved line is removed after a question, and comes back',
     expect(await saved(page).count()).toBe(0);
     await page.getByRole('button', { name: `Save ${title} for later again` }).click();
     await saved(page).waitFor();
-  }));
+  }),
+);
 
-it('CART-51, CART-73: what does not reach the server says so, and can be tried again', () =>
+it('CART-51, CART-73: what does not reach the server says so, and can be tried again', { tags: 'slow' }, () =>
   visit(browser, { viewport, bypassCSP: true }, async page => {
     await fillCart(page);
     await page.route('**/save', route => route.abort());
@@ -99,7 +100,8 @@ it('CART-51, CART-73: what does not reach the server says so, and can be tried a
     await save(page).waitFor();
     expect([await quantity(page), await saved(page).count(), await kept.count()]).toEqual(['1', 0, 0]);
     expect(await storedIn(page)).toEqual([1, 0]);
-  }));
+  }),
+);
 
 it('CART-73: without script each of them is a form', () =>
   visit(browser, { viewport, javaScriptEnabled: false }, async page => {

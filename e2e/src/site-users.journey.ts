@@ -96,7 +96,7 @@ it(
     }),
 );
 
-it('SITEUSER-14: the pages have no accessibility or HTML problem and fit a phone', () =>
+it('SITEUSER-14: the pages have no accessibility or HTML problem and fit a phone', { tags: 'slow' }, () =>
   visit(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true }, async page => {
     await signUp(page, website, `phone-${mark}@example.com`);
     const paths = firstOrAll([
@@ -123,4 +123,5 @@ it('SITEUSER-14: the pages have no accessibility or HTML problem and fit a phone
     await page.getByRole('button', { name: 'Sign out on every device' }).click();
     await page.getByText('You are signed out.').waitFor();
     for (const path of signedOut) await examine(path);
-  }));
+  }),
+);

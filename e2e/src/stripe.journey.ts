@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { standInKeys } from '../../apps/server/test/stripe-stand-in/stripe-stand-in.ts';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { block as text } from '@vitrine/blocks/html/html.block.ts';
 import { newId } from '@vitrine/core/id/id.ts';
 import { type PageDocument, sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';

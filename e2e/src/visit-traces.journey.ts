@@ -49,6 +49,7 @@ it.each(firstOrAll([true, false]))(
 
 it.each(firstOrAll([true, false]))(
   'COOKIE-6: a donation has a cookie of its own beside the cart, and a gift card that of the cart; with script %s',
+  { tags: 'slow' },
   async javaScriptEnabled => {
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { checkOut } from './check-out.ts';

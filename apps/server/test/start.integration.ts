@@ -71,7 +71,7 @@ describe('first start', () => {
     await server.stop();
   });
 
-  it('START-1: processes that start together create one owner', async () => {
+  it('START-1: processes that start together create one owner', { tags: 'slow' }, async () => {
     const servers = await Promise.all([started(), started(), started()]);
     expect(servers.filter(server => server.firstStart !== null)).toHaveLength(1);
     expect(await query('SELECT 1 FROM accounts')).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('failing to start', () => {
     await new Promise(resolve => blocker.close(resolve));
   });
 
-  it('START-4: a database with a changed migration is not modified', async () => {
+  it('START-4: a database with a changed migration is not modified', { tags: 'slow' }, async () => {
     await (await started()).stop();
     await query(`UPDATE schema_migrations SET checksum = 'other' WHERE name LIKE 'tenancy/%'`);
     const refused = await start(0);

@@ -65,7 +65,9 @@ describe('an animated block', () => {
     });
   });
 
-  it('ANIMATION-2: taller than the screen, it appears when any of it is visible', async () => {
+  it('ANIMATION-2: taller than the screen, it appears when any of it is visible', {
+    tags: 'slow',
+  }, async () => {
     await onExhibit(async page => {
       await scrollTo(page, 'tall', 0.02);
       await expect.poll(() => named(page, 'tall').getAttribute('class')).toBe('loaded');
@@ -136,7 +138,9 @@ describe('an animated block', () => {
     });
   });
 
-  it('ANIMATION-4: does not change blocks in the window when the script starts, or skipped ones', async () => {
+  it('ANIMATION-4: does not change blocks in the window when the script starts, or skipped ones', {
+    tags: 'slow',
+  }, async () => {
     await onExhibit(async page => {
       expect(await namesOf(page, '.loaded')).toEqual(['first', 'second']);
     });

@@ -66,7 +66,9 @@ describe('a server that does not answer as it should', () => {
     expect(await addTo([[500, '{"error":"The card was refused."}']])).toEqual(['The card was refused.']);
   });
 
-  it('BROWSERCALL-3: without a message from the server, the status has its own text', async () => {
+  it('BROWSERCALL-3: without a message from the server, the status has its own text', {
+    tags: 'slow',
+  }, async () => {
     const expected: readonly (readonly [Answer, string])[] = [
       [[401], 'Unauthorized request'],
       [[403, '{}'], 'Unauthorized request'],

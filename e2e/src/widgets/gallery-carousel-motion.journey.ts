@@ -123,7 +123,9 @@ describe('the semantics of a carousel', () => {
 });
 
 describe('a carousel, dragged', () => {
-  it('GALLERY-53: a mouse drags it; the nearest slide becomes current, and nothing is clicked', async () => {
+  it('GALLERY-53: a mouse drags it; the nearest slide becomes current, and nothing is clicked', {
+    tags: 'slow',
+  }, async () => {
     await onCarousel(browser, {}, async page => {
       await dragBy(page, -40);
       await atRest(page);

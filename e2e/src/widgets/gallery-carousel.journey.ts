@@ -85,7 +85,7 @@ describe('a carousel', () => {
     });
   });
 
-  it('GALLERY-46: by autoplay', async () => {
+  it('GALLERY-46: by autoplay', { tags: 'slow' }, async () => {
     const prepare = async (page: Page) => {
       await page.clock.install();
     };
@@ -173,7 +173,9 @@ describe('a carousel', () => {
     });
   });
 
-  it('GALLERY-49: the focus in an outgoing slide moves to the first incoming one', async () => {
+  it('GALLERY-49: the focus in an outgoing slide moves to the first incoming one', {
+    tags: 'slow',
+  }, async () => {
     await onCarousel(browser, still, async page => {
       await page.locator('.gallery-link').nth(1).focus();
       await page.keyboard.press('ArrowRight');

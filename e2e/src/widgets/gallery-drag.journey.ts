@@ -48,7 +48,7 @@ describe('dragging', () => {
     ['none', 120, 120],
     ['hard', 0, 0],
     ['inertial', 40, 119],
-  ])('GALLERY-75: beyond an end with boundary “%s”', async (boundaries, least, most) => {
+  ])('GALLERY-75: beyond an end with boundary “%s”', { tags: 'slow' }, async (boundaries, least, most) => {
     await onSlideshow(browser, { data: { ...drag, loop: false, boundaries } }, async page => {
       await hold(page, 120);
       const held = await offset(page);
@@ -64,7 +64,7 @@ describe('dragging', () => {
     ['has its own boundary', { boundaries: 'hard', endBoundary: 'none' }, -120],
     ['is like the other by default', { boundaries: 'none' }, -120],
     ['stops immediately like the other', { boundaries: 'hard', endBoundary: 'same' }, 0],
-  ])('GALLERY-75: the end after the last slide %s', async (_, ends, reached) => {
+  ])('GALLERY-75: the end after the last slide %s', { tags: 'slow' }, async (_, ends, reached) => {
     await onSlideshow(browser, { data: { ...drag, loop: false, ...ends }, slides: 2 }, async page => {
       await hold(page, 120);
       await expect.poll(() => offset(page)).toBe(ends.boundaries === 'hard' ? 0 : 120);
@@ -81,7 +81,7 @@ describe('dragging', () => {
     });
   });
 
-  it('GALLERY-75: loops, also with two slides', async () => {
+  it('GALLERY-75: loops, also with two slides', { tags: 'slow' }, async () => {
     await onSlideshow(browser, { data: drag, slides: 2 }, async page => {
       await hold(page, 300);
       await expect.poll(() => page.locator('[data-slide-id="jug"]').isVisible()).toBe(true);
@@ -123,7 +123,9 @@ describe('dragging', () => {
     while ((await page.evaluate(() => performance.now())) - begun < 700) await page.mouse.move(x, 250);
   }
 
-  it('GALLERY-18, GALLERY-76: settles within 300 to 500 ms, in a narrow window 200 to 400 ms', async () => {
+  it('GALLERY-18, GALLERY-76: settles within 300 to 500 ms, in a narrow window 200 to 400 ms', {
+    tags: 'slow',
+  }, async () => {
     for (const [width, least, most] of [
       [800, 300, 500],
       [700, 200, 400],

@@ -44,7 +44,7 @@ describe('a slide of a strip, clicked', () => {
     });
   });
 
-  it('GALLERY-59: or moves back, or does nothing, as set', async () => {
+  it('GALLERY-59: or moves back, or does nothing, as set', { tags: 'slow' }, async () => {
     await onRow(browser, still, async page => {
       await step(page, 'Next Item');
       await step(page, 'Next Item');
@@ -119,7 +119,9 @@ describe('a slide of a strip, clicked', () => {
     });
   });
 
-  it('GALLERY-53: is not clicked by a drag; the nearest slide becomes current', async () => {
+  it('GALLERY-53: is not clicked by a drag; the nearest slide becomes current', {
+    tags: 'slow',
+  }, async () => {
     await onRing(browser, {}, async page => {
       await dragBy(page, -700);
       await atRest(page);

@@ -29,7 +29,9 @@ const current = (page: Page) =>
   page.locator('.gallery-thumbnails [aria-current="true"]').getAttribute('aria-label');
 
 describe('thumbnails', () => {
-  it('GALLERY-84: a strip is one row, with its set height and distance, at most 5 px apart', async () => {
+  it('GALLERY-84: a strip is one row, with its set height and distance, at most 5 px apart', {
+    tags: 'slow',
+  }, async () => {
     const data = {
       thumbnails: true,
       'thumbnail-strip-height': 90,

@@ -28,7 +28,7 @@ describe('a fade', () => {
     });
   });
 
-  it('GALLERY-8: refuses another change until it is over', async () => {
+  it('GALLERY-8: refuses another change until it is over', { tags: 'slow' }, async () => {
     await onSlideshow(browser, { data: { speed: 0.2 } }, async page => {
       await motionAfter(page, 'Next Item');
       await page.evaluate(() => document.querySelector<HTMLElement>('[aria-label="Next Item"]')?.click());
@@ -99,7 +99,7 @@ describe('a swipe', () => {
       [to, 150],
     ]);
 
-  it('GALLERY-18, GALLERY-74: passes slides within 0.28 s', async () => {
+  it('GALLERY-18, GALLERY-74: passes slides within 0.28 s', { tags: 'slow' }, async () => {
     await onSlideshow(browser, { data: { transition: 'swipe' } }, async page => {
       const width = await page.locator('.gallery-stage').evaluate(stage => stage.clientWidth);
       expect(await motionAfter(page, 'Next Item')).toEqual([
@@ -115,7 +115,7 @@ describe('a swipe', () => {
     });
   });
 
-  it('GALLERY-6, GALLERY-74: moves on and back, around the ends', async () => {
+  it('GALLERY-6, GALLERY-74: moves on and back, around the ends', { tags: 'slow' }, async () => {
     await onSlideshow(browser, { ...finger, data: { transition: 'swipe' } }, async page => {
       await swiped(page, 300, 180);
       await expect.poll(() => shown(page)).toBe('jug');

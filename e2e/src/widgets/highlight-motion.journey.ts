@@ -125,7 +125,7 @@ describe('an animated highlight', () => {
     }, 390);
   });
 
-  it('HIGHLIGHT-8: is drawn from its end if its direction is left', async () => {
+  it('HIGHLIGHT-8: is drawn from its end if its direction is left', { tags: 'slow' }, async () => {
     await onFrozen(async page => {
       expect(await hiddenAt(page, 'circle', 0)).toEqual([-1]);
       expect((await hiddenAt(page, 'circle', 0.5))[0]).toBeCloseTo(-0.5, 1);

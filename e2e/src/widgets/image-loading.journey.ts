@@ -66,7 +66,7 @@ describe('loading an image', () => {
     );
   });
 
-  it('IMAGE-12: waits until it is 200 px from the window', () =>
+  it('IMAGE-12: waits until it is 200 px from the window', { tags: 'slow' }, () =>
     withLoader(browser, async page => {
       const image = inRoom(page, 'When it comes near');
       const scrollTo = (distance: number) =>
@@ -84,7 +84,8 @@ describe('loading an image', () => {
       expect(await image.getAttribute('src')).toBeNull();
       await scrollTo(198);
       await isThere(page, 'When it comes near');
-    }));
+    }),
+  );
 
   it('IMAGE-12: loads immediately in browsers without the observer', () =>
     visit(browser, { viewport: { width: 800, height: 600 } }, async page => {

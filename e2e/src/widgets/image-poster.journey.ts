@@ -25,7 +25,7 @@ describe('a poster', () => {
     }),
   );
 
-  it('IMAGE-20: its picture grows with its text', () =>
+  it('IMAGE-20: its picture grows with its text', { tags: 'slow' }, () =>
     onImage(browser, 'Poster', { width: 390 }, async page => {
       await page.locator('.image-words .rich-text p').evaluate(text => {
         text.textContent = 'Words, and more of them. '.repeat(30);
@@ -37,7 +37,8 @@ describe('a poster', () => {
       ];
       expect(picture).toEqual(figure);
       expect(all.top).toBeGreaterThanOrEqual(figure.top);
-    }));
+    }),
+  );
 
   it('IMAGE-22: has its text at its side, or in its middle', async () => {
     const middleOf = ({ left, right }: Box) => (left + right) / 2;

@@ -48,7 +48,7 @@ describe('the address of a lightbox', () => {
       expect(page.url()).toBe(gridWithHistory);
     }));
 
-  it('LIGHTBOX-13: removes its entry when it is closed otherwise', () =>
+  it('LIGHTBOX-13: removes its entry when it is closed otherwise', { tags: 'slow' }, () =>
     onGrid(browser, withHistory, async page => {
       await openAt(page, 1);
       await page.keyboard.press('Escape');
@@ -57,7 +57,8 @@ describe('the address of a lightbox', () => {
       const before = await steps(page);
       await openAt(page, 0);
       await expect.poll(() => steps(page)).toBe(before);
-    }));
+    }),
+  );
 
   it('LIGHTBOX-13: opens it, follows it, and “back” closes this too, once', () =>
     onGrid(browser, withHistory, async page => {
@@ -81,7 +82,7 @@ describe('the address of a lightbox', () => {
       expect(page.url()).toBe('about:blank');
     }));
 
-  it('LIGHTBOX-13: opens it without history too, and then does not change', () =>
+  it('LIGHTBOX-13: opens it without history too, and then does not change', { tags: 'slow' }, () =>
     onGrid(browser, still, async page => {
       const [first, second] = await ids(page);
       await openAt(page, 0);
@@ -97,7 +98,8 @@ describe('the address of a lightbox', () => {
       await page.goto(`${grid}#${first}-not`);
       await ready(page);
       expect(await dialog(page).count()).toBe(0);
-    }));
+    }),
+  );
 
   it('LIGHTBOX-13: opens it by a changed hash, and again by “forward”', () =>
     onGrid(browser, withHistory, async page => {

@@ -100,16 +100,20 @@ describe('a zoomed picture', () => {
     }),
   );
 
-  it('LIGHTBOX-15: by a double click, whose point stays in place; beside it one goes on twice', () =>
-    onPicture(async page => {
-      await page.mouse.dblclick(700, 400);
-      await expect.poll(() => zoomOf(page)).toEqual({ scale: 2.5, x: -150, y: 0 });
-      await page.mouse.dblclick(600, 400);
-      await expect.poll(() => zoomOf(page)).toEqual(whole);
-      await page.mouse.dblclick(1070, 400);
-      await isAt(page, '3 / 7');
-      expect(await zoomOf(page)).toEqual(whole);
-    }));
+  it(
+    'LIGHTBOX-15: by a double click, whose point stays in place; beside it one goes on twice',
+    { tags: 'slow' },
+    () =>
+      onPicture(async page => {
+        await page.mouse.dblclick(700, 400);
+        await expect.poll(() => zoomOf(page)).toEqual({ scale: 2.5, x: -150, y: 0 });
+        await page.mouse.dblclick(600, 400);
+        await expect.poll(() => zoomOf(page)).toEqual(whole);
+        await page.mouse.dblclick(1070, 400);
+        await isAt(page, '3 / 7');
+        expect(await zoomOf(page)).toEqual(whole);
+      }),
+  );
 
   it('PICTURE-8: is loaded at the width for its zoom', () =>
     onPicture(async page => {
@@ -152,7 +156,7 @@ describe('by touch', () => {
   it.each([
     ['across', 1, 0],
     ['up and down', 0, 1],
-  ])('LIGHTBOX-15: pinching %s zooms', (_, across, down) =>
+  ])('LIGHTBOX-15: pinching %s zooms', { tags: 'slow' }, (_, across, down) =>
     onPhone(async page => {
       const session = await page.context().newCDPSession(page);
       const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', way: number) =>

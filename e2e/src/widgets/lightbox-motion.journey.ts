@@ -160,7 +160,7 @@ describe('with a mouse', () => {
       moving,
     ));
 
-  it('LIGHTBOX-10: the duration of a fade is `speed`', () =>
+  it('LIGHTBOX-10: the duration of a fade is `speed`', { tags: 'slow' }, () =>
     onExhibit(
       browser,
       { ...both, speed: 2 },
@@ -171,7 +171,8 @@ describe('with a mouse', () => {
         expect(fades.map(({ time }) => time)).toEqual([2000, 2000]);
       },
       moving,
-    ));
+    ),
+  );
 
   it('LIGHTBOX-9: the arrow of the half under it is hinted at for 500 ms', () =>
     onGrid(browser, { ...still, prepare: page => page.clock.install({ time: 0 }) }, async page => {
@@ -240,7 +241,7 @@ describe('the picture', () => {
       expect(await flight(page)).toEqual({ from: [600, 400], to: second, time: 300 });
     }));
 
-  it('LIGHTBOX-11: does not shrink into a thumbnail out of view', () =>
+  it('LIGHTBOX-11: does not shrink into a thumbnail out of view', { tags: 'slow' }, () =>
     onGrid(browser, { ...moving, viewport: { width: 1200, height: 240 } }, async page => {
       const last = page.locator('[data-slide-id]').last();
       expect((await last.boundingBox())?.y).toBeGreaterThan(240);
@@ -254,5 +255,6 @@ describe('the picture', () => {
       expect(await flight(page)).toBe(null);
       await finish(page);
       await isGone(page);
-    }));
+    }),
+  );
 });

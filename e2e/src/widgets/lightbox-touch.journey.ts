@@ -59,7 +59,7 @@ describe('a lightbox by touch', () => {
       await isAt(page, '7 / 7');
     }));
 
-  it('LIGHTBOX-10: follows the scrolling in browsers without `scrollend`', () =>
+  it('LIGHTBOX-10: follows the scrolling in browsers without `scrollend`', { tags: 'slow' }, () =>
     onPhone(
       async page => {
         expect(await page.evaluate(() => 'onscrollend' in document.body)).toBe(false);
@@ -71,7 +71,8 @@ describe('a lightbox by touch', () => {
         await isAt(page, '4 / 7');
       },
       { prepare: withoutScrollEnd },
-    ));
+    ),
+  );
 
   it('LIGHTBOX-14: the caption is hidden behind its trigger', () =>
     onPhone(async page => {

@@ -61,7 +61,7 @@ describe('a video in the lightbox', () => {
     }),
   );
 
-  it('LIGHTBOX-19, VIDEO-15: of another site returns to its poster when it has ended', () =>
+  it('LIGHTBOX-19, VIDEO-15: of another site returns to its poster when it has ended', { tags: 'slow' }, () =>
     onFilms(0, async page => {
       await poster(page).press('Enter');
       await say(page, { event: 'ended' });
@@ -69,7 +69,8 @@ describe('a video in the lightbox', () => {
       expect(await page.locator('.lightbox iframe').count()).toBe(0);
       await poster(page).click();
       await page.locator('.lightbox iframe').waitFor();
-    }));
+    }),
+  );
 
   it('LIGHTBOX-19, VIDEO-16: of Vimeo explains why it may not be shown, until it is requested again', () =>
     onFilms(0, async page => {

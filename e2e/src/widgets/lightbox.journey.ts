@@ -68,7 +68,9 @@ describe('a lightbox', () => {
       expect(found).toEqual([0, '']);
     }));
 
-  it('LIGHTBOX-2: moves on and back by optional controls, with more than one item', async () => {
+  it('LIGHTBOX-2: moves on and back by optional controls, with more than one item', {
+    tags: 'slow',
+  }, async () => {
     const both = { previous: true, next: true };
     const having = async (options: Readonly<Record<string, unknown>>, names: readonly string[]) =>
       onOpen(options, async page => expect(await controls(page)).toEqual([...names, 'Zoom in', 'Close']));
@@ -204,7 +206,7 @@ describe('a lightbox', () => {
       await isGone(page);
     }));
 
-  it('LIGHTBOX-8: in a narrow window the stage reaches the edges', () =>
+  it('LIGHTBOX-8: in a narrow window the stage reaches the edges', { tags: 'slow' }, () =>
     onOpen({}, async page => {
       await page.setViewportSize({ width: 700, height: 800 });
       await page.mouse.click(30, 90);
@@ -213,14 +215,18 @@ describe('a lightbox', () => {
       await isAt(page, '1 / 3');
       await page.mouse.click(13, 90);
       await isGone(page);
-    }));
-
-  it.each(firstOrAll(['lightest', 'darkest']))('LIGHTBOX-2: axe finds nothing over %s', theme =>
-    onGrid(browser, { ...still, query: `?theme=${theme}` }, async page => {
-      await openAt(page, 0);
-      await expect.poll(() => dialog(page).getAttribute('data-phase')).toBe('open');
-      expect(await findAxeProblems(page)).toEqual([]);
     }),
+  );
+
+  it.each(firstOrAll(['lightest', 'darkest']))(
+    'LIGHTBOX-2: axe finds nothing over %s',
+    { tags: 'slow' },
+    theme =>
+      onGrid(browser, { ...still, query: `?theme=${theme}` }, async page => {
+        await openAt(page, 0);
+        await expect.poll(() => dialog(page).getAttribute('data-phase')).toBe('open');
+        expect(await findAxeProblems(page)).toEqual([]);
+      }),
   );
 });
 

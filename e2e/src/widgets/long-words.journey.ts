@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findLongWords, narrowWidths } from './long-words.ts';
 import { openPages, type PagePool } from './page-pool.ts';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { writeVectorTile } from '@vitrine/core/map/write-tile.fixture.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

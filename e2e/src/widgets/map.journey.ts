@@ -157,7 +157,7 @@ describe('a map', () => {
     });
   });
 
-  it('MAP-10: a dragged marker moves and opens nothing', async () => {
+  it('MAP-10: a dragged marker moves and opens nothing', { tags: 'slow' }, async () => {
     await onMap(addressOf('Minimal dark, the marker beside the middle'), async page => {
       let popups = 0;
       page.on('popup', () => {
@@ -232,7 +232,9 @@ describe('Google’s map', () => {
     });
   });
 
-  it('MAP-12: after 30 s it reports that the script did not load, and retries on demand', async () => {
+  it('MAP-12: after 30 s it reports that the script did not load, and retries on demand', {
+    tags: 'slow',
+  }, async () => {
     await withKey(async (page, others) => {
       others.answer = 'never';
       await page.getByRole('button', { name: 'Show the map' }).first().click();

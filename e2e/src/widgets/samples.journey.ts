@@ -3,14 +3,16 @@ import { areSlowTests } from '@vitrine/tools/slow-tests.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findAxeProblems } from '../visit.ts';
 import { type Examination, examineSample, receiveInPieces, watchShifts } from './examine-sample.ts';
-import { firstOfEachBlock } from './first-of-each-block.ts';
 import { judgedThemes } from './judged-themes.ts';
 import { narrowWidths } from './long-words.ts';
 import { openPages, type PagePool } from './page-pool.ts';
+import { everyOtherSample, firstOfEachBlock } from './some-samples.ts';
 import { countListeners, undoEnhancer } from './undo-enhancer.ts';
 
 const catalogue = inject('catalogue');
-const samples = inject('samples').map(sample => [`${sample.block}: ${sample.name}`, sample] as const);
+const samples = everyOtherSample(
+  inject('samples').map(sample => [`${sample.block}: ${sample.name}`, sample] as const),
+);
 const enhanced = samples.filter(([, { script }]) => script === 'enhance');
 const islands = samples.filter(([, { script }]) => script === 'island');
 

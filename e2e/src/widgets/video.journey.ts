@@ -65,7 +65,7 @@ describe('an external video', () => {
     });
   });
 
-  it('VIDEO-4: is a link with script off', async () => {
+  it('VIDEO-4: is a link with script off', { tags: 'slow' }, async () => {
     await onVideos(
       [youtube],
       async page => {
@@ -96,7 +96,7 @@ describe('an external video', () => {
     });
   });
 
-  it('VIDEO-8: an inactive one stays under its overlay', async () => {
+  it('VIDEO-8: an inactive one stays under its overlay', { tags: 'slow' }, async () => {
     await onVideos([vimeo], async (page, others) => {
       await page.locator('.video').evaluate(one => one.setAttribute('data-inactive', ''));
       await page.getByRole('button').click();
@@ -220,7 +220,7 @@ describe('an uploaded film', () => {
     });
   });
 
-  it('VIDEO-20: its controls cannot be reached while its poster covers them', async () => {
+  it('VIDEO-20: its controls cannot be reached while its poster covers them', { tags: 'slow' }, async () => {
     await onVideos([own], async page => {
       const play = page.getByRole('button', { name: 'Play video: Throwing a bowl' });
       const reached = async () => {

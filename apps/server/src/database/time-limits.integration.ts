@@ -120,7 +120,9 @@ it('DATABASE-10: of two transactions that wait for each other, one is ended as b
   expect(ends.toSorted()).toEqual(['busy 40P01', 'done']);
 });
 
-it('DATABASE-12: connections that all waited for a lock are used again, whether they were ended or got it', async () => {
+it('DATABASE-12: connections that all waited for a lock are used again, whether they were ended or got it', {
+  tags: 'slow',
+}, async () => {
   const six = (face: Database) =>
     Promise.all(Array.from({ length: 6 }, (_, at) => codeOf(rename(face, `name ${at}`))));
   const before = await nameOf();

@@ -100,14 +100,16 @@ it('WALL-5: a superuser’s server works with policies, in jobs and later starts
   expect(server.said()).toBe('');
 });
 
-it('WALL-5: a login that bypasses the policies and cannot create another role works, with a warning', async () => {
+it('WALL-5: a login that bypasses the policies and cannot create another role works, with a warning', {
+  tags: 'slow',
+}, async () => {
   const server = await openAs(login);
   expect(await membersSeen(server)).toBe(2);
   await server.opened.close();
   expect(server.said()).toContain('no wall stands between websites');
 });
 
-it('WALL-5: the owner of the tables needs no other role', async () => {
+it('WALL-5: the owner of the tables needs no other role', { tags: 'slow' }, async () => {
   const server = await openAs('vitrine');
   expect(await membersSeen(server)).toBe(1);
   expect(await server.opened.services.database.query('SELECT current_user AS name')).toEqual([

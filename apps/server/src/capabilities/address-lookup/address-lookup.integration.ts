@@ -132,6 +132,7 @@ describe('with a key', () => {
 
   it.each(['silent', 'broken', 'redirect', 'endless', 'html'] as const)(
     'LOOKUP-2, LOOKUP-6: a service that is %s is as if there were none, in a few seconds',
+    { tags: 'slow' },
     async mischief => {
       google.mischief = mischief;
       const since = performance.now();

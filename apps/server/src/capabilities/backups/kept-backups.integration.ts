@@ -130,7 +130,9 @@ it('BACKUP-4: a file that was written again is copied again, although its name a
   expect(second.json()).toMatchObject({ addedFiles: 1 });
 });
 
-it('BACKUP-5: a new backup that shares a damaged file with an earlier one does not count, and names the file', async () => {
+it('BACKUP-5: a new backup that shares a damaged file with an earlier one does not count, and names the file', {
+  tags: 'slow',
+}, async () => {
   await put('shared.txt', 'Words that two backups share');
   const first = (await backup()).json().id;
   for (const [name, base64] of await allFiles(join(to, 'files'))) {
@@ -201,7 +203,9 @@ it('BACKUP-18: a backup works to a bucket and back, in pieces if it is large; pr
   expect((await backup(bucket)).err).toContain('nothing answers. Check BACKUP_S3_ENDPOINT.');
 });
 
-it('BACKUP-15: the setting is the time at which backups are due, and without it none are', async () => {
+it('BACKUP-15: the setting is the time at which backups are due, and without it none are', {
+  tags: 'slow',
+}, async () => {
   const { configuration, clock, log } = server.services;
   for (const [BACKUP_SCHEDULE, due] of [
     ['30 2 * * *', [{ cron: '30 2 * * *' }]],

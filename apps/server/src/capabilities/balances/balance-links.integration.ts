@@ -81,7 +81,9 @@ it('BALANCE-2: a link that is changed, or opened on another website, is not foun
   expect(text).toContain('noindex');
 });
 
-it('BALANCE-3: a link that was withdrawn, replaced by an edit, cancelled or paid says so, and pays nothing', async () => {
+it('BALANCE-3: a link that was withdrawn, replaced by an edit, cancelled or paid says so, and pays nothing', {
+  tags: 'slow',
+}, async () => {
   const ends: [string, string, (order: { orderId: string; bowlLine: string }) => Promise<unknown>][] = [
     ['This link is no longer valid', 'withdrawn', ({ orderId }) => balances.withdraw(orderId)],
     ['This link is no longer valid', 'changed this order', order => balances.raise(order, 4)],

@@ -197,7 +197,9 @@ it('DOCUMENT-6: a document is opened by its signed link, by its buyer and by sta
   expect((await shop.mails()).filter(({ kind }) => kind === 'documents.invoice')).toHaveLength(1);
 });
 
-it('DOCUMENT-7, DOCUMENT-8: ten packing slips are one PDF in the units of the website, and so are invoices', async () => {
+it('DOCUMENT-7, DOCUMENT-8: ten packing slips are one PDF in the units of the website, and so are invoices', {
+  tags: 'slow',
+}, async () => {
   const { shop, admin, paid, buy, act } = await open({ seller, unitSystem: 1 });
   const heavy = await shop.sell({
     title: 'Anvil',

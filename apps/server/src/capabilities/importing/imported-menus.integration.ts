@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { wordNotes } from '@vitrine/core/importing/import-report.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';

@@ -29,7 +29,9 @@ describe('importing products', () => {
 7,simple,dear,Dear,1,,99000000000,,,,,,
 `;
 
-  it('IMPORT-29: a gift card is sold as one here, and cards that were sold before are named in the report', async () => {
+  it('IMPORT-29: a gift card is sold as one here, and cards that were sold before are named in the report', {
+    tags: 'slow',
+  }, async () => {
     const done = await kit.run(
       website,
       `Handle,Title,Variant SKU,Variant Requires Shipping,Variant Price,Gift Card
@@ -54,7 +56,7 @@ class,Class,L,false,5.00,false
     expect(page.text).toContain('giftrecipientemail000000');
   });
 
-  it('IMPORT-80: a membership is sold as one here, and the report names it', async () => {
+  it('IMPORT-80: a membership is sold as one here, and the report names it', { tags: 'slow' }, async () => {
     const done = await kit.run(
       website,
       `Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product URL,Title,Price,Stock
@@ -71,7 +73,9 @@ p1,v1,PAYWALL,friends,Friends,10.00,Unlimited
     ]);
   });
 
-  it('IMPORT-66, PRODUCT-21, SEO-6: brand and GTIN are where search engines read them; an invalid one is reported', async () => {
+  it('IMPORT-66, PRODUCT-21, SEO-6: brand and GTIN are where search engines read them; an invalid one is reported', {
+    tags: 'slow',
+  }, async () => {
     const text = `ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,Regular price,Brands,Purchase note,Upsells,Meta: _supplier
 1,simple,mug,4006381333931,Mug,1,8,Acme,Rinse it,id:2,Ann
 2,simple,cup,A-2291,Cup,1,9,,,,
@@ -101,7 +105,9 @@ p1,v1,PAYWALL,friends,Friends,10.00,Unlimited
     ).toEqual(['', 'Bolt']);
   });
 
-  it('IMPORT-43: pictures in either description of a product are among its pictures', async () => {
+  it('IMPORT-43: pictures in either description of a product are among its pictures', {
+    tags: 'slow',
+  }, async () => {
     const picture = (name: string) => `<p>Soft.</p><img src='https://sample.example/files/${name}.png'>`;
     const done = await kit.run(
       website,

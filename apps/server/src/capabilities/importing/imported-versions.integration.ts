@@ -128,7 +128,9 @@ it('IMPORT-67: an answered question is not asked again; an open one passes to th
   expect((await newest()).choices).toEqual([]);
 });
 
-it('IMPORT-67: a choice that was not asked, or about a deleted item, is refused and nothing changes', async () => {
+it('IMPORT-67: a choice that was not asked, or about a deleted item, is refused and nothing changes', {
+  tags: 'slow',
+}, async () => {
   await changedOnBothSides();
   const { choices } = await newest();
   const post = choices.find(({ kind }) => kind === 'post');
@@ -141,7 +143,9 @@ it('IMPORT-67: a choice that was not asked, or about a deleted item, is refused 
   expect((await newest()).choices.every(({ isTaken }) => !isTaken)).toBe(true);
 });
 
-it('IMPORT-67: a page behind a password stays protected, whichever version is in use', async () => {
+it('IMPORT-67: a page behind a password stays protected, whichever version is in use', {
+  tags: 'slow',
+}, async () => {
   await changedOnBothSides();
   await kit.rows(
     website,

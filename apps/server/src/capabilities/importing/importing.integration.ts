@@ -245,7 +245,7 @@ describe('importing a WordPress export', () => {
     expect(whys).toContain('It could not be imported: 127.0.0.1:1 could not be reached.');
   });
 
-  it('IMPORT-48: the command ends with one object that describes the result', async () => {
+  it('IMPORT-48: the command ends with one object that describes the result', { tags: 'slow' }, async () => {
     const path = join(kit.folder, 'command.xml');
     await writeFile(path, sample);
     const told: string[] = [];

@@ -215,7 +215,9 @@ it('IMPORT-75: a product that was ordered while an import was running stays, and
   expect((await admin.get(`/api/products/${(await productOf(7)).id}`)).status).toBe(200);
 });
 
-it('IMPORT-75: pieces sold while an import was running stay sold when it fails', async () => {
+it('IMPORT-75: pieces sold while an import was running stay sold when it fails', {
+  tags: 'slow',
+}, async () => {
   expect((await run(productsAsCsv(9))).ok).toBe(true);
   const { variant } = await productOf(8);
   expect(await stockOf(variant)).toBe(7);
@@ -272,7 +274,9 @@ it('IMPORT-72: an import that was killed while it was undone writes all of its p
   ]);
 });
 
-it('IMPORT-74: a picture that is deleted while an import is running is left out and reported', async () => {
+it('IMPORT-74: a picture that is deleted while an import is running is left out and reported', {
+  tags: 'slow',
+}, async () => {
   const rows = productsAsCsv(300).split('\n');
   const table = rows.map((row, at) => {
     if (at === 0) return `${row},Images`;

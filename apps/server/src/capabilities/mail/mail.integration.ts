@@ -256,7 +256,7 @@ describe('with a mail server', () => {
     expect(received).toHaveLength(0);
   });
 
-  it('MAIL-3: after twelve retries the mail fails', async () => {
+  it('MAIL-3: after twelve retries the mail fails', { tags: 'slow' }, async () => {
     const website = await server.createWebsite();
     answer = { responseCode: 451 };
     const id = await queueMail(server.context(website), {

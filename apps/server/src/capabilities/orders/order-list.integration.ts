@@ -194,7 +194,9 @@ const fates = [
   { table: 'payment_captures' as const, state: 'done', amount: 400 },
 ];
 
-it('ORDER-45: what the list is filtered by agrees with the payment state of each order, whatever became of its money', async () => {
+it('ORDER-45: what the list is filtered by agrees with the payment state of each order, whatever became of its money', {
+  tags: 'slow',
+}, async () => {
   const own = await TestShop.on(shop.server);
   const { database } = shop.server.services;
   const { variants } = await own.sell();

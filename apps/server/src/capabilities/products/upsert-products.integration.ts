@@ -18,7 +18,9 @@ afterAll(() => shop?.server.stop());
 const context = () => shop.server.context(shop.website);
 const productOf = (answer: TestAnswer) => (answer.body as { product: Product }).product;
 
-it('PRODUCT-10, PRODUCT-16: products with one name are imported together, and each keeps its number when imported again', async () => {
+it('PRODUCT-10, PRODUCT-16: products with one name are imported together, and each keeps its number when imported again', {
+  tags: 'slow',
+}, async () => {
   const vase = (sourceKey: string, title = 'Vase') => ({
     sourceKey,
     product: { title, state: 1 as const, variants: [{ price: 100, stock: 1 }] },
@@ -70,7 +72,9 @@ it('PRODUCT-32: an import keeps the questions of a known product', async () => {
   expect(productOf(await admin.get(`/api/products/${id}`)).form).toEqual(form);
 });
 
-it('PRODUCT-10: one more product of a name takes as much work after a thousand of them as after a few', async () => {
+it('PRODUCT-10: one more product of a name takes as much work after a thousand of them as after a few', {
+  tags: 'slow',
+}, async () => {
   const asked = async (title: string, before: number) => {
     const given = (from: number, count: number) =>
       Array.from({ length: count }, (_, at) => ({

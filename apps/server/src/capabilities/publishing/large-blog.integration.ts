@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

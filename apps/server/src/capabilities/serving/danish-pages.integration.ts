@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

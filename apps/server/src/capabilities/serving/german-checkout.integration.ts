@@ -68,7 +68,9 @@ it('MESSAGES-15: every mistake at a German checkout is refused in German, withou
   expect(await shop.countOrders()).toEqual({});
 });
 
-it('MESSAGES-15: changes in the meantime are shown in German: sold out, another price, too small, closed', async () => {
+it('MESSAGES-15: changes in the meantime are shown in German: sold out, another price, too small, closed', {
+  tags: 'slow',
+}, async () => {
   const few = await sell(1);
   const [first, second] = [await shop.visitorWith(few), await shop.visitorWith(few)];
   const page = await met(first, '/checkout');
@@ -98,7 +100,9 @@ it('MESSAGES-15: changes in the meantime are shown in German: sold out, another 
     await met(nobody, `/cart?notice=${notice}`);
 });
 
-it('MESSAGES-15: a declined and an abandoned payment are shown in German, and so are the confirmation and the mails', async () => {
+it('MESSAGES-15: a declined and an abandoned payment are shown in German, and so are the confirmation and the mails', {
+  tags: 'slow',
+}, async () => {
   for (const choices of [['decline'], ['challenge', 'abandon-challenge']]) {
     const visitor = await shop.visitorWith(await sell());
     await shop.employ(visitor);

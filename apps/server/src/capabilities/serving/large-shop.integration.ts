@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { plantProducts, settleCatalogue } from '../../../test/large-catalogue.ts';

@@ -156,7 +156,9 @@ describe('the sharing picture of a page', () => {
       .filter(at => at !== null)
       .map((from, at, starts) => (starts[at + 1] ?? rows.length) - from);
 
-  it('SEO-16: a long title is set smaller, in lines, within its area, and one that fits at no size is cut off', async () => {
+  it('SEO-16: a long title is set smaller, in lines, within its area, and one that fits at no size is cut off', {
+    tags: 'slow',
+  }, async () => {
     const { server, website } = site;
     const context = server.context(await server.reload(website));
     const about = (await listCollections(context.database, website.id)).find(({ slug }) => slug === 'about');

@@ -16,7 +16,7 @@ afterAll(() => server?.stop());
 describe.each([...starters.keys()])('the starter %s', name => {
   const { images, widths } = starterFolders(name);
 
-  it('STARTER-6: includes every width of its pictures', async () => {
+  it('STARTER-6: includes every width of its pictures', { tags: 'slow' }, async () => {
     for (const fileName of await readdir(images)) {
       const bytes = await readFile(join(images, fileName));
       const picture = await readReadyPicture(join(widths, fileName), bytes);

@@ -152,7 +152,9 @@ describe('an order that is cancelled or refunded', () => {
     expect(saved).toEqual([]);
   });
 
-  it('SUBSCRIPTION-28: beginning and cancelling at the same moment leaves no subscription that is charged', async () => {
+  it('SUBSCRIPTION-28: beginning and cancelling at the same moment leaves no subscription that is charged', {
+    tags: 'slow',
+  }, async () => {
     const variantId = await club.plan();
     const { shop } = club;
     const context = shop.server.context(shop.website);

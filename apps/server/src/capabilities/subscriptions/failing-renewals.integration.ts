@@ -43,7 +43,7 @@ it('SUBSCRIPTION-26: one that cannot be renewed is tried after growing pauses, a
   expect(row?.failures).toBe(0);
 });
 
-it('SUBSCRIPTION-26: hundreds that cannot be renewed hide no later one', async () => {
+it('SUBSCRIPTION-26: hundreds that cannot be renewed hide no later one', { tags: 'slow' }, async () => {
   const { shop } = club;
   const failing = await club.one(await club.plan());
   await setAddress(failing.id, null);

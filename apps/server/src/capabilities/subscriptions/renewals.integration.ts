@@ -13,7 +13,9 @@ afterAll(() => club?.shop.server.stop());
 const paid = { state: 'placed', total: '2350', captured: '2350' };
 
 describe('renewals on a moving clock', () => {
-  it('SUBSCRIPTION-7: over a year, each month is charged once, at the price it was bought at', async () => {
+  it('SUBSCRIPTION-7: over a year, each month is charged once, at the price it was bought at', {
+    tags: 'slow',
+  }, async () => {
     const variantId = await club.plan(monthly, { variants: [{ price: 1850, stock: 100 }] });
     const row = await club.one(variantId);
     expect(row).toMatchObject({ state: 'active', period: 1, cycles_left: null, email: 'ann@example.com' });
@@ -94,7 +96,9 @@ describe('renewals on a moving clock', () => {
     await club.shop.settle({ shippingZones: zones(500) });
   });
 
-  it('SUBSCRIPTION-6: what is bought on the 31st renews on the last day of shorter months', async () => {
+  it('SUBSCRIPTION-6: what is bought on the 31st renews on the last day of shorter months', {
+    tags: 'slow',
+  }, async () => {
     const variantId = await club.plan();
     const { clock } = club.shop.server.services;
     while (clock.now().getUTCDate() !== 31) club.shop.server.moveClock({ minutes: 24 * 60 });
@@ -144,7 +148,9 @@ describe('renewals on a moving clock', () => {
     expect(totals.toSorted()).toEqual(['2350', '4200']);
   });
 
-  it('SUBSCRIPTION-8: a plan with an end is charged that many times, and ends', async () => {
+  it('SUBSCRIPTION-8: a plan with an end is charged that many times, and ends', {
+    tags: 'slow',
+  }, async () => {
     const row = await club.one(await club.plan({ ...monthly, numBillingCycles: 3 }));
     for (let month = 0; month < 5; month += 1) await club.pass(31);
     expect(await club.orders(row.id)).toHaveLength(2);

@@ -36,7 +36,9 @@ it('EMBEDDED-2: it listens on a private socket and nowhere else', async () => {
   await database.close();
 });
 
-it('EMBEDDED-17: closing stops the postmaster, and closing again changes nothing', async () => {
+it('EMBEDDED-17: closing stops the postmaster, and closing again changes nothing', {
+  tags: 'slow',
+}, async () => {
   const dataDir = await temporaryDirectory();
   const database = await open(dataDir);
   expect(await processStart(database.postmasterPid)).not.toBeNull();
@@ -58,7 +60,9 @@ it('EMBEDDED-17: a command works next to a server, shares its postmaster and lea
   expect(await processStart(server.postmasterPid)).toBeNull();
 });
 
-it('EMBEDDED-17: a command alone starts a postmaster and stops it, unless a server has taken it over', async () => {
+it('EMBEDDED-17: a command alone starts a postmaster and stops it, unless a server has taken it over', {
+  tags: 'slow',
+}, async () => {
   const dataDir = await temporaryDirectory();
   const alone = await startHolder({ dataDir, role: 'command' });
   expect(alone.opened.adopted).toBe(false);
@@ -104,7 +108,9 @@ it('EMBEDDED-14: a killed postmaster is started again, the pool recovers and ack
   await database.close();
 });
 
-it('EMBEDDED-14: the lock of the one server is held again after the postmaster was killed', async () => {
+it('EMBEDDED-14: the lock of the one server is held again after the postmaster was killed', {
+  tags: 'slow',
+}, async () => {
   const dataDir = await temporaryDirectory();
   const database = await open(dataDir);
   const { postmasterPid } = database;

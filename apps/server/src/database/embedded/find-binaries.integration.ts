@@ -72,7 +72,9 @@ it('EMBEDDED-11: a cluster gets its own version, from the system or the package,
   });
 });
 
-it('EMBEDDED-11: files of a missing version prevent the start and stay unchanged', async () => {
+it('EMBEDDED-11: files of a missing version prevent the start and stay unchanged', {
+  tags: 'slow',
+}, async () => {
   const dataDir = await temporaryDirectory();
   const made = await startHolder({ dataDir, role: 'server' });
   await made.close();
@@ -124,7 +126,7 @@ it('EMBEDDED-12: the package’s links and execute permissions are created, and 
 });
 
 describe('the package, if it is installed', () => {
-  it('EMBEDDED-12: creates and runs a database', async ({ skip }) => {
+  it('EMBEDDED-12: creates and runs a database', { tags: 'slow' }, async ({ skip }) => {
     const packaged = await findPackageBinaries();
     if (packaged === null) return skip();
     const dataDir = await temporaryDirectory();

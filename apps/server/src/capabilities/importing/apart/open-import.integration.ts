@@ -59,7 +59,7 @@ it('IMPORT-53: a file is read in a separate process exactly as in this one, refu
   expect(await readApart(foreign)).toEqual(readImport(foreign));
 });
 
-it('IMPORT-53: requests are answered while a large file is read', async () => {
+it('IMPORT-53: requests are answered while a large file is read', { tags: 'slow' }, async () => {
   const website = await kit.server.createWebsite();
   const visitor = kit.server.client(website);
   let isRead = false;
@@ -100,7 +100,9 @@ it('IMPORT-53: a reading that is no longer needed ends before the file does', as
   expect(read).toMatchObject({ ok: false, error: { code: 'importing.cancelled' } });
 });
 
-it('IMPORT-53, APART-2: a process that dies is a refusal that says why, and the next file is read', async () => {
+it('IMPORT-53, APART-2: a process that dies is a refusal that says why, and the next file is read', {
+  tags: 'slow',
+}, async () => {
   const read = await readApart(large, { maxMegabytes: 16 });
   expect(read).toMatchObject({
     ok: false,
@@ -115,6 +117,7 @@ it('IMPORT-53, APART-2: a process that dies is a refusal that says why, and the 
 
 it.runIf(process.platform === 'linux')(
   'APART-4: the reading process ends with a server that was killed',
+  { tags: 'slow' },
   async () => {
     const path = join(kit.folder, 'left');
     await writeFile(path, Buffer.concat([...large.pieces()]));
@@ -154,7 +157,7 @@ it('IMPORT-72: a product table is read in less memory than its own size, and pas
   expect(last.ok && last.value.map(({ product }) => product.title)).toEqual(['Bowl 9999', 'Bowl 10000']);
 });
 
-it('IMPORT-53: the progress of reading is reported from the beginning', async () => {
+it('IMPORT-53: the progress of reading is reported from the beginning', { tags: 'slow' }, async () => {
   const told: { done: number; total: number }[] = [];
   await readApart(large, {
     goOn: async progress => {

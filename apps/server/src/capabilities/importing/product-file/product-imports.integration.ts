@@ -112,7 +112,7 @@ describe('there and back', () => {
     expect([again.status, again.body]).toMatchObject([409, { error: 'productImports.notToUndo' }]);
   });
 
-  it('PRODUCTFILE-1, PRODUCTFILE-9: another website gets equal products', async () => {
+  it('PRODUCTFILE-1, PRODUCTFILE-9: another website gets equal products', { tags: 'slow' }, async () => {
     const { id } = await kit.shop.sell({ title: 'First', relatedIds: [] });
     const context = server.context(kit.shop.website);
     const { id: _, version, createdAt, updatedAt, deletedAt, downloads, shopIds, ...rest } = filledProduct;

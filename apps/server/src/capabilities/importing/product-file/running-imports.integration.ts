@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { ImportedShop, importIn } from '../../../../test/imported-shop.ts';

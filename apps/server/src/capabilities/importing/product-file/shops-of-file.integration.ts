@@ -35,7 +35,9 @@ const apply = (id: string, body: object) => kit.admin.post(`/api/product-imports
 describe('the shop of new products', () => {
   const text = file('product,Bowl,bowl,B,1,', 'product,Rug,rug,R,1,outlet', 'product,Cup,cup,C,1,shop');
 
-  it('PRODUCTFILE-12: it is the chosen one, if the file names none, and the main one by default', async () => {
+  it('PRODUCTFILE-12: it is the chosen one, if the file names none, and the main one by default', {
+    tags: 'slow',
+  }, async () => {
     const preview = await kit.preview(text);
     expect(preview).toMatchObject({ new: 3, newShops: [], makesShops: false });
     expect(await kit.apply(preview, { shopId: outlet })).toMatchObject({ state: 'done', done: 3, kept: 0 });
@@ -95,7 +97,9 @@ describe('shops that are not here', () => {
     expect(await pages()).toEqual(before);
   });
 
-  it('PRODUCTFILE-13: they are created if their owner agrees, and undone with the import', async () => {
+  it('PRODUCTFILE-13: they are created if their owner agrees, and undone with the import', {
+    tags: 'slow',
+  }, async () => {
     await kit.shop.sell({ title: 'Plate', variants: [{ sku: 'PLATE', price: 100 }] });
     const before = await pages();
     const moved = `${text}product,Plate,plate,PLATE,1,posters\r\n`;
