@@ -36,7 +36,8 @@ const evidence = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
 const inMemory = process.env.TMPDIR === undefined ? openMemoryFolder() : null;
 if (inMemory !== null) {
   process.env.TMPDIR = inMemory;
-  process.once('exit', () => rmSync(inMemory, { recursive: true, force: true }));
+  // A PostgreSQL that was ended with its run may still be writing there.
+  process.once('exit', () => rmSync(inMemory, { recursive: true, force: true, maxRetries: 10 }));
 }
 
 const slowness = await measureSlowness();

@@ -60,7 +60,7 @@ async function type(text: string, name = 'line1'): Promise<void> {
     .toBe(true);
 }
 
-it('LOOKUP-1, LOOKUP-7: the owner sets the key in the settings of the store', { tags: 'slow' }, async () => {
+it('LOOKUP-1, LOOKUP-7: the owner sets the key in the settings of the store', async () => {
   const owner = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await signIn(owner, demo, 'kiln');
   await owner.goto(`${shop}/config/settings?part=store`);

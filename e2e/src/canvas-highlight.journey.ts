@@ -38,9 +38,7 @@ const variableOf = async (name: string) => {
 };
 
 describe('a highlight in the studio, by keyboard alone', () => {
-  it('HIGHLIGHT-16: is drawn on the word at the cursor, from a panel beside the page', {
-    tags: 'slow',
-  }, async () => {
+  it('HIGHLIGHT-16: is drawn on the word at the cursor, from a panel beside the page', async () => {
     await addSection(page, 'Text');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -88,9 +86,7 @@ describe('a highlight in the studio, by keyboard alone', () => {
     await expect.poll(storedMotion).toEqual({ animation: 'draw', direction: 'left', duration: 0.8 });
   });
 
-  it('HIGHLIGHT-17: text typed in it belongs to it; Escape leads back to the text', {
-    tags: 'slow',
-  }, async () => {
+  it('HIGHLIGHT-17: text typed in it belongs to it; Escape leads back to the text', async () => {
     await page.keyboard.press('Escape');
     await waitForPen(page);
     await expect.poll(() => panel().count()).toBe(0);

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,32 +7,44 @@ import { promisify } from 'node:util';
 import { stopProcess } from '@vitrine/tools/stop-process.ts';
 import { allowedTime, until } from '@vitrine/tools/until.ts';
 import { untilPrinted } from '@vitrine/tools/until-printed.ts';
+import { inject } from 'vitest';
+import { type DatabaseConfig, freshDatabase } from '../../apps/server/test/fresh-database.ts';
+import type { TestCluster } from '../../apps/server/test/test-cluster.ts';
 
 export interface DemoServer {
   readonly port: number;
   readonly email: string;
   readonly password: string;
-  readonly dataDir: string;
+  /** Of `npm run vitrine` beside it: its data folder and its database. */
+  readonly environment: Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>;
+  readonly database: DatabaseConfig;
 }
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
 
-/** The built server on an empty data folder: the state after the first command. */
+interface Start {
+  /** The program, relative to the root. */
+  readonly main?: string;
+  /** Where its database is created. */
+  readonly cluster?: TestCluster;
+}
+
+/** The built server on an empty data folder and an empty database: the state after the first command. */
 export async function startDemoServer(
   environment: Readonly<Record<string, string>> = {},
-  main = 'dist/server/main.js',
+  { main = 'dist/server/main.js', cluster = inject('postgres') }: Start = {},
 ): Promise<{ demo: DemoServer; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'));
-  chmodSync(dataDir, 0o711);
+  const database = await freshDatabase({ cluster });
   const port = await freePort();
-  const data = join(dataDir, 'data');
+  const own = { DATA_DIR: dataDir, DATABASE_URL: database.url };
   const server = spawn(process.execPath, [main], {
     cwd: root,
     env: {
       ...process.env,
+      ...own,
       PORT: String(port),
-      DATA_DIR: data,
       LOG_LEVEL: 'warn',
       IS_RATE_LIMITED: 'false',
       ...environment,
@@ -43,9 +55,10 @@ export async function startDemoServer(
   const email = /Sign in as (\S+)/.exec(printed)?.[1] ?? '';
   const password = /Password {3}(\S+)/.exec(printed)?.[1] ?? '';
   return {
-    demo: { port, email, password, dataDir: data },
+    demo: { port, email, password, environment: own, database: database.config },
     stop: async () => {
       await stopProcess(server);
+      await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -98,13 +111,13 @@ export function waitForVisitorMail(demo: DemoServer, site: string, to: string): 
 
 /** The newest email to each address. Not only the few newest of all: other journeys send some meanwhile. */
 async function readMail(
-  { dataDir }: DemoServer,
+  { environment }: DemoServer,
   options: readonly string[] = [],
 ): Promise<ReadonlyMap<string, string>> {
   const command = ['dist/server/cli.js', 'account', 'mail', '--json', '--limit', '100', ...options];
   const { stdout } = await run(process.execPath, command, {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    env: { ...process.env, ...environment, LOG_LEVEL: 'silent' },
     encoding: 'utf8',
     timeout: allowedTime(60_000),
   });

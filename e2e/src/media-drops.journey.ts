@@ -18,9 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('dropped pictures', () => {
-  it('EDITOR-26, PANEL-13, PANEL-14: several are added to a gallery in order, however long each takes', {
-    tags: 'slow',
-  }, async () => {
+  it('EDITOR-26, PANEL-13, PANEL-14: several are added to a gallery in order, however long each takes', async () => {
     await panels.open(panels.gallery());
     // The first answer arrives last.
     await panels.page.route('**/api/media', async route => {
@@ -72,9 +70,7 @@ describe('a file without a target', () => {
 });
 
 describe('an upload whose panel was closed', () => {
-  it('EDITOR-26, PANEL-16: continues, is shown when the panel opens again, and keeps changes made in the gallery meanwhile', {
-    tags: 'slow',
-  }, async () => {
+  it('EDITOR-26, PANEL-16: continues, is shown when the panel opens again, and keeps changes made in the gallery meanwhile', async () => {
     let goOn = () => {};
     const held = new Promise<void>(resolve => {
       goOn = resolve;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const main = await buildWithMethods();
   [browser, { demo, stop }, bank] = await Promise.all([
     openChromium(),
-    startDemoServer({}, main),
+    startDemoServer({}, { main }),
     openPaymentHost(),
   ]);
   shop = websiteAddress(demo, 'kiln');

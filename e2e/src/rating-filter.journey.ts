@@ -37,7 +37,7 @@ beforeAll(async () => {
   const [best, fair, poor] = products as { slug: string; title: string }[];
   if (!best || !fair || !poor) throw new Error('The shop has too few products.');
   rated = [best.title, fair.title, poor.title];
-  await plantBoughtReviews(demo.dataDir, {
+  await plantBoughtReviews(demo.database, {
     orderId: (order as { orderId: string }).orderId,
     stars: { [best.slug]: [5, 5, 4], [fair.slug]: [4], [poor.slug]: [2, 1] },
   });

@@ -118,9 +118,7 @@ describe('comments of a website', () => {
     await waitForAuthors(['Di', 'Cy', 'Bo']);
   });
 
-  it('ROOM-21: an approved one is shown on its post immediately; a deleted one is gone, and Undo restores it unchanged', {
-    tags: 'slow',
-  }, async () => {
+  it('ROOM-21: an approved one is shown on its post immediately; a deleted one is gone, and Undo restores it unchanged', async () => {
     expect(await post()).not.toContain('second firing');
     await rowOf(page, 'Bo').getByRole('button', { name: 'Approve' }).click();
     await toastOf(page, 'The comment by Bo is shown now.').waitFor();

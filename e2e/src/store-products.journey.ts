@@ -260,9 +260,7 @@ describe('the products of a website', () => {
     await rowOf(page, 'Wool scarf').waitFor();
   });
 
-  it('STUDIO-34, PRODUCT-22: an owner shows an option as swatches, and visitors choose by them', {
-    tags: 'slow',
-  }, async () => {
+  it('STUDIO-34, PRODUCT-22: an owner shows an option as swatches, and visitors choose by them', async () => {
     await openProducts();
     await rowOf(page, 'Linen shirt').getByRole('rowheader').click();
     await page.getByLabel('Colour is shown as').waitFor();
@@ -278,9 +276,7 @@ describe('the products of a website', () => {
     });
   });
 
-  it('PRODUCT-23, MONEY-6: a hidden product with a price of a thousand is saved and made visible in one step, and the list shows it', {
-    tags: 'slow',
-  }, async () => {
+  it('PRODUCT-23, MONEY-6: a hidden product with a price of a thousand is saved and made visible in one step, and the list shows it', async () => {
     await page.goto(`${address}/config/products/new`);
     await field('Title').fill('Straw hat');
     await field('Price').fill('1,200');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import type {} from './postgres.setup.ts';
+import type { TestCluster } from './test-cluster.ts';
 
 export interface DatabaseConfig {
   readonly host: string;
@@ -23,19 +24,24 @@ export interface FreshDatabase {
 const owner = 'vitrine';
 
 /** A new empty database, or a copy of a template that `templateDatabase` made; one for each test file. */
-export async function freshDatabase(options: { template?: string } = {}): Promise<FreshDatabase> {
+export async function freshDatabase({
+  template = 'template1',
+  cluster = inject('postgres'),
+}: {
+  template?: string;
+  cluster?: TestCluster;
+} = {}): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await withSuperuser('postgres', async client => {
-    const template = options.template ?? 'template1';
+  await withSuperuser(cluster, async client => {
     // Through the log, the default, it takes three times as long.
     await client.query(`CREATE DATABASE ${name} OWNER ${owner} TEMPLATE ${template} STRATEGY file_copy`);
   });
-  const config = configOf(name);
+  const config = { ...cluster, user: owner, database: name };
   return {
     config,
     url: `postgres://${owner}@localhost:${config.port}/${name}?host=${encodeURIComponent(config.host)}`,
     drop: () =>
-      withSuperuser('postgres', async client => {
+      withSuperuser(cluster, async client => {
         const drop = `DROP DATABASE IF EXISTS ${name}`;
         // A pool that has ended may still be closing: PostgreSQL waits for that, and only ends connections that stay.
         await client.query(drop).catch(() => client.query(`${drop} WITH (FORCE)`));
@@ -60,7 +66,7 @@ export async function templateDatabase(
     const draft = `${template}_draft`;
     await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${draft} OWNER ${owner}`);
-    await prepare(configOf(draft));
+    await prepare({ ...inject('postgres'), user: owner, database: draft });
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);
   });
   return template;
@@ -79,19 +85,15 @@ export async function fillDatabase(config: DatabaseConfig, dump: string): Promis
 
 /** Setup that all test files of a run share: the others wait until the first has finished it. */
 export function oneAfterTheOther(name: string, work: (client: Client) => Promise<void>): Promise<void> {
-  return withSuperuser('postgres', async client => {
+  return withSuperuser(inject('postgres'), async client => {
     // Held until the connection ends.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
     await work(client);
   });
 }
 
-function configOf(database: string): DatabaseConfig {
-  return { ...inject('postgres'), user: owner, database };
-}
-
-async function withSuperuser(database: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ ...inject('postgres'), user: 'postgres', database });
+async function withSuperuser(cluster: TestCluster, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ ...cluster, user: 'postgres', database: 'postgres' });
   await client.connect();
   try {
     await work(client);

@@ -1,19 +1,17 @@
 import { newId } from '@vitrine/core/id/id.ts';
 import { Client } from 'pg';
-import { openEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
 import { everyPlace } from '../src/database/wall.ts';
+import type { DatabaseConfig } from './fresh-database.ts';
 
 /**
  * Published reviews of what an order bought, beside a running server: buyers are only asked for them days later.
  * @param stars - of each review, by the address of its product
  */
 export async function plantBoughtReviews(
-  dataDir: string,
+  database: DatabaseConfig,
   { orderId, stars }: { orderId: string; stars: Readonly<Record<string, readonly number[]>> },
 ): Promise<void> {
-  const opened = await openEmbeddedPostgres({ dataDir, role: 'command', log: () => {} });
-  if (!opened.ok) throw new Error(opened.error.code);
-  const client = new Client(opened.value.connection);
+  const client = new Client(database);
   try {
     await client.connect();
     await client.query("SELECT set_config('vitrine.website', $1, false)", [everyPlace]);
@@ -30,6 +28,5 @@ export async function plantBoughtReviews(
       }
   } finally {
     await client.end();
-    await opened.value.close();
   }
 }

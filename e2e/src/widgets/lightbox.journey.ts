@@ -68,9 +68,7 @@ describe('a lightbox', () => {
       expect(found).toEqual([0, '']);
     }));
 
-  it('LIGHTBOX-2: moves on and back by optional controls, with more than one item', {
-    tags: 'slow',
-  }, async () => {
+  it('LIGHTBOX-2: moves on and back by optional controls, with more than one item', async () => {
     const both = { previous: true, next: true };
     const having = async (options: Readonly<Record<string, unknown>>, names: readonly string[]) =>
       onOpen(options, async page => expect(await controls(page)).toEqual([...names, 'Zoom in', 'Close']));
@@ -218,15 +216,12 @@ describe('a lightbox', () => {
     }),
   );
 
-  it.each(firstOrAll(['lightest', 'darkest']))(
-    'LIGHTBOX-2: axe finds nothing over %s',
-    { tags: 'slow' },
-    theme =>
-      onGrid(browser, { ...still, query: `?theme=${theme}` }, async page => {
-        await openAt(page, 0);
-        await expect.poll(() => dialog(page).getAttribute('data-phase')).toBe('open');
-        expect(await findAxeProblems(page)).toEqual([]);
-      }),
+  it.each(firstOrAll(['lightest', 'darkest']))('LIGHTBOX-2: axe finds nothing over %s', theme =>
+    onGrid(browser, { ...still, query: `?theme=${theme}` }, async page => {
+      await openAt(page, 0);
+      await expect.poll(() => dialog(page).getAttribute('data-phase')).toBe('open');
+      expect(await findAxeProblems(page)).toEqual([]);
+    }),
   );
 });
 

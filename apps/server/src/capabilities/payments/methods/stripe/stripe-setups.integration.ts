@@ -178,9 +178,7 @@ it.each([
   },
 );
 
-it('SUBSCRIPTION-22: what waits for a payment is charged to the new card at once', {
-  tags: 'slow',
-}, async () => {
+it('SUBSCRIPTION-22: what waits for a payment is charged to the new card at once', async () => {
   const { row } = await subscribed('4000000000000341');
   await club.pass(32);
   expect(await club.orders(row.id)).toMatchObject([{ captured: '0' }]);
