@@ -30,7 +30,7 @@ async function fill(page: Page): Promise<void> {
   await fillAddress(page, 'grace@example.com');
   await page.locator('[name="paymentMethod"][value="manual"]').check();
   const fields = page.locator('.billing-fields');
-  expect(await fields.isVisible()).toBe(false);
+  await expect.poll(() => fields.isVisible()).toBe(false);
   await page.getByLabel('Billing address is the same as the delivery address').uncheck();
   await fields.waitFor();
   for (const [name, value] of Object.entries(billed)) await page.locator(`[name="${name}"]`).fill(value);
@@ -50,14 +50,14 @@ it.each(
       const state = page.locator('[name="billingRegion"]');
       if (!javaScriptEnabled) await page.locator('button[value="update"]').click();
       await page.locator('select[name="billingRegion"]').waitFor();
-      expect(await page.locator('[name="billingLine1"]').inputValue()).toBe('Ring 12');
+      await expect.poll(() => page.locator('[name="billingLine1"]').inputValue()).toBe('Ring 12');
       await page.locator('[name="billingCity"]').fill('Portland');
       await page.locator('button[value="place"]').click();
       await page.waitForURL(/#problems$/);
       // The page is shown again with everything that was typed.
       const missing = page.locator('#problems a[href="#checkout-billingRegion"]');
-      expect(await missing.textContent()).toBe('Billing address, State: Choose a state.');
-      expect(await page.locator('[name="billingCompany"]').inputValue()).toBe('Hopper GmbH');
+      await expect.poll(() => missing.textContent()).toBe('Billing address, State: Choose a state.');
+      await expect.poll(() => page.locator('[name="billingCompany"]').inputValue()).toBe('Hopper GmbH');
       if (javaScriptEnabled) await fits(page, 'billing-address');
       await state.selectOption('OR');
       await page.locator('[name="billingPostalCode"]').fill('9720');
@@ -94,7 +94,7 @@ it('DRAFTORDER-11: staff give a draft a billing address, which its order shows',
     await page.getByRole('button', { name: 'Save customer', disabled: true }).waitFor();
     await fits(page, 'billing-of-draft', billing);
     await page.reload();
-    expect(await billing.getByLabel('City', { exact: true }).inputValue()).toBe('Potsdam');
+    await expect.poll(() => billing.getByLabel('City', { exact: true }).inputValue()).toBe('Potsdam');
     await page.getByText('Billing address is the same as the delivery address').click();
     await billing.waitFor({ state: 'detached' });
   }));

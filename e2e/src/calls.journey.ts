@@ -54,7 +54,7 @@ describe('the studio and a session that has ended', () => {
     await page.context().clearCookies();
     await write('Written after the session');
     await ended().waitFor();
-    expect(await text().textContent()).toBe('Written after the session');
+    await expect.poll(() => text().textContent()).toBe('Written after the session');
     await enter(page, 'not the password');
     await ended().getByRole('alert').filter({ hasText: 'Check both, or reset the password.' }).waitFor();
     await enter(page, demo.password);
@@ -77,7 +77,7 @@ describe('the studio and a session that has ended', () => {
       await showAgain(window, 60_000);
       await expect.poll(() => failed.length).toBeGreaterThanOrEqual(4);
       await window.unroute('**/api/**');
-      expect(await title.inputValue()).toBe('Half a vase');
+      await expect.poll(() => title.inputValue()).toBe('Half a vase');
       await window.context().clearCookies();
       // Not asked again while the calls that failed are still repeated.
       let later = 60_000;
@@ -90,7 +90,7 @@ describe('the studio and a session that has ended', () => {
         .toBe(1);
       await enter(window, demo.password);
       await ended(window).waitFor({ state: 'detached' });
-      expect(await title.inputValue()).toBe('Half a vase');
+      await expect.poll(() => title.inputValue()).toBe('Half a vase');
       await window.getByRole('button', { name: 'Save' }).click();
       await window.waitForURL(/\/products\/[0-9a-z]{24}/);
     }));
@@ -124,7 +124,7 @@ describe('the studio and a server that does not answer as it should', () => {
       await page.route(media, route => route.fulfill({ status: 403, body }));
       await page.goto(`${address}/config/media`);
       await crash.waitFor();
-      expect(await page.getByText(/^Error key: [0-9a-z]{8}$/).count()).toBe(1);
+      await expect.poll(() => page.getByText(/^Error key: [0-9a-z]{8}$/).count()).toBe(1);
       await page.unroute(media);
       await page.getByRole('button', { name: way }).click();
       await page.getByRole('heading', { name: 'No files yet' }).waitFor();
@@ -154,7 +154,7 @@ describe('the studio and a server that does not answer as it should', () => {
     await page.unroute(media);
     await page.keyboard.press('Escape');
     await ended().waitFor({ state: 'detached' });
-    expect(await page.getByRole('searchbox').inputValue()).toBe('vase');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('vase');
   });
 
   it('BROWSERCALL-6: an upload that is never answered ends after a day, and at once when it is cancelled, which is not reported', {
@@ -185,7 +185,7 @@ describe('the studio and a server that does not answer as it should', () => {
     await page.getByRole('button', { name: 'Cancel the upload of film.png' }).click();
     await progress.waitFor({ state: 'detached' });
     await expect.poll(() => ends).toEqual(['net::ERR_ABORTED', 'net::ERR_ABORTED']);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await page.unroute(media);
   });
 });

@@ -55,7 +55,7 @@ describe('text on a picture', () => {
     await page.getByRole('button', { name: 'Section', exact: true, pressed: true }).waitFor();
     await page.getByRole('button', { name: 'Section', exact: true }).nth(1).click();
     await panel().getByText('Background image').waitFor();
-    expect(await warning().count()).toBe(0);
+    await expect.poll(() => warning().count()).toBe(0);
     await handFiles(panel().getByRole('group', { name: 'Background image' }), 'drop', [dusk]);
     await warning().waitFor();
     await panel().getByRole('button', { name: 'Strengthen the overlay' }).click();

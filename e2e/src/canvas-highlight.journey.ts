@@ -53,8 +53,8 @@ describe('a highlight in the studio, by keyboard alone', () => {
     for (let presses = 1; presses < 12; presses += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     await mark().waitFor();
-    expect(await mark().textContent()).toBe('hand');
-    expect(await mark().getAttribute('data-shape')).toBe('wave');
+    await expect.poll(() => mark().textContent()).toBe('hand');
+    await expect.poll(() => mark().getAttribute('data-shape')).toBe('wave');
   });
 
   it('HIGHLIGHT-18: shows each choice on the page immediately', async () => {
@@ -95,7 +95,7 @@ describe('a highlight in the studio, by keyboard alone', () => {
     await waitForSave(page);
     await page.reload();
     await waitForCanvas(page);
-    expect(await mark().textContent()).toBe('handle');
+    await expect.poll(() => mark().textContent()).toBe('handle');
     expect(await variableOf('--text-highlight-thickness')).toBe('0.12em');
     await expect.poll(() => drawing().count()).toBe(1);
   });
@@ -122,7 +122,7 @@ describe('a highlight in the studio, by keyboard alone', () => {
       await visitor.goto(address);
       const drawn = visitor.locator('.text-highlight-drawing path');
       await drawn.waitFor({ state: 'attached' });
-      expect(await visitor.locator('.text-highlight').getAttribute('data-shape')).toBe('wave');
+      await expect.poll(() => visitor.locator('.text-highlight').getAttribute('data-shape')).toBe('wave');
       // The same seed: as many turns, whatever the width of the window.
       const turns = (path: string | null) => path?.match(/C/g)?.length;
       expect(turns(await drawn.getAttribute('d'))).toBe(turns(inCanvas));

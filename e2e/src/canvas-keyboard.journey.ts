@@ -104,7 +104,7 @@ describe('the canvas by keyboard', () => {
     await expect.poll(() => blocks().count()).toBe(2);
     await page.keyboard.press('Control+z');
     await expect.poll(() => blocks().count()).toBe(3);
-    expect(await blocks().first().textContent()).toContain('Written by hand.');
+    await expect.poll(() => blocks().first().textContent()).toContain('Written by hand.');
     await page.keyboard.press('Control+Shift+z');
     await expect.poll(() => blocks().count()).toBe(2);
     await page.keyboard.press('Control+z');

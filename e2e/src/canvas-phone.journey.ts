@@ -43,7 +43,7 @@ async function tooSmall(): Promise<string[]> {
         return width < 43.5 || height < 43.5 ? [`${name} ${Math.round(width)} × ${Math.round(height)}`] : [];
       }),
     );
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   return found;
 }
 
@@ -90,7 +90,7 @@ describe('the studio on a phone', () => {
     tags: 'slow',
   }, async () => {
     const rail = page.getByRole('navigation', { name: 'Rooms' });
-    expect(await rail.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true);
+    await expect.poll(() => rail.evaluate(element => element.scrollWidth <= element.clientWidth)).toBe(true);
     for (const [name, path] of [
       ['Trash', 'trash'],
       ['Settings', 'settings'],

@@ -62,9 +62,9 @@ describe('two windows on one page', () => {
     release();
     const notice = second.getByRole('alertdialog');
     await notice.waitFor();
-    expect(await notice.textContent()).toContain('Someone else changed this');
+    await expect.poll(() => notice.textContent()).toContain('Someone else changed this');
     await waitForSave(second, 'Not saved');
-    expect(await words(second, 0).textContent()).toBe('Mine');
+    await expect.poll(() => words(second, 0).textContent()).toBe('Mine');
     await write(second, 1, 'Beside it');
     await notice.getByRole('button', { name: 'Keep mine' }).click();
     await notice.waitFor({ state: 'detached' });
@@ -72,7 +72,7 @@ describe('two windows on one page', () => {
     await second.close();
     await page.reload();
     await expect.poll(() => words(page, 0).textContent()).toBe('Mine');
-    expect(await words(page, 1).textContent()).toBe('Beside it');
+    await expect.poll(() => words(page, 1).textContent()).toBe('Beside it');
   });
 
   it('EDITOR-11, EDIT-3, EDIT-4: taking theirs drops the conflicting changes and keeps the rest', {
@@ -89,12 +89,12 @@ describe('two windows on one page', () => {
     await second.getByRole('button', { name: 'Use theirs' }).click();
     await second.getByRole('alertdialog').waitFor({ state: 'detached' });
     await waitForSave(second);
-    expect(await words(second, 0).textContent()).toBe('Theirs stays');
-    expect(await words(second, 2).textContent()).toBe('Kept');
+    await expect.poll(() => words(second, 0).textContent()).toBe('Theirs stays');
+    await expect.poll(() => words(second, 2).textContent()).toBe('Kept');
     await second.close();
     await page.reload();
     await expect.poll(() => words(page, 2).textContent()).toBe('Kept');
-    expect(await words(page, 0).textContent()).toBe('Theirs stays');
+    await expect.poll(() => words(page, 0).textContent()).toBe('Theirs stays');
   });
 });
 
@@ -105,11 +105,11 @@ describe('a lost connection', () => {
     await waitForSave(page, 'Not saved — retrying');
     await write(page, 1, 'This as well');
     await waitForSave(page, 'Not saved — retrying');
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await page.unroute('**/api/**');
     await waitForSave(page);
     await page.reload();
     await expect.poll(() => words(page, 0).textContent()).toBe('Written offline');
-    expect(await words(page, 1).textContent()).toBe('This as well');
+    await expect.poll(() => words(page, 1).textContent()).toBe('This as well');
   });
 });

@@ -43,17 +43,17 @@ it('CART-50, VISITOR-20: a quantity is changed on the page of the cart, and its 
     await quantity(page).fill('2');
     await page.keyboard.press('Enter');
     await expect.poll(() => subtotal(page)).not.toBe(before);
-    expect(await quantity(page).inputValue()).toBe('2');
-    expect(await quantity(page).evaluate(field => field === document.activeElement)).toBe(true);
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect.poll(() => quantity(page).inputValue()).toBe('2');
+    await expect.poll(() => quantity(page).evaluate(field => field === document.activeElement)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await link(page).hover();
     await expect.poll(() => page.locator('.cart-subtotal').first().textContent()).toBe(await subtotal(page));
-    expect(await page.locator('[data-cart-count]').first().textContent()).toBe('2');
+    await expect.poll(() => page.locator('[data-cart-count]').first().textContent()).toBe('2');
     await page.getByRole('button', { name: /^Remove / }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('You have nothing in your shopping cart.').waitFor();
     await synced(page, 'empty');
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
   }));
 
 it(
@@ -64,11 +64,11 @@ it(
       const shown = page.locator('.cart-subtotal').first();
       await page.goto(`${shop}/cart`);
       await synced(page, 'empty');
-      expect(await shown.isVisible()).toBe(false);
+      await expect.poll(() => shown.isVisible()).toBe(false);
       await fillCart(page);
       await synced(page, 'filled');
       expect(await shown.textContent()).toBe(await subtotal(page));
-      expect(await shown.evaluate(one => getComputedStyle(one).opacity)).toBe('1');
+      await expect.poll(() => shown.evaluate(one => getComputedStyle(one).opacity)).toBe('1');
       expect(await findProblems(page, [page.mainFrame()])).toBeNull();
     }),
 );
@@ -86,19 +86,19 @@ it('CART-51: a change that does not reach the server says so, and can be tried a
     await page.unroute('**/cart/entries/*');
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => page.locator('#cart-root').getAttribute('data-quantity')).toBe('3');
-    expect(await failure.count()).toBe(0);
+    await expect.poll(() => failure.count()).toBe(0);
     await page.reload();
-    expect(await quantity(page).inputValue()).toBe('3');
+    await expect.poll(() => quantity(page).inputValue()).toBe('3');
     await page.route('**/cart/entries/*', route => route.abort());
     await page.getByRole('button', { name: /^Remove / }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     const kept = page.getByRole('alert').filter({ hasText: 'Unable to remove item' });
     await kept.waitFor();
-    expect(await quantity(page).count()).toBe(1);
+    await expect.poll(() => quantity(page).count()).toBe(1);
     await page.unroute('**/cart/entries/*');
     await kept.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('You have nothing in your shopping cart.').waitFor();
-    expect(await kept.count()).toBe(0);
+    await expect.poll(() => kept.count()).toBe(0);
   }),
 );
 
@@ -112,7 +112,7 @@ it('CART-51: an item that could not be added says so, and can be tried again', (
     await page.unroute('**/shopping-cart/entries');
     await page.getByRole('button', { name: 'Try again' }).click();
     await synced(page, 'filled');
-    expect(await page.getByText('Unable to add item').count()).toBe(0);
+    await expect.poll(() => page.getByText('Unable to add item').count()).toBe(0);
   }));
 
 it(
@@ -131,11 +131,11 @@ it(
       const failure = page.getByRole('alert').filter({ hasText: 'Unable to add item' });
       await failure.waitFor();
       expect(await findProblems(page, [page.mainFrame()])).toBeNull();
-      expect(await root.getAttribute('data-quantity')).toBe('0');
+      await expect.poll(() => root.getAttribute('data-quantity')).toBe('0');
       await page.unroute('**/cart/entries');
       await failure.getByRole('button', { name: 'Try again' }).click();
       await expect.poll(() => root.getAttribute('data-quantity')).toBe('2');
-      expect(await failure.count()).toBe(0);
+      await expect.poll(() => failure.count()).toBe(0);
     }),
 );
 
@@ -157,7 +157,7 @@ it('CHECKOUT-30: the checkout opens from the cart; from elsewhere the cart says 
         await expect.poll(() => alert.count()).toBe(0);
         expect(page.url()).toBe(`${shop}/cart`);
         await page.reload();
-        expect(await page.getByText(refused).count()).toBe(0);
+        await expect.poll(() => page.getByText(refused).count()).toBe(0);
         await fillCart(page);
       } else {
         await page.goto(`${shop}/shop/breakfast-bowl`);

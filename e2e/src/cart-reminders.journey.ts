@@ -57,7 +57,7 @@ it.each(firstOrAll([true, false]))(
         .toContain('HAS_CART');
       await visitor.goto(`${address}/checkout`);
       const box = visitor.getByRole('checkbox', { name: /Send me one email if I leave/ });
-      expect(await box.isChecked()).toBe(false);
+      await expect.poll(() => box.isChecked()).toBe(false);
       await visitor.getByLabel('Email', { exact: true }).fill(email);
       await box.check();
       if (javaScriptEnabled) await fits(visitor, 'reminder-consent');

@@ -49,11 +49,11 @@ it('CATEGORY-1, CATEGORY-9, PRODUCT-40: an owner nests two categories and files 
   await add('Tableware');
   await propose('Tableware');
   await dialog().getByText('This category already exists.').first().waitFor();
-  expect(await dialog().getByLabel('Name').inputValue()).toBe('Tableware');
+  await expect.poll(() => dialog().getByLabel('Name').inputValue()).toBe('Tableware');
   await fits(page, 'categories-taken');
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });
-  expect(await row('Tableware').count()).toBe(1);
+  await expect.poll(() => row('Tableware').count()).toBe(1);
   await add('Bowls');
   await row('Bowls').getByRole('button', { name: 'Actions for Bowls' }).click();
   await page.getByRole('menuitem', { name: 'Move in, below the one before' }).click();
@@ -84,7 +84,7 @@ it('CATEGORY-1, CATEGORY-9, PRODUCT-40: an owner nests two categories and files 
     await visitor.getByRole('link', { name: 'Bowls', exact: true }).click();
     await visitor.waitForURL(`${address}/shop/category/bowls`);
     const crumbs = visitor.getByRole('navigation', { name: 'You are here' }).getByRole('link');
-    expect(await crumbs.allTextContents()).toEqual(['Shop', 'Tableware']);
+    await expect.poll(() => crumbs.allTextContents()).toEqual(['Shop', 'Tableware']);
   });
 
   await page.goto(`${address}/config/categories`);

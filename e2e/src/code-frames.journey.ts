@@ -153,10 +153,10 @@ it('CONTENT-5: the frame is as high as its content and follows it; it is also sh
     async page => {
       await page.goto(`${origin('kiln')}/firing-log`);
       const frame = await frameOf(page);
-      expect(await frame.locator('#words').textContent()).toBe('Cone ten');
-      expect(
-        await page.locator('iframe.code-frame').evaluate(element => element.clientHeight),
-      ).toBeGreaterThan(90);
+      await expect.poll(() => frame.locator('#words').textContent()).toBe('Cone ten');
+      await expect
+        .poll(() => page.locator('iframe.code-frame').evaluate(element => element.clientHeight))
+        .toBeGreaterThan(90);
     },
     { javaScriptEnabled: false },
   );
@@ -184,6 +184,6 @@ it('CONTENT-5: no other page can show the frame', async () => {
     }, address);
     expect(blocked).toBe(true);
     const frame = page.frames().find(one => one !== page.mainFrame());
-    expect(await frame?.locator('#words').count()).toBe(0);
+    await expect.poll(() => frame?.locator('#words').count()).toBe(0);
   });
 });

@@ -138,7 +138,7 @@ describe('the palette in the design room', () => {
     await page.getByRole('radio', { name: 'A colour', exact: true }).click();
     await field('Colour to make a palette from').fill('hsl(150 60% 30%)');
     await expect.poll(paint).toBe('#1f7a4d');
-    expect(await field('Accent').inputValue()).toBe('hsl(150 60% 30%)');
+    await expect.poll(() => field('Accent').inputValue()).toBe('hsl(150 60% 30%)');
     const green = await paper();
     await page.getByRole('radio', { name: 'A picture', exact: true }).click();
     await page.getByRole('button', { name: 'Choose image' }).click();

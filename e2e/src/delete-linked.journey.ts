@@ -41,7 +41,7 @@ it('TRASH-8: deleting a linked page asks first and lists the links; deleting an 
     await page.getByRole('heading', { level: 1, name: 'Bowl' }).waitFor();
     await remove();
     await dialog.waitFor();
-    expect(await dialog.getByRole('link').allTextContents()).toEqual(['Lid']);
+    await expect.poll(() => dialog.getByRole('link').allTextContents()).toEqual(['Lid']);
     expect(await findAxeProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -52,5 +52,5 @@ it('TRASH-8: deleting a linked page asks first and lists the links; deleting an 
     await page.getByRole('heading', { level: 1, name: 'Lid' }).waitFor();
     await remove();
     await toastOf(page, '“Lid” was deleted.').waitFor();
-    expect(await page.getByRole('dialog', { name: /^Delete/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog', { name: /^Delete/ }).count()).toBe(0);
   }));

@@ -98,13 +98,15 @@ describe('the page in the design preview', () => {
     await show('tall');
     await headed('Tall jug');
     const frame = page.locator('main iframe');
-    expect(await frame.getAttribute('sandbox')).toBe('allow-same-origin');
+    await expect.poll(() => frame.getAttribute('sandbox')).toBe('allow-same-origin');
     await expect.poll(() => preview().locator('body[inert]').count()).toBe(1);
     await frame.click({ position: { x: 200, y: 60 } });
-    expect(
-      await preview()
-        .locator('body')
-        .evaluate(() => location.pathname),
-    ).toBe('/shop/tall-jug');
+    await expect
+      .poll(() =>
+        preview()
+          .locator('body')
+          .evaluate(() => location.pathname),
+      )
+      .toBe('/shop/tall-jug');
   });
 });

@@ -124,7 +124,7 @@ describe('changes on their way to the server', () => {
     const notice = page.getByRole('alertdialog', { name: 'This change was not saved' });
     await notice.getByText('This block cannot hold that.').waitFor();
     await waitForSave(page, 'Not saved');
-    expect(await theText().textContent()).toBe('Not like this');
+    await expect.poll(() => theText().textContent()).toBe('Not like this');
     await page.unroute(changes);
     await notice.getByRole('button', { name: 'Undo this change' }).click();
     await notice.waitFor({ state: 'detached' });
@@ -155,7 +155,7 @@ describe('header, page and footer', () => {
     expect(await at()).toBe(moved);
     await undo().click();
     await expect.poll(at).toBe(start);
-    expect(await theText().textContent()).toBe('First');
+    await expect.poll(() => theText().textContent()).toBe('First');
     await undo().click();
     await expect.poll(() => theText().textContent()).toBe('As it was');
     await waitForSave(page);
@@ -192,7 +192,7 @@ describe('a number in a panel', () => {
       await field('Column').fill(typed);
       await panel().getByText(problem).waitFor();
       expect([await field('Column').inputValue(), await at()]).toEqual([typed, start]);
-      expect(await field('Column').getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => field('Column').getAttribute('aria-invalid')).toBe('true');
     }
     await field('Column').fill(` ${before.column + 1} `);
     await panel()

@@ -39,7 +39,7 @@ describe('emails', () => {
     await page.goto(`${address}/config/emails/orders.confirmation`);
     const drawn = page.frameLocator('iframe');
     await drawn.getByText('A tall vase').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Remove Items and totals' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Remove Items and totals' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Remove Introduction' }).press('Enter');
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await page.getByRole('button', { name: 'Remove Introduction' }).waitFor();
@@ -63,7 +63,7 @@ describe('emails', () => {
     await toast(page, 'A test was sent to');
     await page.getByRole('button', { name: 'Back to the default' }).click();
     await toast(page, 'The email is the default again.');
-    expect(await page.getByLabel('Subject').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('');
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toContain('We fire up the kiln');
   });
@@ -90,7 +90,9 @@ describe('emails', () => {
       for (const width of firstOrAll([390, 820, 1440])) {
         await opened.setViewportSize({ width, height: 900 });
         expect(await findAxeProblems(opened, { without: ofPages })).toEqual([]);
-        expect(await opened.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        await expect
+          .poll(() => opened.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+          .toBe(true);
         await picture(opened, `type-301-${scheme}-${width}`);
       }
     }

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { putIntoCart } from './check-out.ts';
@@ -80,7 +81,7 @@ const moved = (on: Page) =>
 it('EXPRESS-1, EXPRESS-8: the owner turns it on in the studio; before that, and on other pages, nothing of it is loaded', async () => {
   await fillCart();
   await page.goto(`${shop}/cart`);
-  expect(await page.locator('[data-express]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-express]').count()).toBe(0);
   await page.goto(`${shop}/config/settings?part=payments`);
   const form = page.getByRole('form', { name: 'Settings of Cards by Stripe' });
   await form.getByRole('switch', { name: 'Express checkout' }).check({ force: true });
@@ -112,9 +113,7 @@ it('EXPRESS-2, EXPRESS-4, EXPRESS-6: a wallet gives the address, asks for its de
   await page.getByText('Ringstraße 1').first().waitFor();
 });
 
-it('EXPRESS-2: a cart that changes on its page gives the wallet its new amount', {
-  tags: 'slow',
-}, async () => {
+it('EXPRESS-2: a cart that changes on its page gives the wallet its new amount', async () => {
   await fillCart();
   await page.goto(`${shop}/cart`);
   await buttons(page).waitFor();
@@ -125,25 +124,21 @@ it('EXPRESS-2: a cart that changes on its page gives the wallet its new amount',
   await wallet(page).getByText('× 3', { exact: false }).waitFor();
 });
 
-it('EXPRESS-7: a wallet that is closed changes nothing, and a declined payment is said at the checkout, with the cart', {
-  tags: 'slow',
-}, async () => {
+it('EXPRESS-7: a wallet that is closed changes nothing, and a declined payment is said at the checkout, with the cart', async () => {
   await wallet(page).getByRole('button', { name: 'Close wallet' }).click();
-  expect(await page.locator('.line-quantity').first().inputValue()).toBe('3');
+  await expect.poll(() => page.locator('.line-quantity').first().inputValue()).toBe('3');
   await page.goto(`${shop}/checkout`);
-  expect(await page.locator('[name="email"]').first().inputValue()).not.toBe('mira@example.com');
+  await expect.poll(() => page.locator('[name="email"]').first().inputValue()).not.toBe('mira@example.com');
   await buttons(page).click();
   await wallet(page).getByLabel('Address').selectOption('Berlin');
   await wallet(page).getByLabel('Wallet card').fill('4000000000000002');
   await wallet(page).getByRole('button', { name: 'Authorise' }).click();
   await page.getByText('Your card was declined.', { exact: false }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/checkout');
-  expect(await page.locator('[name="email"]').first().inputValue()).toBe('mira@example.com');
+  await expect.poll(() => page.locator('[name="email"]').first().inputValue()).toBe('mira@example.com');
 });
 
-it('EXPRESS-5: a total that changed while the wallet was open is refused, and the checkout says the new one', {
-  tags: 'slow',
-}, async () => {
+it('EXPRESS-5: a total that changed while the wallet was open is refused, and the checkout says the new one', async () => {
   await buttons(page).click();
   // The wallet shows the same amounts before it is answered: an answer after the change would be right already.
   const quoted = page.waitForResponse(response => response.url().endsWith('/api/commerce/express/quotes'));
@@ -159,19 +154,17 @@ it('EXPRESS-5: a total that changed while the wallet was open is refused, and th
   await settle({ shippingZones });
 });
 
-it('EXPRESS-3, EXPRESS-7: where terms have to be ticked, the checkout asks for that before a wallet opens', {
-  tags: 'slow',
-}, async () => {
+it('EXPRESS-3, EXPRESS-7: where terms have to be ticked, the checkout asks for that before a wallet opens', async () => {
   await settle({ terms: { terms: '/about', privacy: '', withdrawal: '' } });
   await page.goto(`${shop}/cart`);
-  expect(await page.locator('[data-express]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-express]').count()).toBe(0);
   await page.goto(`${shop}/checkout`);
   await buttons(page).click();
   const missing = page.getByRole('region', { name: 'Express checkout' }).getByRole('alert').getByRole('link');
   await missing.click();
-  expect(await wallet(page).count()).toBe(0);
+  await expect.poll(() => wallet(page).count()).toBe(0);
   await page.keyboard.press('Space');
-  expect(await page.locator('[name="terms"]').isChecked()).toBe(true);
+  await expect.poll(() => page.locator('[name="terms"]').isChecked()).toBe(true);
   await buttons(page).click();
   await wallet(page).getByLabel('Address').selectOption('Berlin');
   await wallet(page).getByRole('button', { name: 'Authorise' }).click();
@@ -179,9 +172,7 @@ it('EXPRESS-3, EXPRESS-7: where terms have to be ticked, the checkout asks for t
   await settle({ terms: { terms: '', privacy: '', withdrawal: '' } });
 });
 
-it('EXPRESS-7: a connection that is lost while the payment is confirmed leads to how it ended at the service', {
-  tags: 'slow',
-}, async () => {
+it('EXPRESS-7: a connection that is lost while the payment is confirmed leads to how it ended at the service', async () => {
   const other = await openAgain({});
   await other.route('https://api.stripe.com/**/confirm', async route => {
     const { pathname } = new URL(route.request().url());
@@ -195,39 +186,37 @@ it('EXPRESS-7: a connection that is lost while the payment is confirmed leads to
   await wallet(other).getByText('Shipping', { exact: false }).first().waitFor();
   await wallet(other).getByRole('button', { name: 'Authorise' }).click();
   await other.waitForURL(/\/checkout\/order\//);
-  expect(await other.getByText('nothing was charged').count()).toBe(0);
+  await expect.poll(() => other.getByText('nothing was charged').count()).toBe(0);
   await other.context().close();
 });
 
-it('EXPRESS-6: a device without a wallet shows nothing and moves nothing, and reserves no place the next time', {
-  tags: 'slow',
-}, async () => {
+it('EXPRESS-6: a device without a wallet shows nothing and moves nothing, and reserves no place the next time', async () => {
   const plain = await openAgain({}, []);
   await fillCart(plain);
   await plain.goto(`${shop}/checkout`, { waitUntil: 'networkidle' });
   await expect.poll(() => plain.evaluate(() => localStorage.length)).toBeGreaterThan(0);
-  expect(await plain.getByText('Express checkout').isVisible()).toBe(false);
+  await expect.poll(() => plain.getByText('Express checkout').isVisible()).toBe(false);
   expect(await moved(plain)).toEqual([]);
   await plain.reload({ waitUntil: 'networkidle' });
-  expect(await plain.locator('[data-express]').evaluate(one => (one as HTMLElement).hidden)).toBe(true);
+  await expect
+    .poll(() => plain.locator('[data-express]').evaluate(one => (one as HTMLElement).hidden))
+    .toBe(true);
   await plain.context().close();
 });
 
-it('EXPRESS-6: without script nothing is there, and the checkout works as before', {
-  tags: 'slow',
-}, async () => {
+it('EXPRESS-6: without script nothing is there, and the checkout works as before', async () => {
   const plain = await openAgain({ javaScriptEnabled: false });
   await plain.goto(`${shop}/shop/breakfast-bowl`);
   await plain.locator('.purchase-add').click();
   await plain.goto(`${shop}/cart`);
-  expect(await plain.locator('[data-express]').isVisible()).toBe(false);
+  await expect.poll(() => plain.locator('[data-express]').isVisible()).toBe(false);
   await plain.goto(`${shop}/checkout`);
-  expect(await plain.locator('[data-express]').isVisible()).toBe(false);
+  await expect.poll(() => plain.locator('[data-express]').isVisible()).toBe(false);
   await plain.locator('button[value="place"]').waitFor();
   await plain.context().close();
 });
 
-it('EXPRESS-6: the wallets fit on every width of the cart and the checkout', { tags: 'slow' }, async () => {
+it('EXPRESS-6: the wallets fit on every width of the cart and the checkout', async () => {
   const wide = await openAgain({ bypassCSP: true }, ['Google Pay', 'Link']);
   await fillCart(wide);
   for (const path of ['cart', 'checkout']) {

@@ -30,11 +30,13 @@ it('FILTER-6: a filter changes the list in place, keeps the focus, announces the
       all,
     ] as const);
     const fewer = await page.locator(cards).count();
-    expect(await page.getByRole('status').first().textContent()).toBe(`${fewer} products`);
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('stock');
+    await expect.poll(() => page.getByRole('status').first().textContent()).toBe(`${fewer} products`);
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
+      .toBe('stock');
     await page.getByLabel('Sort by').selectOption('name');
     await page.waitForURL(/sort=name/);
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await page.goBack();
     await page.waitForFunction(
       () => document.querySelector<HTMLSelectElement>('[name="sort"]')?.value === 'featured',
@@ -45,7 +47,7 @@ it('FILTER-6: a filter changes the list in place, keeps the focus, announces the
       [cards, all] as const,
     );
     expect(new URL(page.url()).search).toBe('');
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
   }));
 
 it(
@@ -58,12 +60,12 @@ it(
       await page.getByRole('checkbox', { name: /^In stock/ }).check();
       await page.getByRole('button', { name: 'Show products' }).click();
       expect(page.url()).toContain('stock=in');
-      expect(await page.locator(cards).count()).toBeLessThan(all);
+      await expect.poll(() => page.locator(cards).count()).toBeLessThan(all);
       await page.getByLabel('From').fill('9000');
       await page.getByRole('button', { name: 'Show products' }).click();
       await page.getByText('No product matches all of these filters.').waitFor();
       await page.locator('.listing-none').getByRole('link', { name: 'Clear all' }).click();
-      expect(await page.locator(cards).count()).toBe(all);
+      await expect.poll(() => page.locator(cards).count()).toBe(all);
     }),
 );
 
@@ -75,7 +77,7 @@ it('FILTER-8: on a phone the filters are in a drawer, with and without script', 
       async page => {
         await page.goto(`${kiln}/shop`);
         const submit = page.getByRole('button', { name: 'Show products' });
-        expect(await submit.isVisible()).toBe(false);
+        await expect.poll(() => submit.isVisible()).toBe(false);
         await page.getByRole('button', { name: 'Filter', exact: true }).click();
         await submit.waitFor();
         if (javaScriptEnabled) expect(await findAxeProblems(page)).toEqual([]);
@@ -83,7 +85,7 @@ it('FILTER-8: on a phone the filters are in a drawer, with and without script', 
         await submit.click();
         await page.getByRole('link', { name: 'Remove the filter In stock' }).waitFor();
         expect(page.url()).toContain('stock=in');
-        expect(await submit.isVisible()).toBe(false);
+        await expect.poll(() => submit.isVisible()).toBe(false);
       },
     );
 });

@@ -36,11 +36,11 @@ it.each(firstOrAll([true, false]))(
       await visitor.goto(`${address}/search`);
       await visitor.getByLabel('What are you looking for?').fill('everday mgus');
       await visitor.getByRole('button', { name: 'Search', exact: true }).click();
-      expect(await visitor.locator('.summary-link').allTextContents()).toEqual([]);
+      await expect.poll(() => visitor.locator('.summary-link').allTextContents()).toEqual([]);
       await visitor.getByLabel('What are you looking for?').fill('everday mug');
       await visitor.getByRole('button', { name: 'Search', exact: true }).click();
       await visitor.getByText('Showing results for “everyday mug”.').waitFor();
-      expect(await visitor.locator('.summary-link').allTextContents()).toEqual(['Everyday mug']);
+      await expect.poll(() => visitor.locator('.summary-link').allTextContents()).toEqual(['Everyday mug']);
       if (javaScriptEnabled) {
         expect(await findAxeProblems(visitor)).toEqual([]);
         await fits(visitor, 'search-corrected');
@@ -49,7 +49,7 @@ it.each(firstOrAll([true, false]))(
       await visitor.getByText('Try fewer or other words.').waitFor();
       expect(new URL(visitor.url()).search).toBe('?q=everday%20mug&exact=yes');
       await visitor.goto(`${address}/search?q=schuessel`);
-      expect(await visitor.locator('.summary-link').allTextContents()).toEqual(['Große Schüssel']);
+      await expect.poll(() => visitor.locator('.summary-link').allTextContents()).toEqual(['Große Schüssel']);
     }),
 );
 
@@ -96,11 +96,9 @@ it('PRODUCT-46: an owner chooses related products by keyboard, orders them, and 
   await visit(browser, { javaScriptEnabled: false }, async visitor => {
     await visitor.goto(`${address}/shop/everyday-mug`);
     const related = visitor.getByRole('region', { name: 'You may also like' });
-    expect(await related.locator('.summary-link').allTextContents()).toEqual([
-      'Teapot lid',
-      'Small spoon',
-      'Porcelain teapot',
-    ]);
+    await expect
+      .poll(() => related.locator('.summary-link').allTextContents())
+      .toEqual(['Teapot lid', 'Small spoon', 'Porcelain teapot']);
   });
   await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async visitor => {
     await visitor.goto(`${address}/shop/everyday-mug`);

@@ -109,7 +109,7 @@ describe('orders with gift cards', () => {
       await visitor.goto(`${shop.address}/checkout`);
       await fillAddress(visitor, 'grace@example.com');
       await visitor.getByText('Your gift cards cover the whole amount.').waitFor();
-      expect(await visitor.locator('[name="paymentMethod"]').count()).toBe(0);
+      await expect.poll(() => visitor.locator('[name="paymentMethod"]').count()).toBe(0);
       await visitor.locator('button[value="place"]').click();
       await visitor.waitForURL(/\/checkout\/order\//);
     });
@@ -142,7 +142,7 @@ describe('orders with gift cards', () => {
         if (javaScriptEnabled) await fits(visitor, `${name}-cart`);
         await visitor.getByText('€50.00').first().waitFor();
         const number = numberIn(await checkOut(visitor, shop.address, { email: 'ann@example.com' }));
-        expect(await visitor.getByText('Your gift cards').count()).toBe(0);
+        await expect.poll(() => visitor.getByText('Your gift cards').count()).toBe(0);
         await openOrder(shop, number);
         await page.getByRole('button', { name: 'Mark as paid', exact: true }).click();
         await expect

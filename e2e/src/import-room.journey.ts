@@ -137,7 +137,7 @@ describe('imports into a website', () => {
     expect((await names()).toSorted()).toEqual(['Old cup', 'Old jug']);
     await page.goto(`${address}/config/pages`);
     await page.getByRole('row', { name: 'Colophon' }).first().waitFor();
-    expect(await page.getByRole('row', { name: 'Colophon' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('row', { name: 'Colophon' }).count()).toBe(1);
   });
 
   it('IMPORT-78, IMPORT-79: shops that a file names are created if the owner says so, and are offered to the next import', {
@@ -146,13 +146,13 @@ describe('imports into a website', () => {
     await page.goto(`${address}/config/imports`);
     const create = page.getByRole('switch', { name: 'Create shops that the file names' });
     await create.press('Space');
-    expect(await create.isChecked()).toBe(true);
+    await expect.poll(() => create.isChecked()).toBe(true);
     const part = await importFile(squarespace, /^Done ·/);
     await part.getByText(/changed or worth checking/).click();
     await part.getByText('Page of products “prints”').waitFor();
     await page.reload();
     await page.getByRole('button', { name: /Products go to/ }).click();
-    expect(await page.getByRole('option').allTextContents()).toEqual(['Shop', 'Prints']);
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Shop', 'Prints']);
     await page.getByRole('option', { name: 'Prints' }).click();
     await fits(page, 'imports-shops');
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -161,7 +161,7 @@ describe('imports into a website', () => {
     };
     await page.goto(`${address}/config/products/${products.find(({ title }) => title === 'Old print')?.id}`);
     await page.getByRole('heading', { level: 1, name: 'Old print' }).waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Prints' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Prints' }).isChecked()).toBe(true);
   });
 
   it('ROOM-23: changes by both the owner and the export lead to a question, answered by keyboard, either way', async () => {
@@ -177,10 +177,10 @@ describe('imports into a website', () => {
     const changed = sampleText('new-shop.csv', 'text/csv', woocommerceText.replace('Old jug', 'Their jug'));
     const part = await importFile(changed, /^Done ·/);
     const asked = part.getByRole('group', { name: 'Their jug' });
-    expect(await asked.getByRole('radio', { name: 'Keep mine' }).isChecked()).toBe(true);
-    expect(await part.getByRole('link', { name: 'Their jug' }).getAttribute('href')).toBe(
-      `/config/products/${known?.id}`,
-    );
+    await expect.poll(() => asked.getByRole('radio', { name: 'Keep mine' }).isChecked()).toBe(true);
+    await expect
+      .poll(() => part.getByRole('link', { name: 'Their jug' }).getAttribute('href'))
+      .toBe(`/config/products/${known?.id}`);
     await asked.getByRole('radio', { name: 'Keep mine' }).focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(async () => (await jug())?.title).toBe('Their jug');

@@ -41,8 +41,8 @@ it('STOCK-13, STOCK-14: the owner finds variants by a word, and what is low or s
   await page.getByRole('link', { name: 'Inventory' }).click();
   await onHand('Bowl').waitFor();
   const rows = page.getByRole('table', { name: 'Inventory' }).locator('tbody tr');
-  expect(await rows.locator('strong:first-child').allTextContents()).toContain('Glaze recipes');
-  expect(await rows.count()).toBe(5);
+  await expect.poll(() => rows.locator('strong:first-child').allTextContents()).toContain('Glaze recipes');
+  await expect.poll(() => rows.count()).toBe(5);
   await fits(page, 'inventory');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('searchbox').fill('vase-l');
@@ -52,7 +52,7 @@ it('STOCK-13, STOCK-14: the owner finds variants by a word, and what is low or s
   await expect.poll(() => rows.count()).toBe(5);
   await choose('Any stock', 'Low stock (5 or fewer)');
   await expect.poll(() => rows.count()).toBe(2);
-  expect(await rows.first().textContent()).toContain('Sold out');
+  await expect.poll(() => rows.first().textContent()).toContain('Sold out');
   await choose('Low stock', 'Any stock');
   await expect.poll(() => rows.count()).toBe(5);
   await page.getByRole('searchbox').fill('teapot');
@@ -68,13 +68,15 @@ it('STOCK-15, STOCK-16: stock is changed with the keyboard for a reason, undone,
   await page.keyboard.press('Enter');
   await page.getByText('Bowl: 24 on hand (Received)').waitFor();
   await expect.poll(() => onHand('Bowl').inputValue()).toBe('24');
-  expect(
-    await onHand('Tall vase with a narrow neck · Celadon · Small').evaluate(one => one.matches(':focus')),
-  ).toBe(true);
+  await expect
+    .poll(() =>
+      onHand('Tall vase with a narrow neck · Celadon · Small').evaluate(one => one.matches(':focus')),
+    )
+    .toBe(true);
   await onHand('Bowl').fill('-30');
   await page.getByText('Enter a whole number that leaves zero or more.').waitFor();
   await page.keyboard.press('Escape');
-  expect(await onHand('Bowl').inputValue()).toBe('24');
+  await expect.poll(() => onHand('Bowl').inputValue()).toBe('24');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByText('The change of Bowl was undone.').waitFor();
   await expect.poll(() => onHand('Bowl').inputValue()).toBe('20');

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { areSlowTests } from '@vitrine/tools/slow-tests.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -141,9 +141,7 @@ it('DISCOUNT-4: without script, the cart says the same', () =>
       await visitor.getByText(said).first().waitFor();
   }));
 
-it('DISCOUNT-14: the list and the editor name the categories as they are called now, and those that were deleted', {
-  tags: 'slow',
-}, async () => {
+it('DISCOUNT-14: the list and the editor name the categories as they are called now, and those that were deleted', async () => {
   await make({
     fields: { Code: 'CUPS' },
     more: async () => {

@@ -95,9 +95,9 @@ it.each(firstOrAll([true, false]))(
       await check(page, 'cart');
       await page.goto(`${address}/checkout`);
       await check(page, 'checkout');
-      expect(await page.locator('.purchase-side').textContent()).toContain(
-        'Your order is expected to ship in 3–4 weeks.',
-      );
+      await expect
+        .poll(() => page.locator('.purchase-side').textContent())
+        .toContain('Your order is expected to ship in 3–4 weeks.');
       const confirmed = await checkOut(page, address, { email });
       expect(confirmed).toContain('Van, 2–4 days');
       expect(confirmed).toMatch(/Expected to ship by .+\d{4}\./);

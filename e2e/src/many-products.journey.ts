@@ -57,7 +57,7 @@ it('PRODUCT-44: prices are raised after a preview, for visitors too, and Undo se
   await open();
   const dialog = page.getByRole('dialog');
   const apply = dialog.getByRole('button', { name: 'Set prices' });
-  expect(await apply.isEnabled()).toBe(false);
+  await expect.poll(() => apply.isEnabled()).toBe(false);
   await dialog.getByLabel('Percent', { exact: true }).fill('a lot');
   await dialog.getByText('Enter a number above zero, such as 5 or 2.50.').waitFor();
   await dialog.getByLabel('Percent', { exact: true }).fill('12,5');
@@ -90,7 +90,7 @@ it('PRODUCT-44: prices that would be impossible are named with the reason and st
   await dialog.getByLabel('Amount', { exact: true }).fill('2');
   await dialog.getByText('It would not be above its sale price.').waitFor();
   await dialog.getByText('No price changes.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Set prices' }).isEnabled()).toBe(false);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Set prices' }).isEnabled()).toBe(false);
   await page.keyboard.press('Escape');
   await rowOf(page, 'Wool scarf').getByText('$28.00').locator('visible=true').waitFor();
 });

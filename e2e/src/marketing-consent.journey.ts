@@ -51,7 +51,7 @@ it.each(firstOrAll([true, false]))(
         await fillCart(page);
         await page.goto(`${shop}/checkout`);
         const box = page.getByRole('checkbox', { name: words });
-        expect(await box.isChecked()).toBe(false);
+        await expect.poll(() => box.isChecked()).toBe(false);
         if (javaScriptEnabled) await fits(page, 'checkout-news');
         await checkOut(page, shop, { email: `no-${email}` });
         expect(await readMail(website, `no-${email}`)).not.toContain('/account/consent');

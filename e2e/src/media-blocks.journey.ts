@@ -97,9 +97,9 @@ describe('a page with a map and a video', () => {
     await onSite(async (visitor, refused) => {
       await visitor.getByRole('button', { name: 'Show the map' }).click();
       await visitor.locator('.map[data-live] .leaflet-tile-loaded').first().waitFor();
-      expect(await visitor.locator('.leaflet-tile-pane').evaluate(one => getComputedStyle(one).filter)).toBe(
-        'grayscale(1)',
-      );
+      await expect
+        .poll(() => visitor.locator('.leaflet-tile-pane').evaluate(one => getComputedStyle(one).filter))
+        .toBe('grayscale(1)');
       await visitor.getByRole('button', { name: 'Play video' }).click();
       await expect
         .poll(() => visitor.frames().some(frame => frame.url().includes('fast.wistia.net')))
@@ -166,7 +166,9 @@ describe('the panel of a map', () => {
       }
     });
     await panel.locator('.leaflet-tile-loaded[src*="/14/"]').first().waitFor();
-    expect(await page.evaluate(() => [...(Reflect.get(window, 'drawn') as Set<string>)])).toEqual(['14']);
+    await expect
+      .poll(() => page.evaluate(() => [...(Reflect.get(window, 'drawn') as Set<string>)]))
+      .toEqual(['14']);
     await waitForSave(page);
   });
 });

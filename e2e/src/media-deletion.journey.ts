@@ -56,13 +56,15 @@ describe('deleting files', () => {
   it('DRAFT-9: the question names the uses and links to them; Cancel keeps all', async () => {
     await askForBoth();
     await question().getByText('One file is in use.').waitFor();
-    expect(await question().getByRole('listitem').allInnerTexts()).toEqual(['used.png: Glazing day']);
-    expect(await question().getByRole('link', { name: 'Glazing day' }).getAttribute('href')).toMatch(
-      /\/config\/posts\/[0-9a-z]{24}$/,
-    );
+    await expect
+      .poll(() => question().getByRole('listitem').allInnerTexts())
+      .toEqual(['used.png: Glazing day']);
+    await expect
+      .poll(() => question().getByRole('link', { name: 'Glazing day' }).getAttribute('href'))
+      .toMatch(/\/config\/posts\/[0-9a-z]{24}$/);
     await question().getByRole('button', { name: 'Cancel' }).click();
     await question().waitFor({ state: 'detached' });
-    expect(await files().count()).toBe(2);
+    await expect.poll(() => files().count()).toBe(2);
   });
 
   it('MEDIA-23, TRASH-7, TRASH-6: both are deleted by one call, the trash shows them, and Undo restores both', async () => {

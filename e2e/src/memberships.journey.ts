@@ -37,7 +37,7 @@ it('MEMBERSHIP-2, MEMBERSHIP-4, MEMBERSHIP-7: without script it is bought, confi
     await visitor.goto(`${address}/shop/friends`);
     await visitor.locator('form button[type="submit"]').first().click();
     await checkOut(visitor, address, { email, name: 'Mia Member' });
-    expect(await visitor.title()).not.toContain('Membership confirmed');
+    await expect.poll(() => visitor.title()).not.toContain('Membership confirmed');
     await page.goto(`${address}/config/orders`);
     await page.getByRole('rowheader').first().click();
     await page.getByRole('button', { name: 'Mark as paid', exact: true }).click();

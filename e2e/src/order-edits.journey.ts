@@ -60,7 +60,7 @@ it('ORDEREDIT-10, ORDEREDIT-8: an order is edited with the keyboard, on every wi
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: `Edit o${order.slice(1)}` }).waitFor();
   const save = page.getByRole('button', { name: 'Save changes' });
-  expect(await save.isDisabled()).toBe(true);
+  await expect.poll(() => save.isDisabled()).toBe(true);
   const bowls = page.getByRole('textbox', { name: /Quantity of Breakfast bowl/ });
   await tabTo(/Remove Breakfast bowl/);
   await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ it('ORDEREDIT-10, ORDEREDIT-8: an order is edited with the keyboard, on every wi
   await page.getByRole('heading', { level: 1, name: order }).waitFor();
   const timeline = page.locator('[data-kind="edited"]');
   await timeline.getByText('Gift wrap: 0 → 1').waitFor();
-  expect(await timeline.textContent()).toContain('Breakfast bowl (Bone): 1 → 3');
+  await expect.poll(() => timeline.textContent()).toContain('Breakfast bowl (Bone): 1 → 3');
   await fits(page, 'edited-order');
   const mail = await readMail(website, buyer, text => text.includes('Gift wrap: 0 → 1'));
   for (const words of [

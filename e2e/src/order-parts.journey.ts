@@ -77,7 +77,7 @@ describe('an order that is sent in parts', () => {
     await dialog.waitFor({ state: 'detached' });
     await shipments().getByText('Still to be sent').waitFor();
     await page.getByText('Partly sent').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
     await buyerReads([
       'Part of your order is on its way.',
       '0034 0434',

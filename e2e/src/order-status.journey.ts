@@ -62,7 +62,7 @@ it.each(firstOrAll([true, false]))(
         const actOnUnpaid = await order(page);
         await actOnUnpaid('cancellation');
         await says('This order was cancelled.');
-        expect(await page.getByText(/payment back|refund/i).count()).toBe(0);
+        await expect.poll(() => page.getByText(/payment back|refund/i).count()).toBe(0);
       },
     ),
 );

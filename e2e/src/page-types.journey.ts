@@ -28,13 +28,13 @@ const spoken = new Set<string>();
 /** A page of the store, with its number, a title and one first-level heading; search engines do not index it. */
 async function isA(page: Page, type: keyof typeof pageTypes, { isScripted }: Visit): Promise<void> {
   expect((await contextOf(page)).pageType).toBe(pageTypes[type]);
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  expect(await page.title()).toMatch(/\S — Kiln$/);
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await expect.poll(() => page.title()).toMatch(/\S — Kiln$/);
+  await expect.poll(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   const worded = wordedPages.find(one => one === type);
   if (worded !== undefined) {
     expect(kiln.store.pageWords?.[worded]).toMatch(/\S/);
-    expect(await page.locator('.system-words').textContent()).toBe(kiln.store.pageWords?.[worded]);
+    await expect.poll(() => page.locator('.system-words').textContent()).toBe(kiln.store.pageWords?.[worded]);
     spoken.add(`${worded} ${isScripted}`);
   }
   if (isScripted) await fits(page, `type-${pageTypes[type]}`);

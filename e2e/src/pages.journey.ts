@@ -175,7 +175,7 @@ describe('the pages of a website', () => {
       await dialog.getByLabel('Address').fill(reserved);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await dialog.getByText('Address: This address is used by the website itself.').waitFor();
-      expect(await dialog.getByLabel('Address').inputValue()).toBe(reserved);
+      await expect.poll(() => dialog.getByLabel('Address').inputValue()).toBe(reserved);
       expect(await slugs()).toContain('come-by');
     }
     await fits(page, 'page-address-used');

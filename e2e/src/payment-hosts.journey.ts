@@ -86,7 +86,7 @@ it.each(withAndWithoutScript)(
       const id = idOf(page);
       await page.goBack();
       await place(page).waitFor();
-      expect(await page.locator('[name="email"]').first().inputValue()).toBe('mira@example.com');
+      await expect.poll(() => page.locator('[name="email"]').first().inputValue()).toBe('mira@example.com');
       await place(page).click();
       await page.waitForURL(`${bank.origin}/pages/*`);
       expect(idOf(page)).toBe(id);
@@ -129,7 +129,7 @@ it.each(withAndWithoutScript)(
       await page.getByText('The payment was declined, and nothing was charged.').waitFor();
       await page.getByText(`Reason given by the bank: ${declineReason}`).waitFor();
       expect(new URL(page.url()).pathname).toBe('/checkout');
-      expect(await page.locator('[name="line1"]').first().inputValue()).toBe('Lindenallee 4');
+      await expect.poll(() => page.locator('[name="line1"]').first().inputValue()).toBe('Lindenallee 4');
       await page.reload();
       await place(page).click();
       await page.waitForURL(`${bank.origin}/pages/*`);
@@ -149,8 +149,10 @@ it('PAYMENT-23: nobody is sent to a host that the method did not name; the buyer
       .waitFor();
     expect(new URL(page.url()).origin).toBe(shop);
     expect(other.visits).toEqual([]);
-    expect(await page.locator(`[name="paymentMethod"][value="${redirecting}"]`).isChecked()).toBe(false);
-    expect(await page.locator('[name="paymentMethod"]:checked').count()).toBe(1);
+    await expect
+      .poll(() => page.locator(`[name="paymentMethod"][value="${redirecting}"]`).isChecked())
+      .toBe(false);
+    await expect.poll(() => page.locator('[name="paymentMethod"]:checked').count()).toBe(1);
     expect([...bank.payments.values()].at(-1)?.outcome).toBe('voided');
     expect(await pieces(page)).toContain('Breakfast bowl');
   });

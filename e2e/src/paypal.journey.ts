@@ -110,7 +110,7 @@ it.each([
   },
 );
 
-it('PAYPAL-7: the owner refunds part of an order at PayPal', { tags: 'slow' }, async () => {
+it('PAYPAL-7: the owner refunds part of an order at PayPal', async () => {
   const { orders } = await page.evaluate(async () => (await fetch('/api/orders')).json());
   const paid = orders.find((one: { paymentState: string }) => one.paymentState === 'captured');
   await page.goto(`${shop}/config/orders/${paid.id}`);

@@ -35,7 +35,7 @@ describe('the platform', () => {
     await expect.poll(focused).toBe('Email');
     await enter(page, demo.email, 'not the password');
     await page.getByRole('alert').filter({ hasText: 'Check both, or reset the password.' }).waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe(demo.email);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(demo.email);
     await page.getByLabel('Password').fill(demo.password);
     await page.keyboard.press('Enter');
     await atHome(page);
@@ -53,7 +53,7 @@ describe('the platform', () => {
     await page.getByLabel('Password').fill('short');
     await button('Create account').click();
     await expect.poll(focused).toBe('Password');
-    expect(await page.getByLabel('Password').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => page.getByLabel('Password').getAttribute('aria-invalid')).toBe('true');
     await visit(browser, {}, async other => {
       await other.goto(app);
       await enter(other, newcomer.email, 'short');
@@ -141,7 +141,7 @@ describe('the platform', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Not launched yet' }).click();
     await page.getByRole('heading', { name: 'Launch', exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Your email address Done' }).waitFor();
-    expect(await button('Launch website').isDisabled()).toBe(true);
+    await expect.poll(() => button('Launch website').isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Set up payment' }).click();
     const byHand = page.getByRole('form', { name: 'Settings of Manual payment' });
     await byHand.getByText('Offer at checkout').click();
@@ -159,7 +159,7 @@ describe('the platform', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Not launched yet' }).count()).toBe(0);
     await visit(browser, {}, async visitor => {
       expect((await visitor.goto(websiteAddress(demo, subdomain)))?.status()).toBe(200);
-      expect(await visitor.title()).toContain('Kiln & Söhne');
+      await expect.poll(() => visitor.title()).toContain('Kiln & Söhne');
       expect((await visitor.goto(`${websiteAddress(demo, subdomain)}/shop/moon-vase`))?.status()).toBe(200);
     });
   });
@@ -203,7 +203,7 @@ describe('the platform', () => {
       await page.getByRole('link', { name: 'Nora New' }).click();
       const sessions = page.getByRole('main').getByRole('listitem');
       await sessions.nth(1).waitFor();
-      expect(await sessions.first().textContent()).toContain('This session');
+      await expect.poll(() => sessions.first().textContent()).toContain('This session');
       const ends = page.getByRole('button', { name: /^End Chrome/ });
       const before = await ends.count();
       await ends.first().click();

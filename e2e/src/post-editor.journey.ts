@@ -51,7 +51,7 @@ describe('the editor of a post', () => {
     await panel().getByRole('button', { name: 'Remove clay' }).waitFor();
     await expect.poll(() => panel().getByLabel('Tags').inputValue()).toBe('');
     // Enter added the tag and has saved nothing yet.
-    expect(await canvasOf(page).locator('main').getByText('clay').count()).toBe(0);
+    await expect.poll(() => canvasOf(page).locator('main').getByText('clay').count()).toBe(0);
     await panel().getByRole('button', { name: 'Save' }).click();
     await canvasOf(page).getByText('clay').waitFor();
   });

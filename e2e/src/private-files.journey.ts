@@ -56,7 +56,7 @@ const status = (path: string) =>
 
 it('MEDIA-27: an upload is kept private, shown to its owner, and marked in the grid and among private ones', async () => {
   await file('sold.png').getByText('Private').waitFor();
-  expect(await file('cover.png').getByText('Private').count()).toBe(0);
+  await expect.poll(() => file('cover.png').getByText('Private').count()).toBe(0);
   const shown = () =>
     file('sold.png')
       .locator('img')
@@ -139,5 +139,5 @@ it('MEDIA-27, MEDIA-28: a file in use leads to a question, is made public again 
   const publishing = page.getByRole('dialog', { name: 'Publish' });
   const note = publishing.getByRole('note');
   await note.getByText('Visitors do not see one file because it is private.', { exact: false }).waitFor();
-  expect(await note.getByRole('listitem').textContent()).toBe('cover.png: Glazing day');
+  await expect.poll(() => note.getByRole('listitem').textContent()).toBe('cover.png: Glazing day');
 });

@@ -96,7 +96,7 @@ it('PRODUCTFILE-6: faults are named by row and column, and the other products ar
   await page.getByLabel('Title').first().waitFor();
 });
 
-it('PRODUCTFILE-14: the faults are downloaded as a file', { tags: 'slow' }, async () => {
+it('PRODUCTFILE-14: the faults are downloaded as a file', async () => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page
@@ -110,9 +110,7 @@ it('PRODUCTFILE-14: the faults are downloaded as a file', { tags: 'slow' }, asyn
   );
 });
 
-it('PRODUCTFILE-2, MEMBERSHIP-1: the kind of a product is a word, also that of a membership', {
-  tags: 'slow',
-}, async () => {
+it('PRODUCTFILE-2, MEMBERSHIP-1: the kind of a product is a word, also that of a membership', async () => {
   await page.goto(`${address}/config/products/import`);
   const head = 'Vitrine 1,Title,Type,State,SKU,Price,Stock,Plan,Option Name 1,Option Value 1';
   const rows = [
@@ -138,9 +136,7 @@ it('PRODUCTFILE-2, MEMBERSHIP-1: the kind of a product is a word, also that of a
   }
 });
 
-it('PRODUCTFILE-12, PRODUCTFILE-13: the owner chooses the shop of new products, and has missing shops created', {
-  tags: 'slow',
-}, async () => {
+it('PRODUCTFILE-12, PRODUCTFILE-13: the owner chooses the shop of new products, and has missing shops created', async () => {
   await website.send('/api/collections', { body: { type: 13, title: 'Outlet' } });
   await page.goto(`${address}/config/products/import`);
   await upload(
@@ -167,7 +163,7 @@ it('PRODUCTFILE-12, PRODUCTFILE-13: the owner chooses the shop of new products, 
   const [tray] = products as { id: string }[];
   await page.goto(`${address}/config/products/${tray?.id}`);
   await page.getByRole('heading', { level: 1, name: 'Tray' }).waitFor();
-  expect(await page.getByRole('checkbox', { name: 'Outlet' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Outlet' }).isChecked()).toBe(true);
   await page.goto(`${address}/config/products/import`);
   await part.getByRole('button', { name: 'Undo', exact: true }).click();
   await part.getByText('2 were restored.').waitFor();

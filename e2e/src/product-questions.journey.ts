@@ -118,10 +118,10 @@ describe('the questions of a product', () => {
       await visitor.getByRole('button', { name: 'Add to cart' }).click();
       await visitor.getByText('Enter a day that exists, with a year of four digits.').waitFor();
       await visitor.getByText(tooLong).waitFor();
-      expect(await dedication.inputValue()).toBe('To Bob');
+      await expect.poll(() => dedication.inputValue()).toBe('To Bob');
       await dedication.fill('');
-      expect(await visitor.getByLabel('Name inside the cup').inputValue()).toBe('Bob');
-      expect(await visitor.getByLabel('Day').inputValue()).toBe('31');
+      await expect.poll(() => visitor.getByLabel('Name inside the cup').inputValue()).toBe('Bob');
+      await expect.poll(() => visitor.getByLabel('Day').inputValue()).toBe('31');
       await visitor.getByLabel('Day').fill('');
       await visitor.getByRole('button', { name: 'Add to cart' }).click();
       await visitor.waitForURL(/\/cart$/);
@@ -225,7 +225,7 @@ describe('the questions of a product', () => {
         'Their Survey: Option 2: Agree',
       ])
         await visitor.getByText(line, { exact: true }).waitFor();
-      expect(await visitor.getByText('The couple').count()).toBe(0);
+      await expect.poll(() => visitor.getByText('The couple').count()).toBe(0);
     });
   });
 });

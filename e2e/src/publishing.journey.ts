@@ -56,7 +56,7 @@ describe('publishing', () => {
     await publish(page, 'First');
     await openPublishing();
     await dialog.getByText('Everything is published').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Publish now' }).count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Publish now' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   });
@@ -93,19 +93,21 @@ describe('publishing', () => {
     await dialog.waitFor({ state: 'detached' });
     const publishNow = page.getByRole('banner').getByRole('button', { name: 'Publish', exact: true });
     await expect.poll(() => publishNow.evaluate(button => button.matches(':focus'))).toBe(true);
-    expect(
-      await page
-        .getByRole('button', { name: /^Undo$/ })
-        .first()
-        .isDisabled(),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('button', { name: /^Undo$/ })
+          .first()
+          .isDisabled(),
+      )
+      .toBe(true);
     await page
       .getByRole('group')
       .filter({ hasText: 'Revision 1 is back' })
       .getByRole('button', { name: 'Undo' })
       .click();
     await expect.poll(() => words().textContent()).toBe('Never published');
-    expect(await page.evaluate(() => document.body.hasAttribute('data-same'))).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.body.hasAttribute('data-same'))).toBe(true);
     expect((await readPublished(browser, address)).text).toContain('The second words');
     await page.reload();
     await waitForCanvas(page);

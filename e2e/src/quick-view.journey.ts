@@ -26,7 +26,7 @@ const fetched = (page: Page) =>
 it('QUICK-1: the owner turns it on in the settings; before, and without script, there is no button', async () => {
   await visit(browser, desktop, async page => {
     await page.goto(`${shop}/shop`);
-    expect(await page.locator('[data-quick-view]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-quick-view]').count()).toBe(0);
   });
   const page = await openStudio(browser, website);
   await page.goto(`${shop}/config/settings?part=store`);
@@ -43,8 +43,8 @@ it('QUICK-1: the owner turns it on in the settings; before, and without script, 
   await page.context().close();
   await visit(browser, { ...desktop, javaScriptEnabled: false }, async page => {
     await page.goto(`${shop}/shop`);
-    expect(await page.locator('[data-quick-view]').count()).toBeGreaterThan(0);
-    expect(await page.getByRole('button', { name: /^Quick view/ }).count()).toBe(0);
+    await expect.poll(() => page.locator('[data-quick-view]').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('button', { name: /^Quick view/ }).count()).toBe(0);
     await page.getByRole('link', { name: title }).click();
     await page.waitForURL(/moon-vase/);
   });
@@ -58,26 +58,26 @@ it('QUICK-2, QUICK-3, QUICK-4: by keyboard, a product is opened, chosen and boug
     expect((await fetched(page)).filter(name => name.endsWith('moon-vase'))).toEqual([]);
     await page.getByRole('link', { name: title }).focus();
     await page.keyboard.press('Tab');
-    expect(await button(page).evaluate(one => one === document.activeElement)).toBe(true);
+    await expect.poll(() => button(page).evaluate(one => one === document.activeElement)).toBe(true);
     await expect.poll(async () => (await fetched(page)).some(name => name.endsWith('moon-vase'))).toBe(true);
     await page.keyboard.press('Enter');
     await dialog(page).waitFor();
-    expect(await dialog(page).evaluate(one => one.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => dialog(page).evaluate(one => one.contains(document.activeElement))).toBe(true);
     expect(await findProblems(page, [page.mainFrame()])).toBeNull();
-    expect(await dialog(page).getByRole('heading', { name: title }).count()).toBe(1);
-    expect(await dialog(page).locator('.product-description').count()).toBe(0);
+    await expect.poll(() => dialog(page).getByRole('heading', { name: title }).count()).toBe(1);
+    await expect.poll(() => dialog(page).locator('.product-description').count()).toBe(0);
     await dialog(page).locator('[data-purchase] .purchase-chosen').waitFor({ state: 'attached' });
     const price = await dialog(page).locator('[data-price]').textContent();
     await dialog(page).getByRole('radio', { name: 'Large' }).check({ force: true });
     await expect.poll(() => dialog(page).locator('[data-price]').textContent()).not.toBe(price);
     await dialog(page).getByRole('button', { name: 'Add to cart' }).click();
     await expect.poll(() => page.locator('[data-cart-count]').first().textContent()).toBe('1');
-    expect(
-      await dialog(page).getByRole('link', { name: 'See the whole product' }).getAttribute('href'),
-    ).toMatch(/\/moon-vase$/);
+    await expect
+      .poll(() => dialog(page).getByRole('link', { name: 'See the whole product' }).getAttribute('href'))
+      .toMatch(/\/moon-vase$/);
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog(page).count()).toBe(0);
-    expect(await button(page).evaluate(one => one === document.activeElement)).toBe(true);
+    await expect.poll(() => button(page).evaluate(one => one === document.activeElement)).toBe(true);
   }));
 
 it(
@@ -124,7 +124,7 @@ it('QUICK-4: on a phone it fills the screen, and nothing is cut off', { tags: 's
       await dialog(page).waitFor();
       const whole = { x: 0, y: 0, width: 390, height: 844 };
       await expect.poll(() => dialog(page).boundingBox()).toEqual(whole);
-      expect(await dialog(page).evaluate(one => one.scrollWidth <= one.clientWidth)).toBe(true);
+      await expect.poll(() => dialog(page).evaluate(one => one.scrollWidth <= one.clientWidth)).toBe(true);
       expect(await findProblems(page, [page.mainFrame()])).toBeNull();
       await dialog(page).getByRole('button', { name: 'Close' }).tap();
       await expect.poll(() => dialog(page).count()).toBe(0);

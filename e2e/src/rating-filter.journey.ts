@@ -54,10 +54,12 @@ it('FILTER-10, FILTER-11: with script, stars narrow the list in place, and the b
     await page.keyboard.press('Space');
     await page.waitForURL(/rating=4/);
     await expect.poll(() => page.locator(titles).allTextContents()).toHaveLength(2);
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('4');
-    expect(await page.locator('.filter-choice', { hasText: '1 star and up' }).textContent()).toBe(
-      '1 star and up3',
-    );
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).value))
+      .toBe('4');
+    await expect
+      .poll(() => page.locator('.filter-choice', { hasText: '1 star and up' }).textContent())
+      .toBe('1 star and up3');
     expect(await findAxeProblems(page)).toEqual([]);
     await page.getByLabel('Sort by').selectOption('rating');
     await page.waitForURL(/sort=rating/);
@@ -65,7 +67,7 @@ it('FILTER-10, FILTER-11: with script, stars narrow the list in place, and the b
     await page.getByRole('radio', { name: 'Any rating' }).check();
     await expect.poll(() => page.locator(titles).count()).toBe(all);
     expect((await page.locator(titles).allTextContents()).slice(0, 3)).toEqual(rated);
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await page.getByRole('radio', { name: /^1 star and up/ }).check();
     await page.getByRole('link', { name: 'Remove the filter 1 star and up' }).waitFor();
     await fits(page, 'rating-filter');
@@ -79,7 +81,7 @@ it('FILTER-10: without script, a form on a phone does the same', () =>
     await page.getByRole('button', { name: 'Show products' }).click();
     await page.getByRole('link', { name: 'Remove the filter 4 stars and up' }).waitFor();
     expect(page.url()).toContain('rating=4');
-    expect(await page.locator(titles).allTextContents()).toHaveLength(2);
+    await expect.poll(() => page.locator(titles).allTextContents()).toHaveLength(2);
     await page.getByRole('link', { name: 'Remove the filter 4 stars and up' }).click();
     expect(new URL(page.url()).search).toBe('');
   }));

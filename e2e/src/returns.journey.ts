@@ -109,7 +109,9 @@ it('RETURN-1, RETURN-5 to RETURN-7, RETURN-11: a buyer asks for a return, and th
   await studio.getByRole('heading', { name: `Return ${bought.number}-1 · Refunded` }).waitFor();
   await visit(browser, { javaScriptEnabled: false }, async buyer => {
     await buyer.goto(bought.page.replace('/status/', '/returns/'));
-    expect(await buyer.getByRole('listitem').filter({ hasText: 'Refunded' }).textContent()).toContain('1 ×');
+    await expect
+      .poll(() => buyer.getByRole('listitem').filter({ hasText: 'Refunded' }).textContent())
+      .toContain('1 ×');
   });
 });
 
@@ -138,7 +140,7 @@ it('RETURN-1, RETURN-8, RETURN-9: without script, a buyer asks, prints the slip,
   });
 });
 
-it('RETURN-12: the owner registers a return for a buyer on the phone', { tags: 'slow' }, async () => {
+it('RETURN-12: the owner registers a return for a buyer on the phone', async () => {
   const bought = await order(2);
   await send(bought.number);
   await openOrder(bought.number);
@@ -167,9 +169,7 @@ it('RETURN-12: the owner registers a return for a buyer on the phone', { tags: '
   );
 });
 
-it('RETURN-13: the second page of returns leads to an order and back, and a return is found by its number', {
-  tags: 'slow',
-}, async () => {
+it('RETURN-13: the second page of returns leads to an order and back, and a return is found by its number', async () => {
   const { number } = await order(1);
   await askDatabase(
     demo,
@@ -189,7 +189,7 @@ it('RETURN-13: the second page of returns leads to an order and back, and a retu
   await studio.getByRole('heading', { name: `Order ${number}`, exact: true }).waitFor();
   await studio.goBack();
   await link(101).waitFor();
-  expect(await link(160).count()).toBe(0);
+  await expect.poll(() => link(160).count()).toBe(0);
   await studio.getByRole('searchbox').fill(`${number}-160`);
   await link(160).waitFor();
   await expect.poll(() => link(101).count()).toBe(0);

@@ -33,14 +33,16 @@ it.each(firstOrAll([true, false]))(
     visit(browser, { bypassCSP: true, javaScriptEnabled, reducedMotion: 'reduce' }, async page => {
       await page.goto(product);
       const reviews = page.getByRole('region', { name: 'Reviews' });
-      expect(await reviews.getByText('Sample text, not from a purchase').count()).toBe(3);
+      await expect.poll(() => reviews.getByText('Sample text, not from a purchase').count()).toBe(3);
       await reviews.getByRole('link', { name: 'Lowest rating' }).click();
       await page.waitForURL(/sort=lowest/);
       await expect.poll(() => reviews.getByRole('article').first().textContent()).toContain('Smaller than');
       if (javaScriptEnabled) await fits(page, 'reviews-product');
       await reviews.getByRole('link', { name: 'Report the review by Jonas' }).click();
       await page.waitForURL(/\/checkout\/reported\//);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Report this review');
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+        .toBe('Report this review');
       await page.getByLabel(/What is wrong with it\?/).fill('Not about the vase');
       if (javaScriptEnabled) await fits(page, 'reviews-report');
       await page.getByRole('button', { name: 'Report' }).click();
@@ -69,7 +71,7 @@ it('REVIEW-7, REVIEW-8, REVIEW-15: the owner answers a reported review, rejects 
     await fits(page, 'reviews-room');
     await row.getByText('Quiet and very well made').click();
     const dialog = page.getByRole('dialog', { name: 'Review by Marta' });
-    expect(await dialog.textContent()).toContain('Reported once · It is mine');
+    await expect.poll(() => dialog.textContent()).toContain('Reported once · It is mine');
     await fits(page, 'reviews-dialog');
     await dialog.getByLabel('Your reply').fill('Send it back, and take the large one.');
     await dialog.getByRole('button', { name: 'Save reply' }).click();

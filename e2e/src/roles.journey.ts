@@ -120,7 +120,7 @@ it.each(members.filter(member => member !== seller && (areSlowTests || member.ro
         await rail.getByRole('link', { name, exact: true }).click();
         await whenLoaded(page, name);
         await pictures(page, `${role}-${name}`, [390, 1440]);
-        expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
+        await expect.poll(() => page.getByRole('alert').allInnerTexts()).toEqual([]);
       }
       expect(refused).toEqual([]);
       await page.goto(`${kiln}/config/launch`);
@@ -137,11 +137,11 @@ it('STUDIO-48: the rail groups the rooms of a store manager, and is slim only wh
     const rail = page.getByRole('navigation', { name: 'Rooms' });
     const selling = rail.getByRole('group', { name: 'Selling' });
     await selling.getByRole('link', { name: 'Orders', exact: true }).waitFor();
-    expect(await selling.getByRole('link', { name: 'Media' }).count()).toBe(0);
-    expect(
-      await rail.getByRole('group', { name: 'Manage' }).getByRole('link', { name: 'Media' }).count(),
-    ).toBe(1);
-    expect(await rail.getByText('Selling', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => selling.getByRole('link', { name: 'Media' }).count()).toBe(0);
+    await expect
+      .poll(() => rail.getByRole('group', { name: 'Manage' }).getByRole('link', { name: 'Media' }).count())
+      .toBe(1);
+    await expect.poll(() => rail.getByText('Selling', { exact: true }).isVisible()).toBe(true);
     await page.setViewportSize({ width: 1000, height: 900 });
     await expect.poll(() => rail.getByText('Selling', { exact: true }).isVisible()).toBe(false);
   });

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
@@ -107,7 +108,7 @@ describe('comments of a website', () => {
     await publish(page);
     await page.getByRole('link', { name: 'Comments' }).click();
     await waitForAuthors(['Di', 'Cy', 'Bo', 'Ada']);
-    expect(await rowOf(page, 'Bo').textContent()).toContain('Letter to a kiln');
+    await expect.poll(() => rowOf(page, 'Bo').textContent()).toContain('Letter to a kiln');
     await choose(/^Waiting \(3\)$/);
     await waitForAuthors(['Di', 'Cy', 'Bo']);
     await page.getByRole('searchbox').fill('firing');

@@ -89,7 +89,7 @@ describe('the media library of a website', () => {
     await chooseFiles(page, upload(), [sampleText('letter.jpg', 'image/jpeg', 'Dear Sir or Madam')]);
     const refusal = page.getByRole('alert');
     await refusal.waitFor();
-    expect(await refusal.textContent()).toContain('The file letter.jpg is not a picture');
+    await expect.poll(() => refusal.textContent()).toContain('The file letter.jpg is not a picture');
     await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
     await refusal.waitFor({ state: 'detached' });
     await page.reload();

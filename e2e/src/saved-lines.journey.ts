@@ -44,17 +44,19 @@ it('CART-73: by keyboard, a line is saved and moved back on the page of the cart
     await save(page).focus();
     await page.keyboard.press('Enter');
     await saved(page).getByRole('link', { name: title }).waitFor();
-    expect(await page.getByRole('status').allTextContents()).toContain(`${title} is saved for later.`);
-    expect(
-      await page.getByRole('heading', { level: 1 }).evaluate(one => one === document.activeElement),
-    ).toBe(true);
+    await expect
+      .poll(() => page.getByRole('status').allTextContents())
+      .toContain(`${title} is saved for later.`);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).evaluate(one => one === document.activeElement))
+      .toBe(true);
     expect(await quantity(page)).toBe('0');
     expect(await findProblems(page, [page.mainFrame()])).toBeNull();
     await move(page).focus();
     await page.keyboard.press('Enter');
     await save(page).waitFor();
     expect([await quantity(page), await saved(page).count()]).toEqual(['1', 0]);
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true);
   }));
 
 it('CART-73, CART-64: a saved line is removed after a question, and comes back', { tags: 'slow' }, () =>
@@ -67,7 +69,7 @@ it('CART-73, CART-64: a saved line is removed after a question, and comes back',
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText(`${title} was removed from what you saved for later.`).waitFor();
-    expect(await saved(page).count()).toBe(0);
+    await expect.poll(() => saved(page).count()).toBe(0);
     await page.getByRole('button', { name: `Save ${title} for later again` }).click();
     await saved(page).waitFor();
   }),
@@ -86,7 +88,7 @@ it('CART-51, CART-73: what does not reach the server says so, and can be tried a
     await page.unroute('**/save');
     await failure.getByRole('button', { name: 'Try again' }).click();
     await saved(page).waitFor();
-    expect(await failure.count()).toBe(0);
+    await expect.poll(() => failure.count()).toBe(0);
 
     await page.route('**/move', route => route.abort());
     await move(page).click();
@@ -109,11 +111,11 @@ it('CART-73: without script each of them is a form', () =>
     await page.locator('.purchase-add').click();
     await page.waitForURL(`${shop}/cart`);
     await save(page).click();
-    expect(await saved(page).getByRole('link', { name: title }).count()).toBe(1);
+    await expect.poll(() => saved(page).getByRole('link', { name: title }).count()).toBe(1);
     await saved(page)
       .getByRole('button', { name: `Remove ${title}` })
       .click();
-    expect(await saved(page).count()).toBe(0);
+    await expect.poll(() => saved(page).count()).toBe(0);
     await page.getByRole('button', { name: `Save ${title} for later again` }).click();
     await move(page).click();
     expect([await quantity(page), await saved(page).count()]).toEqual(['1', 0]);

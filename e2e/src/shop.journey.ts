@@ -63,7 +63,7 @@ describe('Kiln', () => {
       await page.goto(`${shop}/shop/breakfast-bowl`);
       await page.locator('form[action="/cart/entries"] button[type="submit"]').first().click();
       await page.waitForURL(/\/cart/);
-      expect(await page.locator('main').textContent()).toContain('Breakfast bowl');
+      await expect.poll(() => page.locator('main').textContent()).toContain('Breakfast bowl');
       expect(await checkOut(page, shop, { email: 'off@example.com' })).toContain('Breakfast bowl');
     });
   });

@@ -84,16 +84,14 @@ it('SHOPS-5: a visitor of the second shop finds the way back to it, on the page 
       visitor.getByRole('button', { name: 'Add to cart' }).click(),
     ]);
     await visitor.goto(`${address}/cart`);
-    expect(await visitor.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe(
-      '/outlet',
-    );
+    await expect
+      .poll(() => visitor.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href'))
+      .toBe('/outlet');
     await visitor.goto(`${address}/outlet`);
     await fits(visitor, 'shops-outlet');
   }));
 
-it('SHOPS-6: deleting a shop asks what becomes of its products, and Undo brings both back', {
-  tags: 'slow',
-}, async () => {
+it('SHOPS-6: deleting a shop asks what becomes of its products, and Undo brings both back', async () => {
   const bowl = (await website.send('/api/products?search=Bowl', { method: 'GET' })) as {
     products: { id: string }[];
   };

@@ -30,7 +30,7 @@ it('SITEUSER-14: with script off and by keyboard a visitor signs up, enters the 
   visit(browser, { javaScriptEnabled: false }, async page => {
     const email = `plain-${mark}@example.com`;
     await signUp(page, website, email);
-    expect(await page.getByText(email).count()).toBe(1);
+    await expect.poll(() => page.getByText(email).count()).toBe(1);
     await page.getByRole('button', { name: 'Sign out', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('You are signed out.').waitFor();
@@ -59,7 +59,7 @@ it(
       await page.getByLabel('Six-digit code').fill(code);
       await page.keyboard.press('Enter');
       await page.getByText('Your email address has been changed.').waitFor();
-      expect(await page.getByText(wanted).count()).toBe(1);
+      await expect.poll(() => page.getByText(wanted).count()).toBe(1);
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await page.getByLabel('Email').fill(wanted);
       await page.getByLabel('Password').fill(password);
@@ -116,7 +116,9 @@ it('SITEUSER-14: the pages have no accessibility or HTML problem and fit a phone
       await page.goto(kiln + path);
       expect({ path, problems: await findAxeProblems(page) }).toEqual({ path, problems: [] });
       expect({ path, problems: await findHtmlProblems(page) }).toEqual({ path, problems: [] });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(390);
     };
     for (const path of paths) await examine(path);
     await page.goto(`${kiln}/account`);

@@ -70,7 +70,7 @@ describe('the products of a website', () => {
     await field('Price').fill('a lot');
     await save().click();
     await expect.poll(focused).toBe('Price');
-    expect(await field('Price').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field('Price').getAttribute('aria-invalid')).toBe('true');
     await visit(browser, { storageState: await page.context().storageState() }, async other => {
       await other.goto(`${address}/config/products`);
       await other.getByRole('heading', { name: 'No products yet' }).waitFor();
@@ -172,7 +172,7 @@ describe('the products of a website', () => {
     await save().focus();
     await page.keyboard.press('Enter');
     await toastOf(page, 'Saved').first().waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     await page.reload();
     await expect.poll(() => field('Excerpt').inputValue()).toBe('Woven for summer.');
   });
@@ -291,7 +291,7 @@ describe('the products of a website', () => {
     await page.getByRole('button', { name: 'Publish product' }).waitFor({ state: 'detached' });
     await visit(browser, {}, async visitor => {
       expect((await visitor.goto(`${address}/shop/straw-hat`))?.status()).toBe(200);
-      expect(await visitor.locator('[data-price]').textContent()).toBe('$1,200.00');
+      await expect.poll(() => visitor.locator('[data-price]').textContent()).toBe('$1,200.00');
     });
     await openProducts();
     await rowOf(page, 'Straw hat').getByText('Available').locator('visible=true').waitFor();

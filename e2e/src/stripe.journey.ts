@@ -71,9 +71,7 @@ it('STRIPE-2, STRIPE-5, STRIPE-11: a declined card is said on the page, and anot
   );
 });
 
-it('STRIPE-5: a buyer who leaves after a refused confirmation reads the reason and keeps the cart', {
-  tags: 'slow',
-}, async () => {
+it('STRIPE-5: a buyer who leaves after a refused confirmation reads the reason and keeps the cart', async () => {
   await order();
   await pay('4000002760003184');
   await page.getByRole('link', { name: 'Refuse' }).click();
@@ -84,9 +82,7 @@ it('STRIPE-5: a buyer who leaves after a refused confirmation reads the reason a
   await page.waitForURL(/\/checkout\/order\//);
 });
 
-it('STRIPE-2: without script the page says why, and leads back to the checkout with the cart', {
-  tags: 'slow',
-}, async () => {
+it('STRIPE-2: without script the page says why, and leads back to the checkout with the cart', async () => {
   const quiet = await demo.browser.newContext({
     storageState: await demo.owner.storageState(),
     javaScriptEnabled: false,

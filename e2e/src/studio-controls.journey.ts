@@ -144,7 +144,7 @@ it('PANEL-7: a toast goes once it can have been read, later with an action; an e
     const saved = toastOf(owner, 'Saved');
     await saved.waitFor();
     await owner.clock.runFor(1500);
-    expect(await saved.count()).toBe(1);
+    await expect.poll(() => saved.count()).toBe(1);
     await owner.clock.runFor(3000);
     await saved.waitFor({ state: 'detached' });
     await owner.clock.resume();
@@ -156,7 +156,7 @@ it('PANEL-7: a toast goes once it can have been read, later with an action; an e
     const deleted = toastOf(owner, '“Tall cup” was deleted.');
     await deleted.waitFor();
     await owner.clock.runFor(6000);
-    expect(await deleted.count()).toBe(1);
+    await expect.poll(() => deleted.count()).toBe(1);
     await owner.route('**/api/**', route =>
       route.request().method() === 'GET' ? route.continue() : route.abort(),
     );
@@ -164,7 +164,7 @@ it('PANEL-7: a toast goes once it can have been read, later with an action; an e
     const failed = toastOf(owner, 'Unable to connect');
     await failed.waitFor();
     await owner.clock.runFor(3_600_000);
-    expect(await failed.count()).toBe(1);
+    await expect.poll(() => failed.count()).toBe(1);
     await failed.getByRole('button', { name: 'Dismiss' }).click();
     await failed.waitFor({ state: 'detached' });
   }));
@@ -189,7 +189,7 @@ it.each(
       .waitFor();
     await owner.keyboard.press('Escape');
     await owner.getByRole('menuitem', { name: /Command palette/ }).waitFor({ state: 'detached' });
-    expect(await palette.count()).toBe(0);
+    await expect.poll(() => palette.count()).toBe(0);
     await owner.keyboard.press(`${own}+k`);
     await palette.waitFor();
   }),

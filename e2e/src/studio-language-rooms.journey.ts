@@ -60,7 +60,7 @@ async function checkAmounts(page: Page): Promise<void> {
   const before = await read();
   await page.goto(`${kiln}/config/products/${id}`);
   const field = page.getByLabel(/^Preis, /).first();
-  expect(await field.inputValue()).toMatch(/^\d+,\d\d$/);
+  await expect.poll(() => field.inputValue()).toMatch(/^\d+,\d\d$/);
   await field.fill('18,70');
   await page.getByRole('button', { name: 'Speichern' }).first().click();
   await expect

@@ -23,5 +23,5 @@ it('STUDIO-45, MESSAGES-9: the studio speaks the language of the browser, and fi
       await page.getByRole('button', { name: 'Website und Konto' }).waitFor();
       await isGerman(page, path);
     }
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
   }));

@@ -71,15 +71,13 @@ it('WITHDRAW-1 to WITHDRAW-4: without script, a buyer withdraws and gets a recei
   expect(plain(other, stranger, '99999')).toBe(plain(receipt, email, number));
 });
 
-it('WITHDRAW-1, WITHDRAW-6: the page of an order leads to it, and each of its pages passes at every width', {
-  tags: 'slow',
-}, async () => {
+it('WITHDRAW-1, WITHDRAW-6: the page of an order leads to it, and each of its pages passes at every width', async () => {
   await visit(browser, { bypassCSP: true, reducedMotion: 'reduce' }, async buyer => {
     const email = 'grace@example.com';
     const number = await buy(buyer, email);
     await fits(buyer, 'withdrawal-order');
     await buyer.getByRole('link', { name: 'Withdraw from contract' }).click();
-    expect(await buyer.getByLabel('Number of the order').inputValue()).toBe(number);
+    await expect.poll(() => buyer.getByLabel('Number of the order').inputValue()).toBe(number);
     await fits(buyer, 'withdrawal-form');
     await buyer.getByRole('button', { name: 'Continue' }).click();
     await buyer.getByRole('button', { name: 'Confirm withdrawal' }).waitFor();
@@ -93,9 +91,7 @@ it('WITHDRAW-1, WITHDRAW-6: the page of an order leads to it, and each of its pa
   });
 });
 
-it('WITHDRAW-7: the owner finds declarations beside the orders, opens the order, closes and reopens one', {
-  tags: 'slow',
-}, async () => {
+it('WITHDRAW-7: the owner finds declarations beside the orders, opens the order, closes and reopens one', async () => {
   const email = 'alan@example.com';
   const number = await visit(browser, {}, page => buy(page, email));
   await declare(email, number);

@@ -147,7 +147,7 @@ describe('newCapability', () => {
     });
   });
 
-  it('CAPABILITY-1: the new capability has no type errors', { timeout: 60_000 }, () => {
+  it('CAPABILITY-1: the new capability has no type errors', { tags: 'slow', timeout: 60_000 }, () => {
     const paths = [...filesOf(newCapability('gift-cards', { root })), list].filter(path =>
       path.endsWith('.ts'),
     );

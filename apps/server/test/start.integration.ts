@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
+import { firstOrAll } from '@vitrine/tools/slow-tests.ts';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { capabilities } from '../src/capabilities.ts';
@@ -89,7 +90,7 @@ describe('first start', () => {
 });
 
 describe('failing to start', () => {
-  it('START-4: a port in use is reported, and nothing is left running', async () => {
+  it('START-4: a port in use is reported, and nothing is left running', { tags: 'slow' }, async () => {
     const blocker = createServer();
     await new Promise<void>(resolve => blocker.listen(0, '127.0.0.1', resolve));
     const address = blocker.address();
@@ -168,7 +169,7 @@ describe('the built program', () => {
     expect(await server.ended).toBe(0);
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  it.each(firstOrAll(['SIGTERM', 'SIGINT'] as const))(
     'START-3: %s lets a running request end and closes everything',
     async signal => {
       const server = await run({ LOG_LEVEL: 'info' });

@@ -57,7 +57,9 @@ const refusedInGerman = (reason: string) =>
 const unreachable = 'Unable to connect. Check your connection and try again.';
 
 describe('a server that does not answer as it should', () => {
-  it('BROWSERCALL-2: the server’s message is shown, whatever the status, and an error as text only without one', async () => {
+  it('BROWSERCALL-2: the server’s message is shown, whatever the status, and an error as text only without one', {
+    tags: 'slow',
+  }, async () => {
     const statuses = [400, 401, 403, 404, 409, 413, 429, 500, 502, 503];
     const withMessage = JSON.stringify({ error: 'cart.tooFew', message: 'Only 2 left.' });
     expect(await addTo(statuses.map(status => [status, withMessage]))).toEqual(

@@ -65,7 +65,7 @@ describe('the pictures of a long gallery', () => {
       expect(count.all).toBeLessThan(250);
     }));
 
-  it('GALLERY-20: on a phone, after the first four, one beyond the window', { tags: 'slow' }, async () => {
+  it('GALLERY-20: on a phone, after the first four, one beyond the window', async () => {
     const { answer, asked, open } = makeGate();
     await visit(browser, phone, async page => {
       await page.route(pictures, answer);
@@ -94,7 +94,7 @@ describe('the pictures of a long gallery', () => {
     });
   });
 
-  it('GALLERY-20: none is held back if the script does not load', { tags: 'slow' }, () =>
+  it('GALLERY-20: none is held back if the script does not load', () =>
     visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
       const { answer, fail, asked } = makeGate();
       await page.route(/gallery\.enhance/, answer);
@@ -108,8 +108,7 @@ describe('the pictures of a long gallery', () => {
       await expect.poll(() => missing(page)).toBeGreaterThan(20);
       await fail();
       await expect.poll(() => missing(page)).toBe(0);
-    }),
-  );
+    }));
 
   it('GALLERY-20: none is held back if scripts are off', () =>
     visit(browser, { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }, async page => {
@@ -119,33 +118,29 @@ describe('the pictures of a long gallery', () => {
       await expect.poll(() => count.all).toBeGreaterThan(40);
     }));
 
-  it(
-    'GALLERY-21: in a slideshow the current slide’s neighbours are prefetched, and no others',
-    { tags: 'slow' },
-    () =>
-      visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
-        const fetched = () =>
-          page.evaluate(() =>
-            [...document.querySelectorAll('.gallery-stage > [data-slide-id] img')].flatMap((image, at) =>
-              image instanceof HTMLImageElement && image.naturalWidth > 0 ? [at] : [],
-            ),
-          );
-        await page.goto(sampleAddress('gallery', 'Slideshow of forty pictures'), { waitUntil: 'load' });
-        await page.locator('[data-enhance]').dispatchEvent('pointerdown');
-        await expect.poll(fetched).toContain(39);
-        expect((await fetched()).filter(at => at > 3 && at < 39)).toEqual([]);
-        const next = page.getByRole('button', { name: 'Next Item' });
-        for (const ahead of [4, 5, 6]) {
-          await expect.poll(fetched).not.toContain(ahead);
-          await until(async () => {
-            if ((await fetched()).includes(ahead)) return true;
-            await next.click();
-            return false;
-          });
-          expect(await fetched()).not.toContain(ahead + 2);
-        }
-      }),
-  );
+  it('GALLERY-21: in a slideshow the current slide’s neighbours are prefetched, and no others', () =>
+    visit(browser, { viewport: { width: 1440, height: 900 } }, async page => {
+      const fetched = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.gallery-stage > [data-slide-id] img')].flatMap((image, at) =>
+            image instanceof HTMLImageElement && image.naturalWidth > 0 ? [at] : [],
+          ),
+        );
+      await page.goto(sampleAddress('gallery', 'Slideshow of forty pictures'), { waitUntil: 'load' });
+      await page.locator('[data-enhance]').dispatchEvent('pointerdown');
+      await expect.poll(fetched).toContain(39);
+      expect((await fetched()).filter(at => at > 3 && at < 39)).toEqual([]);
+      const next = page.getByRole('button', { name: 'Next Item' });
+      for (const ahead of [4, 5, 6]) {
+        await expect.poll(fetched).not.toContain(ahead);
+        await until(async () => {
+          if ((await fetched()).includes(ahead)) return true;
+          await next.click();
+          return false;
+        });
+        expect(await fetched()).not.toContain(ahead + 2);
+      }
+    }));
 
   it.each([
     ['on a phone they load one after the other, the current one first', phone, [1, 2, 3]],

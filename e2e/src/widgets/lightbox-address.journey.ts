@@ -60,7 +60,7 @@ describe('the address of a lightbox', () => {
     }),
   );
 
-  it('LIGHTBOX-13: opens it, follows it, and “back” closes this too, once', () =>
+  it('LIGHTBOX-13: opens it, follows it, and “back” closes this too, once', { tags: 'slow' }, () =>
     onGrid(browser, withHistory, async page => {
       const [, second, third] = await ids(page);
       await page.goto('about:blank');
@@ -80,7 +80,8 @@ describe('the address of a lightbox', () => {
       expect(page.url()).toBe(gridWithHistory);
       await page.goBack();
       expect(page.url()).toBe('about:blank');
-    }));
+    }),
+  );
 
   it('LIGHTBOX-13: opens it without history too, and then does not change', { tags: 'slow' }, () =>
     onGrid(browser, still, async page => {

@@ -21,6 +21,9 @@ const pairs = [...new Map(all.map(pair => [`${pair.kind} ${pair.front} ${pair.gr
 
 const least: Readonly<Record<ColorPair['kind'], number>> = { words: textContrast, edge: edgeContrast };
 
+/** A tenth of those in the slow tests. */
+const cases = fc.readConfigureGlobal().numRuns ?? 100;
+
 const channel = fc.integer({ min: 0, max: 0xffffff });
 const hex = channel.map(value => `#${value.toString(16).padStart(6, '0')}`);
 const choice = fc.record({
@@ -79,7 +82,7 @@ it.each(sectionThemes)(
         );
         expect(problems).toEqual([]);
       }),
-      { numRuns: 3000 },
+      { numRuns: 3 * cases },
     );
   },
   60_000,

@@ -21,11 +21,11 @@ import {
 /** `FUZZ_SEED=2` tries other requests. */
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const runs = Number(process.env.FUZZ_RUNS ?? roundsOf(5));
-/** Every fourth in the gate. */
+/** Every eighth in the gate. */
 const calls = capabilities
   .flatMap(capability => capability.calls ?? [])
   .map(bound => bound.call)
-  .filter((_, at) => areSlowTests || at % 4 === 0);
+  .filter((_, at) => areSlowTests || at % 8 === 0);
 
 let server: TestServer;
 let rows: RowWatch;

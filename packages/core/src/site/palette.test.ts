@@ -14,6 +14,9 @@ import {
 import { derivePalette, themeColors } from './palette.ts';
 import { defaultSiteStyles, paletteIds, siteStylesSchema } from './site-styles.ts';
 
+/** A tenth of those in the slow tests. */
+const cases = fc.readConfigureGlobal().numRuns ?? 100;
+
 const hex = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`);
 const choice = fc.record({
   white: fc.oneof(fc.constant('#ffffff'), hex),
@@ -83,7 +86,7 @@ describe('derivePalette', () => {
           expect(contrast(palette[id], palette.black)).toBeGreaterThanOrEqual(4.5);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 2 * cases },
     );
   });
 });
@@ -107,7 +110,7 @@ describe('themeColors', () => {
           const weakest = Math.min(...pairs.map(([words, ground]) => contrast(words, ground)));
           expect(weakest).toBeGreaterThanOrEqual(4.5);
         }),
-        { numRuns: 5000 },
+        { numRuns: 5 * cases },
       );
     },
     60_000,

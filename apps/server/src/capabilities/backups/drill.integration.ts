@@ -136,9 +136,7 @@ describe('a drill', () => {
     }
   });
 
-  it('BACKUP-12: a backup of an older release is restored and migrated to this one', {
-    tags: 'slow',
-  }, async () => {
+  it('BACKUP-12: a backup of an older release is restored and migrated to this one', async () => {
     const newest = 'importing/0006-links.sql';
     const older = capabilities.map(capability => ({
       ...capability,

@@ -59,9 +59,7 @@ async function filesAt(environment: Record<string, string>): Promise<Record<stri
   return found;
 }
 
-it('BACKUP-19: a backup of files in a bucket is restored to a folder, and to another bucket', {
-  tags: 'slow',
-}, async () => {
+it('BACKUP-19: a backup of files in a bucket is restored to a folder, and to another bucket', async () => {
   const to = join(folder, 'backups');
   const settings = { ...placeOf(server), ...own };
   expect((await vitrine(settings, 'backup', '--to', to, '--json')).json()).toMatchObject({ files: 3 });
@@ -77,9 +75,7 @@ it('BACKUP-19: a backup of files in a bucket is restored to a folder, and to ano
   expect(await filesAt(own)).toEqual(all);
 });
 
-it('BACKUP-19: a folder’s backup is restored to a bucket; a bucket that already has files is left unchanged', {
-  tags: 'slow',
-}, async () => {
+it('BACKUP-19: a folder’s backup is restored to a bucket; a bucket that already has files is left unchanged', async () => {
   const to = join(folder, 'from-folder');
   const settings = { ...placeOf(server), ...own };
   await vitrine(settings, 'backup', '--to', to);

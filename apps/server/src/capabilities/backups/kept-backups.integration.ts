@@ -39,7 +39,9 @@ const put = async (name: string, content: Buffer | string) => {
 };
 const remove = (name: string) => rm(join(server.dataDir, 'media', 'x', name));
 
-it('BACKUP-7: with a passphrase nothing can be read, and without it or with another one the restore is refused', async () => {
+it('BACKUP-7: with a passphrase nothing can be read, and without it or with another one the restore is refused', {
+  tags: 'slow',
+}, async () => {
   const words = 'plain words of a file that nobody may find';
   await put('plain.txt', words);
   const BACKUP_PASSPHRASE = 'a passphrase that is long';

@@ -158,7 +158,9 @@ async function unpaid(ann: TestClient & { email: string }) {
   return { orderId: order.orderId, charge };
 }
 
-it('PAYMENT-25: an unpaid amount is charged without the buyer: approved, declined, or confirmed by the buyer through an email', async () => {
+it('PAYMENT-25: an unpaid amount is charged without the buyer: approved, declined, or confirmed by the buyer through an email', {
+  tags: 'slow',
+}, async () => {
   for (const [choice, outcome, state] of [
     ['approve', 'approved', 'captured'],
     ['approve-later-declined', 'declined', 'voided'],

@@ -31,9 +31,7 @@ async function imported(file: string, base?: string) {
 }
 const pageOf = (path: string) => kit.server.client(website).get(path, { accept: 'text/html' });
 
-it('IMPORT-3: files beyond the limits, and those that declare entities, are refused before anything is stored', {
-  tags: 'slow',
-}, async () => {
+it('IMPORT-3: files beyond the limits, and those that declare entities, are refused before anything is stored', async () => {
   const before = await kit.everything(website);
   const codeOf = async (file: string) => {
     const done = await kit.run(website, file);
@@ -55,9 +53,7 @@ it('IMPORT-3: files beyond the limits, and those that declare entities, are refu
   expect(await kit.everything(website)).toEqual(before);
 });
 
-it('IMPORT-5: of a file that was cut what is complete is imported, and the cut is reported', {
-  tags: 'slow',
-}, async () => {
+it('IMPORT-5: of a file that was cut what is complete is imported, and the cut is reported', async () => {
   const posts = wxr(
     item({ id: '1', title: 'One', 'wp:post_name': 'one' }) +
       item({ id: '2', title: 'Two', 'content:encoded': cdata('long text') }),
@@ -95,9 +91,7 @@ it('IMPORT-62: characters that neither the database nor XML accepts are removed 
   expect((await kit.everything(website)).products.map(row => [row.title, row.slug])).toEqual([['ab', 'ab']]);
 });
 
-it('IMPORT-7: an item is the same in each export of its website, and repeated ids are two items', {
-  tags: 'slow',
-}, async () => {
+it('IMPORT-7: an item is the same in each export of its website, and repeated ids are two items', async () => {
   const twice = wxr(
     item({ id: '7', type: 'page', title: 'A' }) + item({ id: '7', type: 'page', title: 'B' }),
   );

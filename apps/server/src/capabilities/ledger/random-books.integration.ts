@@ -74,7 +74,7 @@ it('LEDGER-6: over random orders with discounts, gift cards and destinations, pa
       checkFigures(order, one);
       await checkBooks(order, one.country);
     }),
-    randomCases(30),
+    randomCases(15),
   );
 }, 1_800_000);
 

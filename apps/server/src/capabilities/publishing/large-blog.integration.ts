@@ -72,9 +72,7 @@ const search =
       { query, config: 'english', now: clock.now(), limit, offset: 0 },
     );
 
-it('COLLECTION-19: a search reads only what it finds, in a large journal next to a larger one', {
-  tags: 'slow',
-}, async () => {
+it('COLLECTION-19: a search reads only what it finds, in a large journal next to a larger one', async () => {
   const context = server.context(await journalOf(1500));
   await journalOf(4000);
   for (const query of ['number 712', 'firing', 'the', 'nothing of this']) {
@@ -118,9 +116,7 @@ it('COLLECTION-22: a page of a blog, its count, a feed and a summary read only t
   expect(await count(context)).toBe(1501);
 });
 
-it('COLLECTION-19: a publish indexes only changes, and another language everything, in a job', {
-  tags: 'slow',
-}, async () => {
+it('COLLECTION-19: a publish indexes only changes, and another language everything, in a job', async () => {
   const website = await server.createWebsite();
   const context = server.context(website);
   const journal = {

@@ -51,7 +51,9 @@ const mistake = async (visitor: TestClient, wrong: Record<string, string>, ...wo
   await met(visitor, '/checkout', ...words);
 };
 
-it('MESSAGES-15: every mistake at a German checkout is refused in German, without JavaScript', async () => {
+it('MESSAGES-15: every mistake at a German checkout is refused in German, without JavaScript', {
+  tags: 'slow',
+}, async () => {
   const visitor = await shop.visitorWith(await sell());
   await met(visitor, '/cart', 'Zur Kasse');
   const empty = { email: '', name: '', line1: '', postalCode: '', city: '', country: '' };

@@ -56,9 +56,7 @@ it('PRODUCT-26, PRODUCT-39, WALL-6: the page of a product reads only that produc
   expect(read.stock).toBeLessThanOrEqual(2 + 2 * 4);
 });
 
-it('FILTER-4, WALL-6: a filtered or sorted list reads the products it finds or walks past, in a large shop next to a larger one', {
-  tags: 'slow',
-}, async () => {
+it('FILTER-4, WALL-6: a filtered or sorted list reads the products it finds or walks past, in a large shop next to a larger one', async () => {
   for (const [path, query, most] of [
     ['/shop', 'sort=newest', 1100],
     ['/shop', 'sort=-price', 1100],
@@ -77,9 +75,7 @@ it('FILTER-4, WALL-6: a filtered or sorted list reads the products it finds or w
   }
 });
 
-it('SERVE-7, SEO-3: the sitemap of a large shop is split, and each file reads only its own entries', {
-  tags: 'slow',
-}, async () => {
+it('SERVE-7, SEO-3: the sitemap of a large shop is split, and each file reads only its own entries', async () => {
   const text = async (path: string) => {
     const made = await make(path)(context);
     return 'body' in made && 'websiteId' in made ? made.body.identity.toString() : '';

@@ -166,7 +166,9 @@ describe('starters', () => {
     }
   });
 
-  it('KILN-7: its pictures are large, and their edges smooth enough to be enlarged', async () => {
+  it('KILN-7: its pictures are large, and their edges smooth enough to be enlarged', {
+    tags: 'slow',
+  }, async () => {
     const website = await server.createWebsite({ starter: 'kiln' });
     const editor = await server.signIn(website, 'editor');
     const { assets: all } = (await editor.get('/api/media?limit=100')).body as { assets: Picture[] };

@@ -99,7 +99,9 @@ describe('the words of plans, in each unit, one and many', () => {
     }
   });
 
-  it('SUBSCRIPTION-3: the email before a renewal, and those about a payment that failed, say it', async () => {
+  it('SUBSCRIPTION-3: the email before a renewal, and those about a payment that failed, say it', {
+    tags: 'slow',
+  }, async () => {
     const row = await club.one(await club.plan(planOf(2, 'month', 5)), 'approve-later-declined');
     await club.pass(55);
     await club.pass(7);

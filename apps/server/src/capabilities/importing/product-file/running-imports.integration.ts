@@ -66,9 +66,7 @@ async function dieAfter(statements: number, work: (context: Context) => Promise<
 
 const apply = async (id: string) => importIn(await kit.admin.post(`/api/product-imports/${id}/apply`, {}));
 
-it('PRODUCTFILE-3, PRODUCTFILE-7: wherever its process dies, another goes on, and each product is written once', {
-  tags: 'slow',
-}, async () => {
+it('PRODUCTFILE-3, PRODUCTFILE-7: wherever its process dies, another goes on, and each product is written once', async () => {
   const begun = importIn(await kit.upload(await raised()));
   for (const statements of [4, 12, 20])
     expect(await dieAfter(statements, inside => readFile(inside, begun.id, () => false))).toBe(true);
