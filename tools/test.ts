@@ -31,9 +31,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 // Tests start some hundred processes, which read the same modules.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
 
-// What is kept of failures stays on the disk.
+// What is kept of failures stays on the disk, and so does what the long proofs write.
 const evidence = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
-const inMemory = process.env.TMPDIR === undefined ? openMemoryFolder() : null;
+const inMemory = hasSlowTests || process.env.TMPDIR !== undefined ? null : openMemoryFolder();
 if (inMemory !== null) {
   process.env.TMPDIR = inMemory;
   // A PostgreSQL that was ended with its run may still be writing there.

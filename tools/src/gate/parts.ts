@@ -16,11 +16,11 @@ export const stages: readonly (readonly Part[])[] = [
     { name: 'check', usualSeconds: 60, runs: 'tool', stopsAll: true },
     { name: 'build', usualSeconds: 40, runs: 'tool', stopsAll: true },
   ],
-  [{ name: 'unit', usualSeconds: 80, runs: 'suite', isCheap: true }],
-  [{ name: 'integration', usualSeconds: 400, runs: 'suite' }],
+  [{ name: 'unit', usualSeconds: 70, runs: 'suite', isCheap: true }],
+  [{ name: 'integration', usualSeconds: 310, runs: 'suite' }],
   [{ name: 'budgets', usualSeconds: 5, runs: 'tool', isCheap: true }],
-  [{ name: 'widgets', usualSeconds: 250, runs: 'suite' }],
-  [{ name: 'browser', usualSeconds: 400, runs: 'suite' }],
+  [{ name: 'widgets', usualSeconds: 180, runs: 'suite' }],
+  [{ name: 'browser', usualSeconds: 230, runs: 'suite' }],
 ];
 
 /** Over the real files of ../shared/data. */
