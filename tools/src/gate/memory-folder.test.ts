@@ -1,31 +1,27 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openMemoryFolder } from './memory-folder.ts';
+import { type MemoryPlace, openMemoryFolder } from './memory-folder.ts';
 
-const shared = '/dev/shm';
-const isMemory = existsSync(shared) && statfsSync(shared).type === 0x01021994;
-const enough = 64 * 2 ** 30;
-
-let path: string;
+let place: MemoryPlace;
 beforeEach(() => {
-  path = mkdtempSync(join(isMemory ? shared : tmpdir(), 'vitrine-memory-folder-'));
+  const path = mkdtempSync(join(tmpdir(), 'vitrine-memory-folder-'));
+  place = { path, options: ['rw', 'nosuid'], room: 64 * 2 ** 30 };
 });
-afterEach(() => rmSync(path, { recursive: true }));
+afterEach(() => rmSync(place.path, { recursive: true }));
 
-const mountedWith = (options: string) => `tmpfs ${path} tmpfs ${options} 0 0\n`;
+const own = () => join(place.path, `vitrine-run-${process.pid}`);
 
 describe('openMemoryFolder', () => {
-  it.runIf(isMemory)('GATE-8: opens a folder of this run, and removes those of runs that were killed', () => {
+  it('GATE-8: opens a folder of this run, and removes those of runs that were killed', () => {
     // Larger than the largest id of a process.
-    const killed = join(path, 'vitrine-run-4194305');
-    const running = join(path, `vitrine-run-${process.ppid}`);
-    const foreign = join(path, 'other');
+    const killed = join(place.path, 'vitrine-run-4194305');
+    const running = join(place.path, `vitrine-run-${process.ppid}`);
+    const foreign = join(place.path, 'other');
     for (const folder of [killed, running, foreign]) mkdirSync(join(folder, 'within'), { recursive: true });
-    const opened = openMemoryFolder({ path, mounts: mountedWith('rw'), memory: enough });
-    expect(opened).toBe(join(path, `vitrine-run-${process.pid}`));
-    expect([killed, running, foreign, opened ?? ''].map(folder => existsSync(folder))).toEqual([
+    expect(openMemoryFolder(place)).toBe(own());
+    expect([killed, running, foreign, own()].map(folder => existsSync(folder))).toEqual([
       false,
       true,
       true,
@@ -33,19 +29,12 @@ describe('openMemoryFolder', () => {
     ]);
   });
 
-  it.each([
-    ['with too little memory', { memory: 2 ** 30 }],
-    ['where no program may run', { mounts: 'rw,nosuid,noexec' }],
-    ['where nothing is mounted', { mounts: null }],
-    ['without such a folder', { path: '/vitrine/none' }],
-  ])('GATE-8: leaves the files on the disk %s', (_, { mounts = 'rw', ...other }: Record<string, unknown>) => {
-    const place = {
-      path,
-      mounts: mounts === null ? '' : mountedWith(String(mounts)),
-      memory: enough,
-      ...other,
-    };
-    expect(openMemoryFolder(place)).toBeNull();
-    expect(existsSync(join(path, `vitrine-run-${process.pid}`))).toBe(false);
+  it.each<[string, Partial<MemoryPlace>]>([
+    ['with too little room', { room: 2 ** 30 }],
+    ['where no program may run', { options: ['rw', 'nosuid', 'noexec'] }],
+    ['where nothing is in memory', { options: null }],
+  ])('GATE-8: leaves the files on the disk %s', (_, difference) => {
+    expect(openMemoryFolder({ ...place, ...difference })).toBeNull();
+    expect(existsSync(own())).toBe(false);
   });
 });

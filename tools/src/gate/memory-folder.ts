@@ -1,37 +1,46 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from './processes.ts';
 
 /** What statfs(2) says of a file system in memory. */
 const tmpfs = 0x01021994;
-/** Bytes, of the file system and of the machine: several times what a run keeps there. */
-const leastFree = 6 * 2 ** 30;
+/** Bytes: several times what a run keeps there. */
+const leastRoom = 6 * 2 ** 30;
 const name = /^vitrine-run-(\d+)$/;
 
-interface Place {
+export interface MemoryPlace {
   readonly path: string;
-  /** Lines of mounted file systems, as in proc(5). */
-  readonly mounts: string;
-  /** Bytes. */
-  readonly memory: number;
+  /** The options with which a file system in memory is mounted there; null if there is none. */
+  readonly options: readonly string[] | null;
+  /** Bytes that are free: of that file system, or of the machine if it has less. */
+  readonly room: number;
 }
 
-const ofThisMachine = (): Place => ({
-  path: '/dev/shm',
-  mounts: existsSync('/proc/mounts') ? readFileSync('/proc/mounts', 'utf8') : '',
-  memory: process.availableMemory(),
-});
+function sharedMemory(): MemoryPlace {
+  const path = '/dev/shm';
+  if (!existsSync(path)) return { path, options: null, room: 0 };
+  const { type, bavail, bsize } = statfsSync(path);
+  const mounted = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map(line => line.split(' '))
+    .find(([, at]) => at === path);
+  return {
+    path,
+    options: type === tmpfs && mounted?.[3] ? mounted[3].split(',') : null,
+    room: Math.min(bavail * bsize, process.availableMemory()),
+  };
+}
 
 /**
- * A folder in memory for the temporary files of a run, or null without enough of it (rule GATE-8). Nobody keeps the
- * databases and browser profiles of tests, whose many small files take a disk longer than the tests.
+ * A folder in memory for the temporary files of a run, or null without room for them or for the programs that some
+ * tests copy there (rule GATE-8). Databases and browser profiles are many small files that nobody keeps: to create and
+ * remove them takes a disk longer than what the tests do with them.
  */
-export function openMemoryFolder({ path, mounts, memory } = ofThisMachine()): string | null {
-  if (memory < leastFree || !existsSync(path)) return null;
-  const { type, bavail, bsize } = statfsSync(path);
-  if (type !== tmpfs || bavail * bsize < leastFree || isWithoutPrograms(path, mounts)) return null;
+export function openMemoryFolder({ path, options, room } = sharedMemory()): string | null {
+  if (options === null || options.includes('noexec') || room < leastRoom) return null;
   for (const left of readdirSync(path)) {
     const run = name.exec(left)?.[1];
-    if (run !== undefined && !isRunning(Number(run)))
+    if (run !== undefined && !isAlive(Number(run)))
       rmSync(join(path, left), { recursive: true, force: true });
   }
   const folder = join(path, `vitrine-run-${process.pid}`);
@@ -39,22 +48,4 @@ export function openMemoryFolder({ path, mounts, memory } = ofThisMachine()): st
   // As in /tmp: PostgreSQL does not run as root.
   chmodSync(folder, 0o1777);
   return folder;
-}
-
-/** Some tests run programs that they copied there. */
-function isWithoutPrograms(path: string, mounts: string): boolean {
-  const options = mounts
-    .split('\n')
-    .map(line => line.split(' '))
-    .find(([, at]) => at === path)?.[3];
-  return options === undefined || options.split(',').includes('noexec');
-}
-
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
