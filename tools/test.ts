@@ -19,6 +19,12 @@ const only = process.argv
   .find(argument => argument.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',');
+const names = [...stages.flat(), ...corpusStage].map(({ name }) => name);
+const unknown = only?.filter(name => !names.includes(name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`npm test has no part “${unknown.join('”, “')}”. Its parts are: ${names.join(', ')}.`);
+  process.exit(2);
+}
 const hasCorpus = process.argv.includes('--corpus');
 const hasSlowTests = process.argv.includes('--slow');
 
