@@ -4,8 +4,8 @@ import { isAlive } from './processes.ts';
 
 /** What statfs(2) says of a file system in memory. */
 const tmpfs = 0x01021994;
-/** Bytes: several times what a run keeps there. */
-const leastRoom = 6 * 2 ** 30;
+/** Bytes: a run keeps half a gigabyte there, and its browsers and servers need memory, too. */
+const leastRoom = 4 * 2 ** 30;
 const name = /^vitrine-run-(\d+)$/;
 
 export interface MemoryPlace {
