@@ -67,6 +67,60 @@ it('SPELLING-6: the studio’s list is corrected too, and a button searches for 
   await page.getByText('Showing results for “teapot”.').waitFor();
 });
 
+it('PRODUCT-46: Enter takes the row reached with the arrow keys while an answer is on its way', async () => {
+  await page.goto(`${address}/config/products`);
+  await main().getByRole('grid').getByText('Große Schüssel').click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('searchbox');
+  const options = () => dialog.getByRole('option').allTextContents();
+  /** For the eye and for a screen reader. */
+  const reached = () =>
+    field.evaluate(({ ariaActiveDescendantElement: row }) =>
+      row?.matches('[data-focused]') ? row.textContent : null,
+    );
+  const rows = main().getByRole('grid', { name: 'Related products' }).getByRole('row');
+  const reach = async (title: string, listed: string[]) => {
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    await page.route(/api\/products\?.*teapot(\+|%20)l/, async route => {
+      asked.resolve();
+      await answer.promise;
+      await route.continue();
+    });
+    await main().getByRole('button', { name: 'Add product' }).press('Enter');
+    await field.fill('teapot');
+    await expect.poll(options).toEqual(listed);
+    await page.keyboard.type(' l');
+    for (let press = 0; press <= listed.indexOf(title); press += 1) await page.keyboard.press('ArrowDown');
+    await expect.poll(reached).toBe(title);
+    await asked.promise;
+    return answer.resolve;
+  };
+  const answerWithout = await reach('Porcelain teapot', ['Porcelain teapot', 'Teapot lid']);
+  answerWithout();
+  await expect.poll(options).toEqual(['Teapot lid']);
+  expect(await reached()).toBeNull();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => dialog.isVisible()).toBe(true);
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await rows.count()).toBe(0);
+
+  const answerWith = await reach('Teapot lid', ['Porcelain teapot', 'Teapot lid']);
+  answerWith();
+  await expect.poll(options).toEqual(['Teapot lid']);
+  expect(await reached()).toBe('Teapot lid');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await rows.filter({ hasText: 'Teapot lid' }).waitFor();
+
+  const answerLate = await reach('Porcelain teapot', ['Porcelain teapot']);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await rows.filter({ hasText: 'Porcelain teapot' }).waitFor();
+  answerLate();
+});
+
 it('PRODUCT-46: an owner chooses related products by keyboard, orders them, and takes one out with Undo', async () => {
   await page.goto(`${address}/config/products`);
   await main().getByRole('grid').getByText('Everyday mug').click();

@@ -32,10 +32,19 @@ export function SearchList<Found>(props: SearchListProps<Found>) {
   const { label, searchLabel, nothing, icon, find, idOf, onChoose, takesFirst = false, children } = props;
   const [search, setSearch] = useState('');
   const asked = useDebounced(search);
-  const loaded = useLoaded(async () => ({ search: asked, found: await find(asked) }), asked);
+  const frame = useRef<HTMLDivElement>(null);
+  const reachedId = () =>
+    frame.current?.querySelector<HTMLElement>('[role="option"][data-focused]')?.dataset.key;
+  const lists = useRef(0);
+  const loaded = useLoaded(async () => {
+    const found = await find(asked);
+    const reached = reachedId();
+    // A new list has no reached row: the old one would move on to a row that the arrow keys have not reached.
+    if (reached !== undefined && !found.some(one => idOf(one) === reached)) lists.current += 1;
+    return { search: asked, found, list: lists.current };
+  }, asked);
   const answer = loaded.value;
   const isAnswered = answer?.search === search;
-  const frame = useRef<HTMLDivElement>(null);
   const retry = () => {
     // The focused button is about to disappear.
     frame.current?.querySelector('input')?.focus();
@@ -43,8 +52,7 @@ export function SearchList<Found>(props: SearchListProps<Found>) {
   };
   const choose = (id: string) => {
     const chosen = answer?.found.find(one => idOf(one) === id);
-    // A key pressed before the response arrived does not refer to the results still listed.
-    if (chosen !== undefined && isAnswered) onChoose(chosen);
+    if (chosen !== undefined) onChoose(chosen);
   };
   const isWaiting = useRef(false);
   const first = isAnswered ? answer.found[0] : undefined;
@@ -54,8 +62,7 @@ export function SearchList<Found>(props: SearchListProps<Found>) {
     if (first !== undefined) onChoose(first);
   });
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    const isOnRow = event.target instanceof Element && event.target.hasAttribute('aria-activedescendant');
-    if (event.key !== 'Enter' || !takesFirst || search === '' || (isOnRow && isAnswered)) return;
+    if (event.key !== 'Enter' || !takesFirst || search === '' || reachedId() !== undefined) return;
     event.preventDefault();
     event.stopPropagation();
     if (first !== undefined) onChoose(first);
@@ -75,8 +82,7 @@ export function SearchList<Found>(props: SearchListProps<Found>) {
         {answer?.found.length === 0 && <EmptyState icon={icon} title={nothing} />}
         {answer !== null && answer.found.length > 0 && (
           <ListBox
-            // The row reached with the arrow keys may not be in the next response.
-            key={answer.search}
+            key={answer.list}
             aria-label={label}
             className={classNames(styles.rows, !isAnswered && styles.former)}
             onAction={key => choose(String(key))}
