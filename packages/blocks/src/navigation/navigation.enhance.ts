@@ -22,7 +22,8 @@ export function enhance(root: HTMLElement): () => void {
     },
     { signal },
   );
-  root.addEventListener(
+  // A press on the sheet beside its links takes the focus out of this block.
+  document.addEventListener(
     'keydown',
     event => {
       const sheet = root.querySelector<HTMLElement>('[popover]:popover-open');
