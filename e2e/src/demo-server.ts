@@ -1,26 +1,24 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { stopProcess } from '@vitrine/tools/stop-process.ts';
-import { allowedTime, until } from '@vitrine/tools/until.ts';
+import { until } from '@vitrine/tools/until.ts';
 import { untilPrinted } from '@vitrine/tools/until-printed.ts';
 import { inject } from 'vitest';
 import { type DatabaseConfig, freshDatabase } from '../../apps/server/test/fresh-database.ts';
+import { openOutbox } from '../../apps/server/test/read-outbox.ts';
 import type { TestCluster } from '../../apps/server/test/test-cluster.ts';
 
 export interface DemoServer {
   readonly port: number;
   readonly email: string;
   readonly password: string;
-  /** Of `npm run vitrine` beside it: its data folder and its database. */
-  readonly environment: Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>;
+  readonly dataDir: string;
   readonly database: DatabaseConfig;
 }
 
-const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
 
 interface Start {
@@ -38,12 +36,12 @@ export async function startDemoServer(
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-e2e-'));
   const database = await freshDatabase({ cluster });
   const port = await freePort();
-  const own = { DATA_DIR: dataDir, DATABASE_URL: database.url };
   const server = spawn(process.execPath, [main], {
     cwd: root,
     env: {
       ...process.env,
-      ...own,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
       PORT: String(port),
       LOG_LEVEL: 'warn',
       IS_RATE_LIMITED: 'false',
@@ -55,7 +53,7 @@ export async function startDemoServer(
   const email = /Sign in as (\S+)/.exec(printed)?.[1] ?? '';
   const password = /Password {3}(\S+)/.exec(printed)?.[1] ?? '';
   return {
-    demo: { port, email, password, environment: own, database: database.config },
+    demo: { port, email, password, dataDir, database: database.config },
     stop: async () => {
       await stopProcess(server);
       await database.drop();
@@ -81,50 +79,40 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Each question starts a process. */
-const patience = { interval: 250, deadline: allowedTime(60_000) };
-
 /** The newest email of the platform itself to this address, as soon as one matches. */
-export function waitForMail(
+export async function waitForMail(
   demo: DemoServer,
   to: string,
   isMeant: (text: string) => boolean = () => true,
 ): Promise<string> {
-  return until(async () => {
-    const text = (await readMail(demo)).get(to);
-    return text !== undefined && isMeant(text) && text;
-  }, patience);
-}
-
-/** The newest email of the platform to each of these addresses, as soon as all have one. */
-export function waitForMails(demo: DemoServer, to: readonly string[]): Promise<readonly string[]> {
-  return until(async () => {
-    const mails = await readMail(demo);
-    return to.every(address => mails.has(address)) && to.map(address => mails.get(address) ?? '');
-  }, patience);
+  const [text = ''] = await waitForMails(demo, [to], { isMeant });
+  return text;
 }
 
 /** The newest email of a website to this visitor, also one with a code, which its owner cannot read. */
-export function waitForVisitorMail(demo: DemoServer, site: string, to: string): Promise<string> {
-  return until(async () => (await readMail(demo, ['--site', site])).get(to) ?? '', patience);
+export async function waitForVisitorMail(demo: DemoServer, site: string, to: string): Promise<string> {
+  const [text = ''] = await waitForMails(demo, [to], { site });
+  return text;
 }
 
-/** The newest email to each address. Not only the few newest of all: other journeys send some meanwhile. */
-async function readMail(
-  { environment }: DemoServer,
-  options: readonly string[] = [],
-): Promise<ReadonlyMap<string, string>> {
-  const command = ['dist/server/cli.js', 'account', 'mail', '--json', '--limit', '100', ...options];
-  const { stdout } = await run(process.execPath, command, {
-    cwd: root,
-    env: { ...process.env, ...environment, LOG_LEVEL: 'silent' },
-    encoding: 'utf8',
-    timeout: allowedTime(60_000),
-  });
-  const { mails } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as {
-    mails: { to: string; text: string }[];
-  };
-  return new Map(mails.toReversed().map(mail => [mail.to, mail.text]));
+/** The newest email of the platform, or of a website, to each of these addresses, as soon as all have one. */
+export async function waitForMails(
+  { database, dataDir }: DemoServer,
+  to: readonly string[],
+  { site, isMeant = () => true }: { site?: string; isMeant?: (text: string) => boolean } = {},
+): Promise<readonly string[]> {
+  const outbox = await openOutbox(database, dataDir);
+  try {
+    return await until(async () => {
+      const texts = await outbox.newest(to, site);
+      return (
+        to.every(address => texts.has(address) && isMeant(texts.get(address) ?? '')) &&
+        to.map(address => texts.get(address) ?? '')
+      );
+    });
+  } finally {
+    await outbox.close();
+  }
 }
 
 /** The code and the address in an email. */
