@@ -1,6 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { ProgressEvent } from './progress.ts';
 
@@ -10,6 +11,8 @@ type Without<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 interface Thrown {
   readonly name?: string;
   readonly message: string;
+  /** What was expected and what came instead, in colours. */
+  readonly diff?: string;
   readonly stack?: string;
 }
 
@@ -115,9 +118,16 @@ function logEnds(since: number): string[] {
     ]);
 }
 
-function firstLines({ name, message, stack = '' }: Thrown): string {
+function firstLines({ name, message, diff = '', stack = '' }: Thrown): string {
+  const compared = stripVTControlCharacters(diff)
+    .split('\n')
+    .filter(line => line !== '');
   const places = stack.split('\n').filter(line => line.trimStart().startsWith('at '));
-  return [...`${name ?? 'Error'}: ${message}`.split('\n').slice(0, 12), ...places.slice(0, 4)]
+  return [
+    ...`${name ?? 'Error'}: ${message}`.split('\n').slice(0, 12),
+    ...compared.slice(0, 12),
+    ...places.slice(0, 4),
+  ]
     .map(line => `    ${line.slice(0, 300)}`)
     .join('\n');
 }

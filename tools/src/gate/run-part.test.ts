@@ -49,11 +49,11 @@ it('GATE-1: a file that fails once is run again alone, and counts as unstable wh
   expect(result.unstable[0]?.error).toContain('expected false to be true');
 });
 
-it('GATE-1: a file that fails again, outside its tests or by a test without an end, is red', {
+it('GATE-1, GATE-6: a file that fails again, outside its tests or by a test without an end, is red', {
   timeout: 60_000,
 }, async () => {
   const result = await run({
-    wrong: `it('is wrong', () => expect(1).toBe(2)); it('is right', () => {});`,
+    wrong: `it('is wrong', () => expect([1]).toEqual([2])); it('is right', () => {});`,
     broken: `throw new Error('cannot be read');`,
     endless: `it('waits', () => new Promise(() => {}));`,
   });
@@ -63,6 +63,8 @@ it('GATE-1: a file that fails again, outside its tests or by a test without an e
     'endless.test.ts › waits',
     'wrong.test.ts › is wrong',
   ]);
+  const wrong = result.failures.find(({ test }) => test.endsWith('is wrong'));
+  expect(wrong?.error).toMatch(/\n +-\s+2,\n +\+\s+1,\n/);
   expect(result.unstable).toEqual([]);
 });
 
