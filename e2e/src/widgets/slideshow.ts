@@ -95,15 +95,20 @@ export const finger = { hasTouch: true, isMobile: true, viewport: { width: 400, 
 
 type Place = readonly [x: number, y: number];
 
-/** A real touch, from one place of the window to another. */
+/** The time from one place of a finger to the next, in s. */
+const frame = 0.016;
+
+/** A real touch, from one place of the window to another, as fast on a busy machine as on any. */
 export async function moveFinger(page: Page, places: readonly Place[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', place?: Place) =>
+  const begun = Date.now() / 1000;
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number, place?: Place) =>
     session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: place ? [{ x: place[0], y: place[1] }] : [],
+      timestamp: begun + at * frame,
     });
-  for (const [at, place] of places.entries()) await send(at === 0 ? 'touchStart' : 'touchMove', place);
-  await send('touchEnd');
+  for (const [at, place] of places.entries()) await send(at === 0 ? 'touchStart' : 'touchMove', at, place);
+  await send('touchEnd', places.length);
   await session.detach();
 }
