@@ -17,6 +17,7 @@ import {
   swipeBy,
   withoutInert,
 } from './gallery-track.ts';
+import { stopClock } from './stop-clock.ts';
 
 let browser: Browser;
 
@@ -28,10 +29,7 @@ afterAll(() => browser.close());
 
 describe('the semantics of a carousel', () => {
   it('GALLERY-27: a playing film in it pauses autoplay, and its end resumes it', async () => {
-    const prepare = async (page: Page) => {
-      await page.clock.install();
-    };
-    await onTrack(browser, 'Carousel that plays and loops', { prepare }, async page => {
+    await onTrack(browser, 'Carousel that plays and loops', { prepare: stopClock }, async page => {
       await page
         .getByRole('button', { name: /^Play video/ })
         .first()

@@ -15,6 +15,7 @@ import {
   withoutInert,
 } from './gallery-track.ts';
 import { raisedEnds } from './raised-ends.ts';
+import { stopClock } from './stop-clock.ts';
 
 let browser: Browser;
 
@@ -86,10 +87,7 @@ describe('a carousel', () => {
   });
 
   it('GALLERY-46: by autoplay', { tags: 'slow' }, async () => {
-    const prepare = async (page: Page) => {
-      await page.clock.install();
-    };
-    await onTrack(browser, 'Carousel that plays and loops', { prepare }, async page => {
+    await onTrack(browser, 'Carousel that plays and loops', { prepare: stopClock }, async page => {
       await page.mouse.move(0, 0);
       await page.clock.runFor(5100);
       await expect.poll(() => statusOf(page)).toBe('5 to 8 of 9');

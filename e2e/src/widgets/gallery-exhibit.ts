@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { visit } from '../visit.ts';
+import { stopClock } from './stop-clock.ts';
 
 export const galleryExhibit = `${inject('catalogue')}/widget/gallery/0`;
 
@@ -12,7 +13,7 @@ export const inMotion = (
   options: BrowserContextOptions = {},
 ) =>
   visit(browser, { viewport: { width: 800, height: 700 }, ...options }, async page => {
-    await page.clock.install();
+    await stopClock(page);
     await page.goto(`${galleryExhibit}?${query}`);
     await page.waitForSelector('[data-started]');
     await seen(page);

@@ -13,6 +13,7 @@ import {
   step,
   still,
 } from './gallery-track.ts';
+import { stopClock } from './stop-clock.ts';
 
 let browser: Browser;
 
@@ -146,10 +147,7 @@ describe('a strip in motion', () => {
   });
 
   it('GALLERY-63: autoplay pauses behind a lightbox', async () => {
-    const prepare = async (page: Page) => {
-      await page.clock.install();
-    };
-    await onOpening(browser, { prepare }, async page => {
+    await onOpening(browser, { prepare: stopClock }, async page => {
       await page.clock.runFor(5100);
       await expect.poll(() => statusOf(page)).toBe('2 of 8');
       await atRest(page);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
 import { visit } from '../visit.ts';
 import { sampleAddress } from './sample-address.ts';
+import { stopClock } from './stop-clock.ts';
 
 const workshop = sampleAddress('map', 'A workshop, in grey');
 
@@ -104,7 +105,7 @@ describe('a map of vector tiles', () => {
     onShapes(async page => {
       const { promise: asked, resolve } = Promise.withResolvers<void>();
       await page.route(/\/vector-layer\./, () => resolve());
-      await page.clock.install();
+      await stopClock(page);
       await page.getByRole('button', { name: 'Show the map' }).click();
       await asked;
       await page.clock.fastForward(29_000);

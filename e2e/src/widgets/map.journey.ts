@@ -4,6 +4,7 @@ import { openChromium } from '../chromium.ts';
 import { findAxeProblems, visit } from '../visit.ts';
 import { whenActive } from '../when-active.ts';
 import { sampleAddress } from './sample-address.ts';
+import { stopClock } from './stop-clock.ts';
 import { standInForOthers, type ThirdParties } from './third-parties.ts';
 
 const catalogue = inject('catalogue');
@@ -212,7 +213,7 @@ describe('Google’s map', () => {
         const second = `<div data-enhance="map">${figure}</div>`;
         await route.fulfill({ response: reply, body: body.replace('</main>', `${second}</main>`) });
       });
-      await page.clock.install();
+      await stopClock(page);
       await page.goto(workshop);
       await whenActive(page, 'map');
       await journey(page, others);

@@ -172,7 +172,7 @@ describe('a tooltip', () => {
 
   it('TOOLTIP-1, TOOLTIP-4: appears 1200 ms after the pointer, stays while hovered, and disappears', () =>
     onExhibit('tooltip/0', async page => {
-      await page.clock.install();
+      await stopClock(page);
       const owner = page.getByRole('button', { name: 'Send' });
       await owner.hover();
       await page.clock.runFor(1150);
@@ -262,7 +262,7 @@ describe('a tooltip', () => {
 
   it('TOOLTIP-4: a click hides it before it appears', () =>
     onExhibit('tooltip/0', async page => {
-      await page.clock.install();
+      await stopClock(page);
       await page.getByRole('button', { name: 'Send' }).click();
       await page.clock.runFor(5_000);
       await expect.poll(() => tip(page).count()).toBe(0);
