@@ -41,13 +41,19 @@ export function followCountry(page: Document, redraw: Redraw): void {
     asked += 1;
   });
   // Leaving a field by pressing a button: the press has to end on the button that it began on.
-  page.addEventListener('pointerdown', ({ target }) => {
+  const keepWhilePressed = (target: EventTarget | null, ends: readonly string[]) => {
     if (!(target instanceof Element && target.closest('button'))) return;
     pressed = new Promise(resolve => {
-      for (const end of ['pointerup', 'pointercancel'])
-        page.addEventListener(end, () => setTimeout(resolve), { once: true });
+      for (const end of ends) page.addEventListener(end, () => setTimeout(resolve), { once: true });
     });
-  });
+  };
+  page.addEventListener('pointerdown', ({ target }) =>
+    keepWhilePressed(target, ['pointerup', 'pointercancel']),
+  );
+  page.addEventListener(
+    'keydown',
+    ({ key, target }) => key === ' ' && keepWhilePressed(target, ['keyup', 'focusout']),
+  );
   // Chosen before this script loaded, or restored by a browser that returns to the page.
   const drawn = page.querySelector<HTMLSelectElement>('form[data-checkout] select[name="country"]');
   const option = page.querySelector<HTMLInputElement>('form[data-checkout] [name="shippingOption"]:checked');
@@ -78,15 +84,23 @@ function take(page: Document, body: unknown, redraw: Redraw): void {
   if (!now || !next) return;
   for (const field of now.querySelectorAll<Field>('form :is(input:not([type="hidden"]), select, textarea)'))
     carryOver(field, next);
-  const focused = page.activeElement?.id;
+  const focused = page.activeElement ?? now;
+  const alike = () =>
+    [...now.querySelectorAll<HTMLElement>(focused.localName)].filter(one => nameOf(one) === nameOf(focused));
+  const at = alike().indexOf(focused as HTMLElement);
   const isOpen = now.querySelector('details')?.open ?? false;
   redraw(now, next.childNodes);
   const details = now.querySelector('details');
   if (details) details.open = isOpen;
-  if (focused) page.getElementById(focused)?.focus({ preventScroll: true });
+  alike()[at]?.focus({ preventScroll: true });
   hideButton(page);
   const status = now.querySelector<HTMLElement>('[data-totals]');
   if (status) setTimeout(() => status.append(status.dataset.totals ?? ''));
+}
+
+/** What stays of an element when it is drawn again; of those that share it, the position tells which one it is. */
+function nameOf(element: Element): string {
+  return element.id || ['name', 'value', 'href'].map(name => element.getAttribute(name)).join(' ');
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
