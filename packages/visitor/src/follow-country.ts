@@ -86,7 +86,7 @@ function take(page: Document, body: unknown, redraw: Redraw): void {
     carryOver(field, next);
   const focused = page.activeElement ?? now;
   const alike = () =>
-    [...now.querySelectorAll<HTMLElement>(focused.localName)].filter(one => nameOf(one) === nameOf(focused));
+    [...now.querySelectorAll<HTMLElement>('*')].filter(one => nameOf(one) === nameOf(focused));
   const at = alike().indexOf(focused as HTMLElement);
   const isOpen = now.querySelector('details')?.open ?? false;
   redraw(now, next.childNodes);
@@ -100,7 +100,8 @@ function take(page: Document, body: unknown, redraw: Redraw): void {
 
 /** What stays of an element when it is drawn again; of those that share it, the position tells which one it is. */
 function nameOf(element: Element): string {
-  return element.id || ['name', 'value', 'href'].map(name => element.getAttribute(name)).join(' ');
+  const facts = ['name', 'value', 'href'].map(name => element.getAttribute(name));
+  return element.id || [element.localName, ...facts].join(' ');
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

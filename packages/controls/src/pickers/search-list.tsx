@@ -35,15 +35,16 @@ export function SearchList<Found>(props: SearchListProps<Found>) {
   const frame = useRef<HTMLDivElement>(null);
   const reachedId = () =>
     frame.current?.querySelector<HTMLElement>('[role="option"][data-focused]')?.dataset.key;
-  const lists = useRef(0);
+  const list = useRef(0);
   const loaded = useLoaded(async () => {
     const found = await find(asked);
     const reached = reachedId();
     // A new list has no reached row: the old one would move on to a row that the arrow keys have not reached.
-    if (reached !== undefined && !found.some(one => idOf(one) === reached)) lists.current += 1;
-    return { search: asked, found, list: lists.current };
+    const isLost = reached !== undefined && !found.some(one => idOf(one) === reached);
+    return { search: asked, found, list: isLost ? list.current + 1 : list.current };
   }, asked);
   const answer = loaded.value;
+  list.current = answer?.list ?? 0;
   const isAnswered = answer?.search === search;
   const retry = () => {
     // The focused button is about to disappear.
