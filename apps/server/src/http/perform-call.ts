@@ -11,6 +11,7 @@ import { refusalOfAccess } from './call-access.ts';
 import { cookiesOf } from './cookies.ts';
 import { readerLanguage } from './reader-language.ts';
 import { refusal } from './refusal.ts';
+import { refusalOfWait } from './refuse-flood.ts';
 import { actorOf, contextFor, originOf, siteUserIdOf } from './request-scope.ts';
 import { textProblems } from './unstorable-text.ts';
 
@@ -116,12 +117,6 @@ async function tooManyOf(
   const key = `${name} ${who}`;
   if (rateLimit.isFlood) return refusalOfWait(floods.takeOf(key, rateLimit));
   return refusalOfWait(await guards.take(database, key, rateLimit));
-}
-
-function refusalOfWait(seconds: number | null): Refusal | null {
-  return seconds === null
-    ? null
-    : refusal(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
 }
 
 /** A refusal names each field by its path in the body, the query or the address (rule HTTP-5). */

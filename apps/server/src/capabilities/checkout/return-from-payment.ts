@@ -6,6 +6,7 @@ import type { Context, Services } from '../../context.ts';
 import { cookiesOf } from '../../http/cookies.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
+import { refuseFlood } from '../../http/refuse-flood.ts';
 import { websiteContext } from '../../http/request-scope.ts';
 import { afterBalance } from '../balances/index.ts';
 import {
@@ -19,7 +20,7 @@ import {
   updateDraft,
 } from '../cart/index.ts';
 import { confirmationPath, type OrderRow, readOrder } from '../orders/index.ts';
-import { askGateway, closePayment, type PaymentRow, readPayment } from '../payments/index.ts';
+import { askGateway, closePayment, type PaymentRow, paymentFlood, readPayment } from '../payments/index.ts';
 import { completeOrder } from './complete-order.ts';
 import { pathOfLink, paymentLinkCookie, readPaymentLink } from './payment-link.ts';
 
@@ -38,6 +39,8 @@ export function registerReturn(app: FastifyInstance, services: Services): void {
     const context = await websiteContext(services, request, reply);
     const { paymentId } = request.params;
     if (context === null || !isId(paymentId)) return replyNotFound(request, reply);
+    const refused = refuseFlood(services, { request, reply }, paymentFlood);
+    if (refused !== null) return refused;
     const next = await returnFromPayment(context, paymentId, request.cookies);
     if (next === null) return replyNotFound(request, reply);
     await next.forget?.(cookiesOf(services, reply));

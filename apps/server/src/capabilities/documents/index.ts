@@ -8,7 +8,7 @@ export { drawApart, drawLabelsApart, openPaperProcesses } from './papers/draw-ap
 export type { PaperLabel } from './papers/label.ts';
 export { measured, packedLines } from './papers/packed-lines.ts';
 export { frameOf } from './papers/paper-of-document.ts';
-export { sendPaper } from './papers/send-paper.ts';
+export { paperFlood, sendPaper } from './papers/send-paper.ts';
 
 export const documentsCapability: Capability = {
   name: 'documents',

@@ -8,6 +8,7 @@ import type { Context, Services } from '../../context.ts';
 import { refusalOfAccess } from '../../http/call-access.ts';
 import { replyNotFound, replyWithRefusal } from '../../http/error-replies.ts';
 import { refusal } from '../../http/refusal.ts';
+import { refuseFlood } from '../../http/refuse-flood.ts';
 import { actorOf, websiteContext } from '../../http/request-scope.ts';
 import { say } from '../../http/send.ts';
 import type { Exchange } from '../../http/stored-file.ts';
@@ -17,7 +18,7 @@ import { type DocumentRow, readDocument } from './documents.store.ts';
 import { drawApart } from './papers/draw-apart.ts';
 import { paperOfDocument } from './papers/paper-of-document.ts';
 import { papersToPrint } from './papers/papers-to-print.ts';
-import { sendPaper } from './papers/send-paper.ts';
+import { paperFlood, sendPaper } from './papers/send-paper.ts';
 
 /** One document, and the papers of several orders at once (rules DOCUMENT-6, DOCUMENT-8). */
 export function servePapers(app: FastifyInstance, services: Services): void {
@@ -30,6 +31,8 @@ export function servePapers(app: FastifyInstance, services: Services): void {
     const exchange = { request, reply };
     if (row === null || !(await isTheirs(services, exchange, { context, row })))
       return replyNotFound(request, reply);
+    const refused = refuseFlood(services, exchange, paperFlood);
+    if (refused !== null) return refused;
     const name = `${wordsIn(row.content.language).documents[row.kind]} ${row.name}`;
     const body = await drawApart(context, {
       papers: [paperOfDocument(row)],

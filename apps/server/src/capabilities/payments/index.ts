@@ -29,6 +29,7 @@ export {
 export { readSetup, takeSetup } from './method-setups.store.ts';
 export { beginSetup, finishSetup } from './method-setups.ts';
 export { newPayment } from './new-payment.ts';
+export { paymentFlood } from './payment-flood.ts';
 export type { CaptureAnswer, Express, MethodHosts, PaymentMethod } from './payment-method.ts';
 export {
   allowSendingUnpaid,

@@ -7,11 +7,10 @@ import { savedMethodCalls as saved } from '@vitrine/core/payments/saved-methods.
 import type { FastifyInstance } from 'fastify';
 import type { Context, Services } from '../../context.ts';
 import { type BoundCall, bindCall } from '../../http/bind-call.ts';
-import { replyNotFound, replyWithRefusal } from '../../http/error-replies.ts';
+import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectElsewhere, redirectHere } from '../../http/redirect.ts';
-import { refusal } from '../../http/refusal.ts';
+import { refuseFlood } from '../../http/refuse-flood.ts';
 import { websiteContext } from '../../http/request-scope.ts';
-import { send } from '../../http/send.ts';
 import { inLanguage } from '../../in-language.ts';
 import { registerBlockedReports, reportBlocked } from './blocked-reports.ts';
 import { changeByOwner } from './change-by-owner.ts';
@@ -19,10 +18,11 @@ import { removeSecret, setSecret } from './method-secrets.ts';
 import { readSetup } from './method-setups.store.ts';
 import { setupReturnPath, startSetup } from './method-setups.ts';
 import { methodViews } from './method-view.ts';
+import { paymentFlood } from './payment-flood.ts';
 import { readPayment } from './payments.store.ts';
-import { receiveWebhook } from './receive-webhook.ts';
 import { makeSavedDefault, ownSavedMethods, removeSavedMethod } from './saved-methods.ts';
 import { startPayment } from './start-payment.ts';
+import { registerWebhooks } from './webhooks.routes.ts';
 
 /** Pages that belong to a method, such as those of the test service. */
 const pages = import.meta.glob<(app: FastifyInstance, services: Services) => void>(
@@ -32,7 +32,6 @@ const pages = import.meta.glob<(app: FastifyInstance, services: Services) => voi
     eager: true,
   },
 );
-const maxWebhookBytes = 256 * 1024;
 
 export const paymentRoutes: readonly BoundCall[] = [
   bindCall(calls.listMethods, async context => succeed({ methods: await methodViews(context) })),
@@ -62,6 +61,23 @@ async function after(context: Context, id: string, act: () => Promise<Result<nul
 
 /** The routes to a payment's page and for the webhooks of services. */
 export async function registerPayments(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(raw => registerWebhooks(raw, services));
+  await app.register(inner => registerBlockedReports(inner, services));
+  await app.register(async inner => {
+    inner.addHook(
+      'onRequest',
+      async (request, reply) => refuseFlood(services, { request, reply }, paymentFlood) ?? undefined,
+    );
+    registerStarts(inner, services);
+    await inner.register(async own => {
+      reportBlocked(own);
+      for (const register of Object.values(pages)) register(own, services);
+    });
+  });
+}
+
+/** The way to the page of a payment, or of a payment method that is saved. */
+function registerStarts(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { paymentId: string } }>('/payments/:paymentId', async (request, reply) => {
     const context = await websiteContext(services, request, reply);
     const { paymentId } = request.params;
@@ -84,28 +100,5 @@ export async function registerPayments(app: FastifyInstance, services: Services)
         : await readSetup(context.database, context.website.id, setupId);
     if (context === null || setup === null) return replyNotFound(request, reply);
     return redirectHere(reply, (await startSetup(context, setup)) ?? setupReturnPath(setup.id), 303);
-  });
-
-  await app.register(async raw => {
-    // The signature covers the received bytes: nothing may parse them before.
-    raw.removeAllContentTypeParsers();
-    raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxWebhookBytes }, (_, body, done) =>
-      done(null, body),
-    );
-    raw.post<{ Params: { method: string } }>('/api/payments/webhooks/:method', async (request, reply) => {
-      const context = await websiteContext(services, request, reply);
-      if (context === null) return replyWithRefusal(reply, refusal(callErrors.notFound));
-      const received = await receiveWebhook(context, {
-        method: request.params.method,
-        raw: typeof request.body === 'string' ? request.body : '',
-        headers: request.headers,
-      });
-      return received.ok ? send(reply, { body: received.value }) : replyWithRefusal(reply, received.error);
-    });
-  });
-  await app.register(inner => registerBlockedReports(inner, services));
-  await app.register(async inner => {
-    reportBlocked(inner);
-    for (const register of Object.values(pages)) register(inner, services);
   });
 }

@@ -6,6 +6,9 @@ import { isEqualText } from '../../secrets/secrets.ts';
 /** How much the time of a message may differ from ours (rule PAYMENT-3). */
 const webhookSeconds = 300;
 
+/** While a secret is being replaced, a service signs with both; nobody signs with more (rule PAYMENT-3). */
+const maxSignatures = 5;
+
 /** `t=<unix seconds>,v1=<hex>` over `<t>.<raw body>`. */
 export function signWebhook(raw: string, { secret, at }: { secret: string; at: Date }): string {
   const seconds = Math.floor(at.getTime() / 1000);
@@ -16,15 +19,22 @@ export function checkSignature(
   raw: string,
   { header, secret, now }: { header: string; secret: string; now: Date },
 ): Result<null> {
-  const parts = header.split(',').map(part => part.trim().split('=', 2) as [string, string]);
-  const valuesOf = (name: string) => parts.flatMap(([key, value]) => (key === name ? [value] : []));
-  const seconds = Number(valuesOf('t')[0]);
-  // While a secret is being replaced, a service signs with both.
-  const isSigned = () => valuesOf('v1').some(given => isEqualText(mac(raw, secret, seconds), given));
-  if (!Number.isInteger(seconds) || !isSigned()) return fail(paymentErrors.badSignature);
+  const { seconds, signatures } = readHeader(header);
+  if (!Number.isInteger(seconds) || signatures.length === 0 || signatures.length > maxSignatures)
+    return fail(paymentErrors.badSignature);
+  const expected = mac(raw, secret, seconds);
+  if (!signatures.some(given => isEqualText(expected, given))) return fail(paymentErrors.badSignature);
   if (Math.abs(now.getTime() / 1000 - seconds) > webhookSeconds)
     return fail(paymentErrors.tooOld, { seconds: webhookSeconds });
   return succeed(null);
+}
+
+/** `seconds` is NaN without a time. */
+function readHeader(header: string): { seconds: number; signatures: string[] } {
+  const parts = header.split(',').map(part => part.trim().split('=', 2));
+  const valuesOf = (name: string) => parts.flatMap(([key, value = '']) => (key === name ? [value] : []));
+  const [time = ''] = valuesOf('t');
+  return { seconds: /^[1-9]\d*$/.test(time) ? Number(time) : Number.NaN, signatures: valuesOf('v1') };
 }
 
 function mac(raw: string, secret: string, seconds: number): string {

@@ -2,13 +2,15 @@ import { isId } from '@vitrine/core/id/id.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { commentSchema } from '@vitrine/core/returns/return.ts';
 import { returnErrors } from '@vitrine/core/returns/returns.errors.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Context, Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
+import { refuseFlood } from '../../http/refuse-flood.ts';
 import { websiteContext } from '../../http/request-scope.ts';
-import { send } from '../../http/send.ts';
+import type { Exchange } from '../../http/stored-file.ts';
+import { paperFlood, sendPaper } from '../documents/index.ts';
 import { inLanguageOfToken } from '../orders/index.ts';
 import {
   askReturn,
@@ -21,7 +23,6 @@ import {
 import { sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
 
-type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type Params = { token: string; returnId?: string };
 
 const posts = { max: 30, seconds: 60 };
@@ -66,20 +67,12 @@ export function serveReturns(app: FastifyInstance, services: Services, server: S
   });
   route('GET', '/:returnId/slip.pdf', async (context, exchange, { token, returnId = '' }) => {
     const found = await returnsPage(context, token);
-    const slip = found && isId(returnId) ? await drawSlip(context, { order: found.order, returnId }) : null;
+    if (found === null || !isId(returnId)) return sendMissing(context, exchange);
+    const refused = refuseFlood(services, exchange, paperFlood);
+    if (refused !== null) return refused;
+    const slip = await drawSlip(context, { order: found.order, returnId });
     if (slip === null) return sendMissing(context, exchange);
-    return send(exchange.reply, {
-      contentType: 'application/pdf',
-      cacheControl: 'private, no-store',
-      policy: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      also: {
-        ...secretAddress,
-        'X-Robots-Tag': 'noindex',
-        'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(`${slip.name}.pdf`)}`,
-        'Cross-Origin-Resource-Policy': 'same-origin',
-      },
-      body: slip.body,
-    });
+    return sendPaper(exchange.reply, slip.body, slip.name, { ...secretAddress, 'X-Robots-Tag': 'noindex' });
   });
 
   async function postReturn(context: Context, exchange: Exchange, token: string): Promise<FastifyReply> {
