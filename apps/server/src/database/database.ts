@@ -21,6 +21,8 @@ export interface Database {
    * else.
    */
   connected<T>(work: (connection: Database) => Promise<T>): Promise<T>;
+  /** Whether its statements belong to a transaction, and what they read may be taken back. */
+  readonly isTransaction: boolean;
   /** Runs after the outermost transaction has committed; immediately if there is none. Never after a rollback. */
   afterCommit(work: () => void | Promise<void>): void;
   /** Whose rows it can read and write: those of a website by its id, the platform's own, or all (rule WALL-1). */
@@ -102,6 +104,7 @@ export function databaseOn(
     }
   };
   const bounded = (bounds: Bounds, withOne: WithConnection<Connection>): Database => ({
+    isTransaction: false,
     place: bounds.place,
     at: place => bounded({ ...bounds, place }, withOne),
     together: () => bounded(bounds, shareConnection(connected)),
@@ -139,6 +142,7 @@ interface Connection extends WalledConnection {
 
 function databaseOnConnection(connection: Connection, bounds: Bounds): Database {
   const database: Database = {
+    isTransaction: false,
     place: bounds.place,
     at: place => (place === bounds.place ? database : databaseOnConnection(connection, { ...bounds, place })),
     together: () => database,
@@ -207,6 +211,7 @@ interface OpenTransaction {
 function databaseInTransaction(open: OpenTransaction, bounds: Bounds): Database {
   const { client, names, later, depth, bound } = open;
   const database: Database = {
+    isTransaction: true,
     place: bounds.place,
     at: place => (place === bounds.place ? database : databaseInTransaction(open, { ...bounds, place })),
     together: () => database,

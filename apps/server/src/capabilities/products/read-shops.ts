@@ -1,29 +1,22 @@
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
-import type { Id } from '@vitrine/core/id/id.ts';
 import { type Shop, type Shops, unpublishedShop } from '@vitrine/core/products/shops.ts';
 import type { Context } from '../../context.ts';
+import { createSharedReads } from '../../database/shared-reads.ts';
 import { type CollectionRow, readCollections } from '../collections/index.ts';
 
-/** By website, each valid for one revision; before the first publish, for one content version. */
-const known = new Map<string, { state: Id | number; shops: Shops }>();
-const maxKnown = 10_000;
+/** Each valid for one revision of a website; before the first publish, for one content version. */
+const known = createSharedReads<Shops>(10_000);
 
 /** The published pages of products, the main one first (rule SHOPS-1). */
 export async function readShops({
   database,
   website,
 }: Pick<Context, 'database' | 'website'>): Promise<Shops> {
+  const source = { websiteId: website.id, revisionId: website.publishedRevisionId };
   const state = website.publishedRevisionId ?? website.contentVersion;
-  const found = known.get(website.id);
-  if (found?.state === state) return found.shops;
-  const collections = await readCollections(database, {
-    websiteId: website.id,
-    revisionId: website.publishedRevisionId,
-  });
-  const shops = shopsAmong(collections);
-  if (known.size >= maxKnown) known.clear();
-  known.set(website.id, { state, shops });
-  return shops;
+  return known.read(database, `${website.id} ${state}`, async () =>
+    shopsAmong(await readCollections(database, source)),
+  );
 }
 
 /** Hidden pages count only if there are no others: then products still need an address. */

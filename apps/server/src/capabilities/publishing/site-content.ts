@@ -4,6 +4,7 @@ import { emptyPage, type PageDocument } from '@vitrine/core/page/page-document.t
 import { defaultSiteStyles, type SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { emptyChrome, type SiteChrome } from '@vitrine/render/page-data.ts';
 import type { Context } from '../../context.ts';
+import { createSharedReads } from '../../database/shared-reads.ts';
 import {
   type CollectionRow,
   type ContentSource,
@@ -25,22 +26,13 @@ export interface SiteContent {
   readonly chrome: SiteChrome;
 }
 
-const maxSites = 200;
-/**
- * A revision never changes, so its data can be cached: only what was read to its end. A transaction that waited here
- * for the reading of another could wait for ever, if that one waits for its locks (rule PUBLISH-17).
- */
-const known = new Map<Id, SiteContent>();
+/** A revision never changes, so what was read of one can be kept (rule PUBLISH-17). */
+const contents = createSharedReads<SiteContent>(200);
 
 /** The published state of a website, from memory if it was read before. */
 export async function publishedContent(context: Context, revisionId: Id): Promise<SiteContent> {
-  const found = known.get(revisionId);
-  if (found) return found;
-  const read = await readContent(context, { websiteId: context.website.id, revisionId });
-  const oldest = known.keys().next();
-  if (known.size >= maxSites && !oldest.done) known.delete(oldest.value);
-  known.set(revisionId, read);
-  return read;
+  const source = { websiteId: context.website.id, revisionId };
+  return contents.read(context.database, revisionId, () => readContent(context, source));
 }
 
 /** The drafts, for a preview. */
@@ -103,8 +95,7 @@ export async function nextDueOf({ clock, database }: Context, site: SiteContent)
   return due;
 }
 
-const documents = new Map<string, PageDocument>();
-const maxDocuments = 1000;
+const documents = createSharedReads<PageDocument>(1000);
 
 /** One page document of this state; those of a revision are cached in parsed form. */
 export async function documentOf(
@@ -112,14 +103,10 @@ export async function documentOf(
   { source }: SiteContent,
   documentId: Id,
 ): Promise<PageDocument> {
-  const key = `${source.revisionId} ${documentId}`;
-  const cached = documents.get(key);
-  if (cached) return cached;
-  const document =
-    (await readSourceDocuments(context.database, source, [documentId])).get(documentId) ?? emptyPage;
-  if (source.revisionId === null) return document;
-  const oldest = documents.keys().next();
-  if (documents.size >= maxDocuments && !oldest.done) documents.delete(oldest.value);
-  documents.set(key, document);
-  return document;
+  const { database } = context;
+  const readNow = async () =>
+    (await readSourceDocuments(database, source, [documentId])).get(documentId) ?? emptyPage;
+  return source.revisionId === null
+    ? readNow()
+    : documents.read(database, `${source.revisionId} ${documentId}`, readNow);
 }
