@@ -16,6 +16,7 @@ export const checkoutErrors = declareErrors('checkout', {
   /** Has the same text as a lost cart; the server tries again before it answers this. */
   begunMeanwhile: { status: 409, message: en.cart.cartChanged },
   earlierPayment: { status: 409, message: en.cart.earlierPayment },
+  tooManyOrders: { status: 429, message: en.cart.tooManyOrders },
   shipsLater: { status: 409, message: makingEn.madeToOrder.later },
   totalChanged: { status: 409, message: en.cart.totalChanged },
   noKey: {

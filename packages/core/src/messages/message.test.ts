@@ -13,7 +13,16 @@ import { wordRefusal } from './word-refusal.ts';
 
 it('MESSAGES-4: a buyer’s refusals are in German; those for programs are not', () => {
   const { noKey, keyReused, ...read } = { ...cartErrors, ...checkoutErrors };
-  const values = { left: 3, inCart: 2, more: 1, max: 50, subtotal: '5 €', total: '6 €', time: '2 W' };
+  const values = {
+    left: 3,
+    inCart: 2,
+    more: 1,
+    minutes: 5,
+    max: 50,
+    subtotal: '5 €',
+    total: '6 €',
+    time: '2 W',
+  };
   const refused = (definition: ErrorDefinition) => ({ ...definition, english: definition.message, values });
   for (const definition of Object.values(read)) {
     const [german, english] = ['de-AT', 'en'].map(language => wordRefusal(refused(definition), language));

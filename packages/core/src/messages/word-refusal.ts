@@ -23,6 +23,7 @@ const worded: Readonly<Record<string, (words: Words) => Message>> = {
   [checkoutErrors.cartChanged.code]: ({ cart }) => cart.cartChanged,
   [checkoutErrors.begunMeanwhile.code]: ({ cart }) => cart.cartChanged,
   [checkoutErrors.earlierPayment.code]: ({ cart }) => cart.earlierPayment,
+  [checkoutErrors.tooManyOrders.code]: ({ cart }) => cart.tooManyOrders,
   [checkoutErrors.shipsLater.code]: ({ madeToOrder }) => madeToOrder.later,
   [checkoutErrors.totalChanged.code]: ({ cart }) => cart.totalChanged,
   [cartErrors.notSold.code]: ({ refusals }) => refusals.notSold,

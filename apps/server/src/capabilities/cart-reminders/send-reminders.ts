@@ -12,7 +12,7 @@ import {
   readCart,
 } from '../cart/index.ts';
 import { standingWithdrawal } from '../consents/index.ts';
-import { queueMail } from '../mail/index.ts';
+import { queueMail, takeMail } from '../mail/index.ts';
 import { hasOrderedSince } from '../orders/index.ts';
 import { publishedLook } from '../publishing/index.ts';
 import { websiteAddress } from '../tenancy/index.ts';
@@ -81,8 +81,10 @@ async function send(
   }
   const since = new Date(clock.now().getTime() - millisecondsADay);
   const { email } = row;
-  if (await wasMailedSince(database, website.id, { email, since }))
-    return endReminder(database, website.id, row.id, 'tooOften');
+  const isTooOften =
+    (await wasMailedSince(database, website.id, { email, since })) ||
+    (await takeMail(context, { about: 'cart reminder', to: email })) !== null;
+  if (isTooOften) return endReminder(database, website.id, row.id, 'tooOften');
   if (!(await markMailed(database, website.id, row.id, clock.now()))) return;
   await markReminded(database, website.id, { cartId: cart.id, reminderId: row.id });
   const { contactEmail } = website.settings;

@@ -16,6 +16,7 @@ import {
 import { recordConsent } from '../consents/index.ts';
 import { lockUses } from '../discounts/index.ts';
 import { lockCards } from '../gift-cards/index.ts';
+import { giveMailBack, takeMail } from '../mail/index.ts';
 import { giveBackNumber, nextNumber } from '../orders/index.ts';
 import { insertAttempt, type KnownAttempt, readAttempt } from './attempts.store.ts';
 import { answerOf, begunOrder, closeBegun, type ToClose } from './begun-order.ts';
@@ -88,10 +89,11 @@ async function orderOf(context: Context, cartId: Id): Promise<PlacedOrder | null
 async function placeOn(
   context: Context,
   cart: CartRow | null,
-  { key, body, siteUserId, isByStaff = false, whenWritten }: Attempt,
+  { key, body, siteUserId, draftId, isByStaff = false, whenWritten }: Attempt,
 ): Promise<Result<PlacedOrder | ToClose>> {
   const { database, website } = context;
   if (cart === null) return fail(checkoutErrors.noCart);
+  const isByAnyone = !isByStaff && draftId === undefined;
   const attempt = { cartId: cart.id, keyHash: hashToken(key), fingerprint: fingerprintOf(body) };
   const before = cart.order_id === null ? null : await firstAnswer(context, attempt);
   if (before !== null) return before;
@@ -101,6 +103,10 @@ async function placeOn(
   const prepared = await prepareOrder(context, cart, { body, siteUserId, isByStaff });
   if (!prepared.ok) return (await madeMeanwhile(context, cart, attempt)) ?? prepared;
   const isPlacedAtOnce = prepared.value.method.firstState !== 'created';
+  // Its confirmation goes to whoever was typed, before anybody has paid (rule MAIL-21).
+  const mail = isByAnyone && isPlacedAtOnce ? { about: 'order', to: prepared.value.form.email } : null;
+  const seconds = mail && (await takeMail(context, mail));
+  if (seconds !== null) return tooManyOrders(seconds);
   // Read before the transaction, and sent when it begins.
   const numbering = isPlacedAtOnce ? nextNumber(database, website.id) : Promise.resolve(null);
   const placing = transactionOf<Result<PlacedOrder | ToClose>>(database, transaction =>
@@ -109,6 +115,7 @@ async function placeOn(
   const [number, placed] = await Promise.all([numbering, placing]);
   const isUsed = placed.ok && 'number' in placed.value && placed.value.number === number;
   if (number !== null && !isUsed) await giveBackNumber(database, website.id, number);
+  if (mail !== null && !isUsed) await giveMailBack(context, mail);
   return placed;
 }
 
@@ -129,6 +136,11 @@ function madeMeanwhile(
     if (known !== null) return known;
     return locked.state === 'ordered' ? succeed(await answerOf(inside, locked.order_id)) : null;
   });
+}
+
+function tooManyOrders(seconds: number): Result<never> {
+  const details = { retryAfter: seconds };
+  return fail(checkoutErrors.tooManyOrders, { minutes: Math.ceil(seconds / 60) }, { details });
 }
 
 /** Attempts are kept with the orders they began: without an order there is none to look for. */

@@ -13,6 +13,7 @@ export {
 } from './mail-documents.store.ts';
 export { plainMail } from './plain-mail.ts';
 export { queueMail, queueMails } from './queue-mail.ts';
+export { giveMailBack, takeMail } from './take-mail.ts';
 
 export const mailCapability: Capability = {
   name: 'mail',

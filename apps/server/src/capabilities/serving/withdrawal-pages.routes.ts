@@ -1,3 +1,4 @@
+import { foldRecipient } from '@vitrine/core/mail/fold-recipient.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { type WithdrawalPageView, withdrawalSchema } from '@vitrine/core/withdrawals/withdrawal.ts';
 import { withdrawalAddress } from '@vitrine/core/withdrawals/withdrawal-address.ts';
@@ -7,6 +8,7 @@ import type { Context, Services } from '../../context.ts';
 import { replyNotFound } from '../../http/error-replies.ts';
 import { redirectHere } from '../../http/redirect.ts';
 import { websiteContext } from '../../http/request-scope.ts';
+import { takeMail } from '../mail/index.ts';
 import { declareWithdrawal, withdrawalOf } from '../returns/index.ts';
 import { sendOwnPage } from './send-own-page.ts';
 import type { SiteServer } from './site-server.ts';
@@ -47,10 +49,12 @@ export function serveWithdrawals(app: FastifyInstance, services: Services, serve
     }
     if (step !== 'confirm') return sendPage(context, { request, reply }, { ...page, stage: 'confirm' });
     const { database, website } = context;
-    const key = `withdrawal ${website.id} ${read.data.email}`;
+    const key = `withdrawal ${website.id} ${foldRecipient(read.data.email)}`;
     const isTooMany =
       (await services.guards.takeFrom(database, { address: request.ip, what: 'withdrawal' }, fromNetwork)) !==
-        null || (await services.guards.take(database, key, toAddress)) !== null;
+        null ||
+      (await services.guards.take(database, key, toAddress)) !== null ||
+      (await takeMail(context, { about: 'withdrawal', to: read.data.email })) !== null;
     if (isTooMany)
       return sendPage(context, { request, reply }, { ...page, problem: messages.withdrawalWait }, 429);
     await declareWithdrawal(context, read.data);

@@ -1,8 +1,9 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { foldRecipient } from '@vitrine/core/mail/fold-recipient.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
 import { z } from 'zod';
 import { type Context, within } from '../../context.ts';
-import { queueMail } from '../mail/index.ts';
+import { queueMail, takeMail } from '../mail/index.ts';
 import { findProductDetail } from '../products/index.ts';
 import { publishedLook } from '../publishing/index.ts';
 import { websiteAddress } from '../tenancy/index.ts';
@@ -46,7 +47,8 @@ export async function askForNotice(
   const from = { address: actor.address, what: 'stock notice' };
   const waits =
     (await guards.takeFrom(database, from, perAddress)) ??
-    (await guards.take(database, `stock notice ${website.id} ${read.data}`, perEmail));
+    (await guards.take(database, `stock notice ${website.id} ${foldRecipient(read.data)}`, perEmail)) ??
+    (await takeMail(context, { about: 'stock notice', to: read.data }));
   if (waits !== null) return { kind: 'tooMany', ...asked };
   const look = await publishedLook(context);
   const here = websiteAddress(configuration, website.subdomain);

@@ -1,4 +1,5 @@
 import type { MailLook } from '@vitrine/core/mail/mail-look.ts';
+import { nameInMail } from '@vitrine/core/mail/name-in-mail.ts';
 import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
@@ -34,18 +35,18 @@ export function giftCardMail({ website, look, card, code, address }: GiftCardMai
   const amount = formatMoney(priceIn({ ...store, currency: card.currency }, card.balance), language);
   const values = { amount, shop: website.title };
   const isGift = card.recipient_email !== '' && card.recipient_email !== card.buyer_email;
-  const named = { ...values, name: card.recipient_name, from: card.buyer_name };
+  const [name, from] = [nameInMail(card.recipient_name), nameInMail(card.buyer_name)];
   const intro = !isGift
     ? words.mailOwn(values)
-    : card.buyer_name === ''
+    : from === ''
       ? words.mailIntro(values)
-      : words.mailFrom(named);
+      : words.mailFrom({ ...values, from });
   const last = lastDayOf(card, timeZone);
   return plainMail({
     subject: words.mailSubject(values),
     language,
     look,
-    intro: [...(card.recipient_name === '' ? [] : [words.mailHello({ name: card.recipient_name })]), intro],
+    intro: [...(name === '' ? [] : [words.mailHello({ name })]), intro],
     paragraphs: [
       ...(card.message === '' ? [] : [`“${card.message}”`]),
       words.mailCode({ code }),

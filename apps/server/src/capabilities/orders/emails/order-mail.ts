@@ -4,6 +4,7 @@ import { explainSteps } from '@vitrine/core/cart/price-steps.ts';
 import { taxRows } from '@vitrine/core/cart/tax-amount.ts';
 import type { MailLook } from '@vitrine/core/mail/mail-look.ts';
 import type { MailPart, MailRow } from '@vitrine/core/mail/mail-part.ts';
+import { nameInMail } from '@vitrine/core/mail/name-in-mail.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { priceIn } from '@vitrine/core/money/price-in.ts';
@@ -71,7 +72,7 @@ export function orderMail({
     look,
     values: {
       number: String(order.number ?? ''),
-      name: order.address.name || order.email,
+      name: nameInMail(order.address.name) || order.email,
       total: money(order.total),
     },
     slots: {

@@ -25,6 +25,8 @@ export const messages: Translation<typeof en> = {
     noPayment: 'Butikken har endnu ingen betalingsmåde. Kontakt venligst ejeren.',
     totalChanged: 'Beløbet er nu {total}. Tjek det, og bestil igen.',
     cartChanged: 'Noget i din kurv er ændret. Tjek den, og bestil igen.',
+    tooManyOrders:
+      'Der er afgivet flere bestillinger med denne e-mailadresse inden for den seneste time. Der er ikke bestilt noget. Prøv igen om {minutes, plural, one {et minut} other {# minutter}}.',
     earlierPayment:
       'Den betaling, du begyndte tidligere, kunne ikke annulleres endnu, fordi betalingstjenesten ikke svarer. Der er ikke bestilt noget. Prøv igen om et minut.',
     declined:

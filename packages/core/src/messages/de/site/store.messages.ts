@@ -29,6 +29,8 @@ export const messages: Translation<typeof en> = {
     totalChanged: 'Die Gesamtsumme ist jetzt {total}. Bitte prüfen Sie sie und bestellen Sie noch einmal.',
     cartChanged:
       'In Ihrem Warenkorb hat sich etwas geändert. Bitte prüfen Sie ihn und bestellen Sie noch einmal.',
+    tooManyOrders:
+      'Mit dieser E-Mail-Adresse wurden in der letzten Stunde mehrere Bestellungen aufgegeben. Es wurde nichts bestellt. Bitte versuchen Sie es in {minutes, plural, one {einer Minute} other {# Minuten}} noch einmal.',
     earlierPayment:
       'Die zuvor begonnene Zahlung konnte noch nicht beendet werden, weil der Zahlungsdienst nicht antwortet. Es wurde nichts bestellt. Bitte versuchen Sie es in einer Minute noch einmal.',
     declined:

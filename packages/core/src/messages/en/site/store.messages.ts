@@ -26,6 +26,8 @@ export const messages = {
     noPayment: 'This shop cannot take payments yet. Please contact its owner.',
     totalChanged: 'The total is now {total}. Please check it and place your order again.',
     cartChanged: 'Something in your cart changed. Please check it and place your order again.',
+    tooManyOrders:
+      'Several orders with this email address were placed within the last hour. Nothing was ordered. Please try again in {minutes, plural, one {a minute} other {# minutes}}.',
     earlierPayment:
       'We could not cancel the payment that you started earlier, because its service is not responding. Nothing was ordered. Please try again in a minute.',
     declined:

@@ -27,6 +27,8 @@ export const messages: Translation<typeof en> = {
     noPayment: 'Esta tienda aún no ofrece ninguna forma de pago. Ponte en contacto con su propietario.',
     totalChanged: 'El total es ahora {total}. Revísalo y vuelve a hacer el pedido.',
     cartChanged: 'Algo ha cambiado en tu carrito. Revísalo y vuelve a hacer el pedido.',
+    tooManyOrders:
+      'En la última hora se han hecho varios pedidos con esta dirección de correo. No se ha pedido nada. Vuelve a intentarlo dentro de {minutes, plural, one {un minuto} other {# minutos}}.',
     earlierPayment:
       'No hemos podido cancelar el pago que habías empezado antes porque el servicio de pago no responde. No se ha pedido nada. Vuelve a intentarlo dentro de un minuto.',
     declined:

@@ -28,6 +28,8 @@ export const messages: Translation<typeof en> = {
       'Cette boutique ne propose pas encore de moyen de paiement. Veuillez contacter son propriétaire.',
     totalChanged: 'Le total est maintenant de {total}. Veuillez le vérifier et commander à nouveau.',
     cartChanged: 'Votre panier a changé. Veuillez le vérifier et commander à nouveau.',
+    tooManyOrders:
+      'Plusieurs commandes ont été passées avec cette adresse e-mail au cours de la dernière heure. Rien n’a été commandé. Veuillez réessayer dans {minutes, plural, one {une minute} other {# minutes}}.',
     earlierPayment:
       'Le paiement commencé auparavant n’a pas pu être annulé, car le service de paiement ne répond pas. Rien n’a été commandé. Veuillez réessayer dans une minute.',
     declined:

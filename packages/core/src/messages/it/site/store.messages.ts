@@ -29,6 +29,8 @@ export const messages: Translation<typeof en> = {
     noPayment: 'Questo negozio non offre ancora metodi di pagamento. Contatta il proprietario.',
     totalChanged: 'Il totale ora è {total}. Controllalo e invia di nuovo l’ordine.',
     cartChanged: 'Qualcosa nel tuo carrello è cambiato. Controllalo e invia di nuovo l’ordine.',
+    tooManyOrders:
+      'Nell’ultima ora sono stati effettuati diversi ordini con questo indirizzo email. Non è stato ordinato nulla. Riprova tra {minutes, plural, one {un minuto} other {# minuti}}.',
     earlierPayment:
       'Non è stato possibile annullare il pagamento iniziato in precedenza, perché il servizio di pagamento non risponde. Non è stato ordinato nulla. Riprova tra un minuto.',
     declined:

@@ -27,6 +27,8 @@ export const messages: Translation<typeof en> = {
     noPayment: 'Bij deze winkel kun je nog niet betalen. Neem contact op met de eigenaar.',
     totalChanged: 'Het totaal is nu {total}. Controleer het en bestel opnieuw.',
     cartChanged: 'Er is iets veranderd in je winkelwagen. Controleer hem en bestel opnieuw.',
+    tooManyOrders:
+      'Met dit e-mailadres zijn het afgelopen uur meerdere bestellingen geplaatst. Er is niets besteld. Probeer het over {minutes, plural, one {een minuut} other {# minuten}} opnieuw.',
     earlierPayment:
       'De betaling die je eerder begonnen bent, kon nog niet worden geannuleerd, omdat de betaaldienst niet reageert. Er is niets besteld. Probeer het over een minuut opnieuw.',
     declined:

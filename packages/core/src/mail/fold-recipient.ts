@@ -1,0 +1,12 @@
+/**
+ * The mailbox that an email address very likely stands for, to count what is sent to one person: without case, the
+ * tag after a plus sign, and dots before the @. Never an address to send to.
+ */
+export function foldRecipient(email: string): string {
+  const folded = email.trim().toLowerCase();
+  const at = folded.lastIndexOf('@');
+  if (at < 0) return folded;
+  const box = folded.slice(0, at).replace(/\+.*$/s, '').replaceAll('.', '');
+  const host = folded.slice(at + 1).replace(/\.+$/, '');
+  return `${box}@${host === 'googlemail.com' ? 'gmail.com' : host}`;
+}
