@@ -5,9 +5,10 @@ import { hasPermission, websiteRoles } from '@vitrine/core/accounts/roles.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
-import { type Context, within } from '../../context.ts';
+import { type Context, onPlatform, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
+import { takeMail } from '../mail/index.ts';
 import {
   deleteMember,
   hasOtherAdmin,
@@ -69,6 +70,9 @@ export async function addMember(
       await recordAct(inside, 'member.added', { accountId: account.id, email, roles });
       return succeed({ member: memberOf(row, account) });
     }
+    // Anyone who has a website can invite anyone: counted on the platform, for all websites together (rule MAIL-21).
+    const seconds = await takeMail(onPlatform(inside), { about: 'invitation', to: email });
+    if (seconds !== null) return fail(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
     const invitation = await inviteMember(inside, { email, roles });
     await recordAct(inside, 'member.invited', { email, roles });
     return succeed({ member: invitedMember(invitation, clock.now()) });
