@@ -21,6 +21,7 @@ import { offerExpress } from './express-offer.ts';
 import { expressQuote } from './express-quote.ts';
 import { keepDraft } from './keep-draft.ts';
 import { fingerprintOf, placeOrder } from './place-order.ts';
+import { typedBefore } from './typed-before.ts';
 
 /** The cart for the address and the shipping option of a wallet; nothing is stored (rule EXPRESS-2). */
 export async function quoteExpress(
@@ -49,8 +50,13 @@ export async function placeExpress(
   const drawn = readAttemptKey(context, idempotencyKey);
   const chosen = expressMethod(await offeredMethods(context));
   const body = checkoutBodySchema.parse({ ...given, paymentMethod: chosen?.method.id ?? '' });
+  const keep = async (refused: Refusal | null) => {
+    const typed = await typedBefore(context, token);
+    const note = body.note || (typed.note ?? '');
+    await keepDraft(context, { token, body: { ...body, ...typed, note }, refused });
+  };
   const refuse = async (refused: Refusal) => {
-    await keepDraft(context, { token, body, refused });
+    await keep(refused);
     return { ok: false, error: refused } as const;
   };
   if (drawn === null || !chosen) return refuse(refusal(checkoutErrors.expressGone));
@@ -63,7 +69,7 @@ export async function placeExpress(
   });
   if (!placed.ok) return refuse(placed.error);
   const { order, isOfToken } = placed.value;
-  if (isOfToken) await keepDraft(context, { token, body, refused: null });
+  if (isOfToken) await keep(null);
   const payments = (await readPaymentsOf(context.database, context.website.id, [order.orderId])).get(
     order.orderId,
   );

@@ -92,6 +92,44 @@ it('EXPRESS-5: another total than the wallet showed is refused, and the checkout
   expect(page).toContain('value="ann@example.com"');
 });
 
+it('EXPRESS-5: what was typed at the checkout and no wallet gives stays, after a refused order and after a begun one', async () => {
+  const { variants } = await shop.sell();
+  const buyer = await express.buyerOf(variants[0] ?? '');
+  const typed = {
+    ...{ name: 'Bo Lund', line1: 'Elsewhere 9', city: 'Bonn', country: 'DE', postalCode: '53111' },
+    ...{ company: 'Lund GmbH', phone: '+49 30 123456', note: 'Ring twice' },
+    ...{ billingName: 'Lund Accounting', billingLine1: 'Ring 5', billingCity: 'Kiel', billingCountry: 'DE' },
+  };
+  await buyer.send('POST', '/checkout', {
+    body: new URLSearchParams({ intent: 'update', billingShown: 'on', ...typed }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+  });
+  const read = async () => {
+    const page = await checkoutOf(buyer);
+    return (names: readonly string[]) =>
+      Object.fromEntries(
+        names.map(name => [name, new RegExp(` name="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1]]),
+      );
+  };
+  const [ofWallet, kept] = [
+    ['name', 'line1', 'city', 'email'],
+    ['company', 'phone', 'billingName', 'billingLine1', 'billingCity'],
+  ];
+  const expected = Object.fromEntries(kept.map(name => [name, typed[name as keyof typeof typed]]));
+  expect((await express.place(buyer, { idempotencyKey: 'not ours' })).status).toBe(409);
+  const refused = await read();
+  expect(refused(kept)).toEqual(expected);
+  expect(refused(ofWallet)).toEqual({
+    name: 'Ann Lee',
+    line1: 'Hauptstr. 1',
+    city: 'Berlin',
+    email: 'ann@example.com',
+  });
+  expect(await checkoutOf(buyer)).toContain('Ring twice');
+  await express.order(buyer);
+  expect((await read())(kept)).toEqual(expected);
+});
+
 it('EXPRESS-5: a delivery that the quote did not price, an amount of the browser’s own, and a key that is not ours change nothing', async () => {
   const { variants } = await shop.sell();
   const buyer = await express.buyerOf(variants[0] ?? '');
