@@ -5,8 +5,9 @@ import { phrase } from '@vitrine/core/messages/phrase.ts';
 import { type Context, type PlatformContext, within } from '../../context.ts';
 import { recordAct } from '../audit/index.ts';
 import { readAccount } from './accounts.store.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { setPassword } from './reset-password.ts';
+import { passwordKey, tryPassword } from './try-password.ts';
 
 /** Needs the current password; ends the account's other sessions (rule ACCOUNT-9). */
 export async function changePassword(
@@ -16,7 +17,14 @@ export async function changePassword(
   const { actor, database } = context;
   if (actor.kind !== 'account') return fail(callErrors.unauthorized);
   const account = await readAccount(database, actor.accountId);
-  if (!(await isPassword(account?.password_hash ?? null, currentPassword))) {
+  const tried = await tryPassword(context, {
+    key: passwordKey(actor.email),
+    passwordHash: account?.password_hash ?? null,
+    password: currentPassword,
+    device: actor.sessionId,
+  });
+  if (!tried.ok) return tried;
+  if (!tried.value) {
     return fail(
       accountErrors.wrongPassword,
       {},

@@ -6,6 +6,7 @@ import { mailResetJob } from './mail-reset.ts';
 
 export { findAccount, listAccounts, readAccounts } from './accounts.store.ts';
 export { createAccount } from './create-account.ts';
+export { forgetDevice, knownDevice } from './known-device.ts';
 export {
   codeSignature,
   type KeptSecrets,

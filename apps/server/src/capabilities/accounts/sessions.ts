@@ -4,6 +4,8 @@ import type { Context, PlatformContext, Services } from '../../context.ts';
 import type { CallExtras } from '../../http/bind-call.ts';
 import { crumbCookie, crumbOf } from '../../http/crumb.ts';
 import { hashToken, newToken } from '../../secrets/tokens.ts';
+import { rememberDevice } from './known-device.ts';
+import { placeOf } from './place-of.ts';
 import {
   extendSession,
   type FoundSession,
@@ -19,14 +21,9 @@ const staleMilliseconds = 60_000;
 
 type Cookies = Pick<CallExtras, 'setCookie' | 'clearCookie' | 'headers'>;
 
-/** The host a session belongs to: a website's id or 'platform'. */
-function placeOf(context: Context | PlatformContext): string {
-  return 'website' in context ? context.website.id : 'platform';
-}
-
 /**
  * Begins a session on this context's host with a new token, never with one that a browser sent (SESSION-3), and
- * / sets its cookies. Returns the session's id.
+ * sets its cookies; the browser is then a known device. Returns the session's id.
  */
 export async function beginSession(
   context: Context | PlatformContext,
@@ -51,6 +48,7 @@ export async function beginSession(
   });
   setSessionCookie(cookies, { kind: owner.kind, token, isRemembered });
   cookies.setCookie(crumbCookie, crumbOf(context, id), { httpOnly: false });
+  rememberDevice(context, owner, cookies);
   return id;
 }
 

@@ -6,8 +6,9 @@ import { languageAsked } from '../../http/reader-language.ts';
 import { recordAct } from '../audit/index.ts';
 import { type AccountRow, findAccount } from './accounts.store.ts';
 import { beginProof } from './begin-proof.ts';
+import { knownDevice } from './known-device.ts';
 import { beginSession } from './sessions.ts';
-import { tryPassword } from './try-password.ts';
+import { passwordKey, tryPassword } from './try-password.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -23,7 +24,8 @@ export async function signIn(
 ): Promise<Result<{ account: AccountRow; sessionId: string }>> {
   const account = await findAccount(context.database, email);
   const passwordHash = account?.password_hash ?? null;
-  const tried = await tryPassword(context, { key: `wrong password ${email}`, passwordHash, password });
+  const device = knownDevice(context, account && { kind: 'account', id: account.id }, extras);
+  const tried = await tryPassword(context, { key: passwordKey(email), passwordHash, password, device });
   if (!tried.ok) return tried;
   if (account === null || !tried.value) {
     await recordAct(context, 'account.signInRefused', { email });

@@ -2,7 +2,7 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { SiteUser } from '@vitrine/core/site-users/site-user.ts';
 import { type Context, within } from '../../context.ts';
-import { forgetSession, hashPassword } from '../accounts/index.ts';
+import { forgetDevice, forgetSession, hashPassword } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
 import { deleteConsents } from '../consents/index.ts';
 import { setPassword } from './confirm-proof.ts';
@@ -60,5 +60,6 @@ export async function eraseAccount(context: Context, extras: SessionExtras): Pro
     await recordAct(inside, 'siteUser.erased', { siteUserId: actor.siteUserId });
   });
   forgetSession(extras, 'siteUser');
+  forgetDevice(extras, actor.siteUserId);
   return succeed(null);
 }

@@ -11,14 +11,25 @@ export async function ownSiteUser({ actor, database, website }: Context): Promis
   return actor.kind === 'siteUser' ? readSiteUser(database, website.id, actor.siteUserId) : null;
 }
 
-/** Why the given password is not the site user's; null if it is. */
+/** Under which wrong passwords of an address are counted on this website. */
+export function passwordKey({ website }: Context, email: string): string {
+  return `${website.id} wrong password ${email}`;
+}
+
+/** Why the given password is not the signed-in site user's; null if it is. Their session is a known device. */
 export async function refusalOfPassword(
   context: Context,
   { email, password_hash: passwordHash }: SiteUserRow,
   password: string,
 ): Promise<Result<never> | null> {
-  const key = `${context.website.id} wrong password ${email}`;
-  const tried = await tryPassword(context, { key, passwordHash, password });
+  const { actor } = context;
+  const device = actor.kind === 'siteUser' ? actor.sessionId : null;
+  const tried = await tryPassword(context, {
+    key: passwordKey(context, email),
+    passwordHash,
+    password,
+    device,
+  });
   if (!tried.ok) return tried;
   if (tried.value) return null;
   return fail(

@@ -3,8 +3,9 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
 import type { Context } from '../../context.ts';
 import type { CallExtras } from '../../http/bind-call.ts';
-import { beginSession, tryPassword } from '../accounts/index.ts';
+import { beginSession, knownDevice, tryPassword } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
+import { passwordKey } from './own-site-user.ts';
 import { findSiteUser, type SiteUserRow, updateSiteUser } from './site-users.store.ts';
 
 export interface Credentials {
@@ -28,9 +29,14 @@ export async function signIn(
 ): Promise<Result<SignedIn>> {
   const { database, website } = context;
   const user = await findSiteUser(database, website.id, email);
-  const key = `${website.id} wrong password ${email}`;
+  const device = knownDevice(context, user && { kind: 'siteUser', id: user.id }, extras);
   const passwordHash = user?.password_hash ?? null;
-  const tried = await tryPassword(context, { key, passwordHash, password });
+  const tried = await tryPassword(context, {
+    key: passwordKey(context, email),
+    passwordHash,
+    password,
+    device,
+  });
   if (!tried.ok) return tried;
   if (user === null || user.blocked_at !== null || !tried.value) {
     await recordAct(context, 'siteUser.signInRefused', user ? { siteUserId: user.id } : {});
