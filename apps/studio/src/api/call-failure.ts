@@ -1,5 +1,6 @@
 import { studioLanguage } from '@vitrine/controls/messages/translate.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
+import type { ErrorDefinition } from '@vitrine/core/errors/declare-errors.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
 import { wordAll } from '@vitrine/core/messages/word-phrase.ts';
 import { wordRefusal } from '@vitrine/core/messages/word-refusal.ts';
@@ -34,6 +35,11 @@ export function messageOf(error: unknown): string {
 /** The messages of a refusal by field; empty for any other failure. */
 export function fieldProblems(error: unknown): Readonly<Record<string, string>> {
   return error instanceof CallFailure ? wordAll(error.refusal.errors ?? {}, studioLanguage()) : {};
+}
+
+/** Whether the call was refused with this declared error. */
+export function isRefusedFor(error: unknown, { code }: ErrorDefinition): boolean {
+  return error instanceof CallFailure && error.refusal.code === code;
 }
 
 /** The error as a refusal: the server’s own message, otherwise that of its status (rule STUDIO-2). */

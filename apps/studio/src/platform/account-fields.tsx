@@ -27,6 +27,20 @@ export function EmailField({ label = t('email'), autoFocus = false, ...field }: 
   );
 }
 
+/** The password of an account. */
+export function PasswordField({ label = t('password'), autoFocus = false, ...field }: AccountFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label={label}
+      type="password"
+      name="password"
+      autoComplete="current-password"
+      autoFocus={autoFocus}
+    />
+  );
+}
+
 /** A new password. */
 export function NewPasswordField({ label = t('password'), autoFocus = false, ...field }: AccountFieldProps) {
   return (

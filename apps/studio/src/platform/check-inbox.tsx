@@ -13,6 +13,8 @@ import styles from './platform.module.css';
 
 export interface CheckInboxProps {
   readonly email: string;
+  /** That of the sign-up: its code also works if the browser has signed up again since. */
+  readonly password: string;
   readonly proofId: Id;
   /** False if the platform has no mail server: the operator then finds the email. */
   readonly isMailSent: boolean;
@@ -23,13 +25,24 @@ export interface CheckInboxProps {
 }
 
 /** The address has to be verified: by the code in the email here, or by its link on any device. */
-export function CheckInbox({ email, proofId, isMailSent, isPending, onConfirmed, onBack }: CheckInboxProps) {
+export function CheckInbox({
+  email,
+  password,
+  proofId,
+  isMailSent,
+  isPending,
+  onConfirmed,
+  onBack,
+}: CheckInboxProps) {
   const [code, setCode] = useState('');
   const confirm = useChange(accountCalls.confirmEmail);
   const resend = useChange(accountCalls.resendProof);
   const problem = fieldProblems(confirm.error).code;
   const submit = () =>
-    confirm.mutate({ body: { proofId, code } }, { onSuccess: onConfirmed, onError: focusFirstProblem });
+    confirm.mutate(
+      { body: { proofId, code, password } },
+      { onSuccess: onConfirmed, onError: focusFirstProblem },
+    );
   const sendAgain = () => {
     confirm.reset();
     setCode('');

@@ -29,6 +29,7 @@ export function SignInPage({ door }: { readonly door: string | null }) {
     return (
       <CheckInbox
         email={email}
+        password={password}
         proofId={proofId}
         isMailSent
         isPending={signIn.isPending}
@@ -70,6 +71,7 @@ export function SignUpPage() {
     return (
       <CheckInbox
         email={email}
+        password={password}
         proofId={proofId}
         isMailSent={isMailSent}
         isPending={signIn.isPending}

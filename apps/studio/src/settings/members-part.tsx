@@ -3,7 +3,7 @@ import { SelectField } from '@vitrine/controls/field/choice-fields.tsx';
 import { TextField } from '@vitrine/controls/field/text-field.tsx';
 import { useToast } from '@vitrine/controls/toast/toasts.tsx';
 import type { Member } from '@vitrine/core/accounts/account.ts';
-import { memberCalls } from '@vitrine/core/accounts/accounts.calls.ts';
+import { memberCalls } from '@vitrine/core/accounts/members.calls.ts';
 import { type RoleNumber, websiteRoles } from '@vitrine/core/accounts/roles.ts';
 import { useState } from 'react';
 import { fieldProblems, messageOf } from '../api/call-failure.ts';

@@ -6,9 +6,7 @@ import {
   accountSchema,
   emailSchema,
   givenPasswordSchema,
-  memberSchema,
   newPasswordSchema,
-  rolesSchema,
   sessionViewSchema,
 } from './account.ts';
 import { accountLanguageSchema } from './account-language.ts';
@@ -17,6 +15,11 @@ import { permissions } from './roles.ts';
 
 const tokenSchema = z.string().min(16).max(100);
 const acceptedSchema = z.object({ accepted: z.literal(true) });
+/** Of the sign-up; only needed in another browser than the one that signed up. */
+const signUpPasswordSchema = givenPasswordSchema.optional();
+/** What it takes to accept an invitation: a new password, that of the account, or nothing when signed in to it. */
+const invitationStandingSchema = z.enum(['new', 'signIn', 'signedIn']);
+export type InvitationStanding = z.infer<typeof invitationStandingSchema>;
 
 /** The signed-in account; without a session everything is empty. */
 export const whoAmISchema = z.object({
@@ -59,13 +62,15 @@ export const accountCalls = {
     name: 'accounts.confirmEmail',
     method: 'POST',
     path: '/api/auth/email-proofs/confirm',
-    summary: 'Creates the account of a sign-up with the token from the emailed link, or with its code.',
+    summary:
+      'Creates the account of a sign-up with the token from the emailed link, or with its code. In another browser than the one that signed up, it needs the password chosen there.',
     scope: 'platform',
     access: 'public',
     body: z.union([
-      z.object({ token: tokenSchema }),
+      z.object({ token: tokenSchema, password: signUpPasswordSchema }),
       z.object({
         proofId: idSchema,
+        password: signUpPasswordSchema,
         code: z
           .string()
           .trim()
@@ -73,7 +78,12 @@ export const accountCalls = {
       }),
     ]),
     reply: acceptedSchema,
-    errors: [accountErrors.wrongCode, accountErrors.proofOver],
+    errors: [
+      accountErrors.wrongCode,
+      accountErrors.proofOver,
+      accountErrors.otherBrowser,
+      accountErrors.incorrectPassword,
+    ],
     rateLimit: { max: 30, seconds: 900 },
   }),
   resendProof: defineCall({
@@ -91,15 +101,15 @@ export const accountCalls = {
     name: 'accounts.seeInvitation',
     method: 'POST',
     path: '/api/auth/invitations',
-    summary: 'What the token of an emailed invitation is for. Changes nothing.',
+    summary:
+      'What the token of an emailed invitation is for, and what it takes to accept it. Changes nothing.',
     scope: 'platform',
     access: 'public',
     body: z.object({ token: tokenSchema }),
     reply: z.object({
       website: z.string(),
       email: z.string(),
-      /** Whether a password has to be set with it. */
-      isNew: z.boolean(),
+      standing: invitationStandingSchema,
     }),
     errors: [accountErrors.invitationOver],
     rateLimit: { max: 60, seconds: 900 },
@@ -108,16 +118,22 @@ export const accountCalls = {
     name: 'accounts.acceptInvitation',
     method: 'POST',
     path: '/api/auth/invitations/accept',
-    summary: 'Accepts the role of an emailed invitation; creates the account if there is none yet.',
+    summary:
+      'Accepts the role of an emailed invitation. Without an account, or with an unverified one, the given password becomes its password; otherwise it must be that of the account, unless the caller is signed in to it.',
     scope: 'platform',
     access: 'public',
     body: z.object({
       token: tokenSchema,
       name: z.string().trim().max(120).default(''),
-      password: newPasswordSchema.nullable().default(null),
+      password: givenPasswordSchema.nullable().default(null),
     }),
     reply: acceptedSchema,
-    errors: [accountErrors.invitationOver, accountErrors.passwordNeeded],
+    errors: [
+      accountErrors.invitationOver,
+      accountErrors.passwordNeeded,
+      accountErrors.signInNeeded,
+      accountErrors.incorrectPassword,
+    ],
     rateLimit: { max: 30, seconds: 900 },
   }),
   signIn: defineCall({
@@ -238,52 +254,5 @@ export const accountCalls = {
     body: z.object({ websiteId: idSchema }),
     reply: z.object({ address: z.string() }),
     rateLimit: { max: 60, seconds: 60 },
-  }),
-} as const;
-
-export const memberCalls = {
-  list: defineCall({
-    name: 'members.list',
-    method: 'GET',
-    path: '/api/website/members',
-    summary: 'Everyone who has a role on this website or is invited.',
-    scope: 'website',
-    access: 'members.manage',
-    reply: z.object({ members: memberSchema.array() }),
-  }),
-  add: defineCall({
-    name: 'members.add',
-    method: 'POST',
-    path: '/api/website/members',
-    summary: 'Invites a person by email; the role is theirs once they accept.',
-    scope: 'website',
-    access: 'members.manage',
-    body: z.object({ email: emailSchema, roles: rolesSchema }),
-    reply: z.object({ member: memberSchema }),
-    errors: [accountErrors.memberExists],
-    rateLimit: { max: 60, seconds: 3600 },
-  }),
-  change: defineCall({
-    name: 'members.change',
-    method: 'PATCH',
-    path: '/api/website/members/:accountId',
-    summary: 'Changes a person’s roles; the last admin stays one.',
-    scope: 'website',
-    access: 'members.manage',
-    params: z.object({ accountId: idSchema }),
-    body: z.object({ roles: rolesSchema }),
-    reply: z.object({ member: memberSchema }),
-    errors: [accountErrors.lastAdmin],
-  }),
-  remove: defineCall({
-    name: 'members.remove',
-    method: 'DELETE',
-    path: '/api/website/members/:accountId',
-    summary: 'Removes a person’s roles and sessions on this website; the last admin stays.',
-    scope: 'website',
-    access: 'members.manage',
-    params: z.object({ accountId: idSchema }),
-    reply: z.null(),
-    errors: [accountErrors.lastAdmin],
   }),
 } as const;

@@ -1,4 +1,5 @@
-import { accountCalls as calls, memberCalls } from '@vitrine/core/accounts/accounts.calls.ts';
+import { accountCalls as calls } from '@vitrine/core/accounts/accounts.calls.ts';
+import { memberCalls } from '@vitrine/core/accounts/members.calls.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, succeed } from '@vitrine/core/errors/result.ts';
 import type { Context, PlatformContext } from '../../context.ts';
@@ -21,13 +22,13 @@ import { makeTicket } from './tickets.ts';
 import { whoAmI } from './who-am-i.ts';
 
 export const accountRoutes: readonly BoundCall[] = [
-  bindCall(calls.signUp, (context, { body }, { headers }) =>
-    signUp(context, { ...body, language: languageAsked(headers) }),
+  bindCall(calls.signUp, (context, { body }, extras) =>
+    signUp(context, { ...body, language: languageAsked(extras.headers) }, extras),
   ),
-  bindCall(calls.confirmEmail, (context, { body }) => confirmEmail(context, body)),
+  bindCall(calls.confirmEmail, (context, { body }, extras) => confirmEmail(context, body, extras)),
   bindCall(calls.resendProof, (context, { body }) => resendProof(context, body.proofId)),
   bindCall(calls.seeInvitation, (context, { body }) => seeInvitation(context, body.token)),
-  bindCall(calls.acceptInvitation, (context, { body }) => acceptInvitation(context, body)),
+  bindCall(calls.acceptInvitation, (context, { body }, extras) => acceptInvitation(context, body, extras)),
   bindCall(calls.signIn, async (context, { body }, extras) => {
     const signedIn = await signIn(context, body, extras);
     return signedIn.ok ? succeed(await whoAmI(await asAccount(context, signedIn.value))) : signedIn;
@@ -40,7 +41,7 @@ export const accountRoutes: readonly BoundCall[] = [
   bindCall(calls.requestReset, (context, { body }, { headers }) =>
     requestReset(context, { ...body, language: languageAsked(headers) }),
   ),
-  bindCall(calls.resetPassword, (context, { body }) => resetPassword(context, body)),
+  bindCall(calls.resetPassword, (context, { body }, extras) => resetPassword(context, body, extras)),
   bindCall(calls.listSessions, async ({ actor, clock, database }) => {
     if (actor.kind !== 'account') return fail(callErrors.unauthorized);
     const rows = await listSessions(database, actor.accountId, clock.now());

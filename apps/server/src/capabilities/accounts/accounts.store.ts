@@ -63,8 +63,8 @@ export async function updateLanguage(
 }
 
 /**
- * The account of an address that was just proved. An account that nobody had proved becomes that of the person who
- * proved it, with their password; null when it was already proved.
+ * The account of an address that was just proved. An account that nobody had proved, or that has no password, becomes
+ * that of the person who proved it, with their password; null when it already belongs to somebody.
  */
 export async function putVerifiedAccount(
   database: Database,
@@ -74,7 +74,7 @@ export async function putVerifiedAccount(
     `INSERT INTO accounts (id, email, name, password_hash, created_at, verified_at) VALUES ($1, $2, $3, $4, $5, $5)
      ON CONFLICT (email) DO UPDATE SET password_hash = excluded.password_hash, verified_at = excluded.verified_at,
        name = CASE WHEN excluded.name = '' THEN accounts.name ELSE excluded.name END
-       WHERE accounts.verified_at IS NULL
+       WHERE accounts.verified_at IS NULL OR accounts.password_hash IS NULL
      RETURNING id`,
     [newId(), email, name, passwordHash, now],
   );

@@ -22,7 +22,7 @@ it.each(rounds)('ACCOUNT-15: of two sign-ups of one address, one creates its acc
   const email = `both-${round}@example.com`;
   const signUp = async () => {
     await server.client().post('/api/auth/accounts', { email, password: testPassword, name: '' });
-    return { token: (await newestProof(server, email)).token };
+    return { token: (await newestProof(server, email)).token, password: testPassword };
   };
   const given = [await signUp(), await signUp()];
   expect(await sendBoth('/api/auth/email-proofs/confirm', given)).toEqual([

@@ -18,6 +18,8 @@ export interface SignUpToProve {
   readonly name: string;
   readonly passwordHash: string;
   readonly language: string;
+  /** Of the browser that asked (`markAsking`). */
+  readonly askerHash: string;
 }
 
 const mailProof = defineJobKind<{ proofId: Id }>('accounts.mailProof');
@@ -36,6 +38,7 @@ export async function beginProof(context: PlatformContext, given: SignUpToProve)
     password_hash: given.passwordHash,
     is_decoy: false,
     language: given.language,
+    asker_hash: given.askerHash,
     ...kept,
   });
   await context.jobs.enqueue(context.database, mailProof, { websiteId: null, data: { proofId: id } });
@@ -49,7 +52,7 @@ export async function renewProof(context: PlatformContext, proofId: Id): Promise
 
 /**
  * Emails a link and a code to the address of a sign-up; an address that is already proved gets a notice of the
- * attempt instead, and / its proof looks the same from outside (rules ACCOUNT-4 and ACCOUNT-11).
+ * attempt instead, and its proof looks the same from outside (rules ACCOUNT-4 and ACCOUNT-11).
  */
 export const mailProofJob = platformJob(mailProof, async (context: PlatformContext, { proofId }) => {
   await context.database.transaction(async transaction => {

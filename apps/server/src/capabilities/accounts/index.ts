@@ -5,6 +5,7 @@ import { mailProofJob } from './begin-proof.ts';
 import { mailResetJob } from './mail-reset.ts';
 
 export { findAccount, listAccounts, readAccounts } from './accounts.store.ts';
+export { forgetAsking, isAsking, markAsking } from './asking-browser.ts';
 export { createAccount } from './create-account.ts';
 export { forgetDevice, knownDevice } from './known-device.ts';
 export {

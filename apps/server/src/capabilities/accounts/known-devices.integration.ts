@@ -1,6 +1,7 @@
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestServer, type TestAccount, type TestServer, testPassword } from '../../../test/harness.ts';
+import { newestProof } from './mailed-proof.fixture.ts';
 
 let server: TestServer;
 let account: TestAccount;
@@ -126,6 +127,17 @@ it('ACCOUNT-6: an address without an account is locked in the same way, so that 
     return [first, late.status, late.body, refused.status, refused.body, refused.set, late.set];
   };
   expect(await answersFor('nobody-here@example.com')).toEqual(await answersFor(account.email));
+});
+
+it('ACCOUNT-6: a new password by email makes the browser a known device', async () => {
+  expect(await guess(20)).toEqual(Array(20).fill(401));
+  await send('/api/auth/password-resets', { email: account.email }, { from: '10.4.0.1' });
+  const { token } = await newestProof(server, account.email);
+  const password = 'a password of my own';
+  const reset = await send('/api/auth/password', { token, password }, { from: '10.4.0.1' });
+  expect((await signIn('wrong', { from: '10.4.0.1' })).status).toBe(401);
+  expect((await signIn(password, { from: '10.4.0.1' })).status).toBe(429);
+  expect((await signIn(password, { from: '10.4.0.1', cookies: deviceOf(reset) })).status).toBe(200);
 });
 
 it('ACCOUNT-6, ACCOUNT-9: a signed-in person changes the password while others guess, and has 20 guesses of their own', async () => {

@@ -16,7 +16,9 @@ const findByEmail = (email: string) => findAccount(server.services.database, ema
 const signUp = async (email: string, password = testPassword, name = '') =>
   ((await server.client().post('/api/auth/accounts', { email, password, name })).body as { proofId: string })
     .proofId;
-const confirm = (body: object) => server.client().post('/api/auth/email-proofs/confirm', body);
+/** In another browser than the one that signed up, by a person who knows the password. */
+const confirm = (body: object) =>
+  server.client().post('/api/auth/email-proofs/confirm', { password: testPassword, ...body });
 const trySignIn = (email: string, password = testPassword) =>
   server.client().post('/api/auth/session', { email, password });
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -39,12 +41,17 @@ describe('ACCOUNT-11: an account is created when its address is proved', () => {
   });
 
   it('by the code, in the browser that requested it; neither signs anybody in', async () => {
-    const proofId = await signUp('code@example.com');
-    const { code, token } = await newest('code@example.com');
     const browser = server.client();
+    const signedUp = await browser.post('/api/auth/accounts', {
+      email: 'code@example.com',
+      password: testPassword,
+    });
+    const { proofId } = signedUp.body as { proofId: string };
+    const { code, token } = await newest('code@example.com');
     const answer = await browser.post('/api/auth/email-proofs/confirm', { proofId, code });
     expect([answer.status, answer.body]).toEqual([200, { accepted: true }]);
-    expect(browser.cookies.size).toBe(0);
+    const made = await findByEmail('code@example.com');
+    expect([...browser.cookies.keys()]).toEqual([`device_${made?.id}`]);
     expect((await confirm({ token })).body).toMatchObject({ error: 'accounts.proofOver' });
     expect((await trySignIn('code@example.com')).status).toBe(200);
   });

@@ -13,17 +13,20 @@ export interface ProofRow {
   readonly code_signature: string;
   /** The language of the sign-up. */
   readonly language: string;
+  /** Of the token in the browser that signed up; null for sign-ups from before it was kept. */
+  readonly asker_hash: string | null;
 }
 
-const columns = 'id, email, name, password_hash, is_decoy, code_signature, language';
+const columns = 'id, email, name, password_hash, is_decoy, code_signature, language, asker_hash';
 
 export async function insertProof(
   database: Database,
   proof: Omit<ProofRow, 'code_signature'> & KeptSecrets,
 ): Promise<void> {
   await database.query(
-    `INSERT INTO email_proofs (id, email, name, password_hash, is_decoy, token_hash, code_signature, expires_at, language)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO email_proofs (id, email, name, password_hash, is_decoy, token_hash, code_signature, expires_at, language,
+       asker_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       proof.id,
       proof.email,
@@ -34,6 +37,7 @@ export async function insertProof(
       proof.codeSignature,
       proof.expiresAt,
       proof.language,
+      proof.asker_hash,
     ],
   );
 }
@@ -69,17 +73,30 @@ export async function tryProof(
   return row ?? null;
 }
 
-/** Uses the link up. */
-export async function takeProofByToken(
+/** Reads a link without using it up. */
+export async function findProofByToken(
   database: Database,
   tokenHash: string,
   now: Date,
 ): Promise<ProofRow | null> {
   const [row] = await database.query<ProofRow>(
-    `DELETE FROM email_proofs WHERE token_hash = $1 AND expires_at > $2 RETURNING ${columns}`,
+    `SELECT ${columns} FROM email_proofs WHERE token_hash = $1 AND expires_at > $2 AND NOT is_decoy`,
     [tokenHash, now],
   );
   return row ?? null;
+}
+
+/**
+ * Locks all sign-ups of an address in one order and before its account: of two that are used at one moment the later
+ * waits here, and then finds that it is used up (rule ACCOUNT-15).
+ */
+export async function lockProofs(database: Database, email: string): Promise<void> {
+  await database.query('SELECT FROM email_proofs WHERE email = $1 ORDER BY id FOR UPDATE', [email]);
+}
+
+/** Sign-ups that wait for the address can no longer be confirmed. */
+export async function deleteProofsOf(database: Database, email: string): Promise<void> {
+  await database.query('DELETE FROM email_proofs WHERE email = $1', [email]);
 }
 
 /** False when another request was faster. */

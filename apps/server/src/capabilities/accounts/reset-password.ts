@@ -3,13 +3,21 @@ import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import { type Context, onPlatform, type PlatformContext, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import type { CallExtras } from '../../http/bind-call.ts';
 import { hashToken } from '../../secrets/tokens.ts';
 import { recordAct } from '../audit/index.ts';
 import { markVerified, updatePassword } from './accounts.store.ts';
+import { rememberDevice } from './known-device.ts';
 import { mailReset } from './mail-reset.ts';
 import { hashPassword } from './passwords.ts';
+import { deleteProofsOf, lockProofs } from './proofs.store.ts';
 import { deleteSessions } from './sessions.store.ts';
-import { deletePasswordTokens, deleteTickets, takePasswordToken } from './tokens.store.ts';
+import {
+  deletePasswordTokens,
+  deleteTickets,
+  emailOfPasswordToken,
+  takePasswordToken,
+} from './tokens.store.ts';
 
 const requestLimit = { max: 3, seconds: 900 };
 
@@ -26,21 +34,29 @@ export async function requestReset(
   return succeed({ accepted: true });
 }
 
-/** Sets the password with a token, uses the token up, and ends every session (rule ACCOUNT-8). */
+/** Sets the password with a token, and ends the token, every session, and every sign-up of the address (ACCOUNT-8). */
 export async function resetPassword(
   context: Context | PlatformContext,
   { token, password }: { token: string; password: string },
+  cookies: Pick<CallExtras, 'setCookie'>,
 ): Promise<Result<{ accepted: true }>> {
   const passwordHash = await hashPassword(password);
-  return transactionOf<Result<{ accepted: true }>>(context.database, async transaction => {
-    const accountId = await takePasswordToken(transaction, hashToken(token), context.clock.now());
-    if (accountId === null) return fail(accountErrors.tokenInvalid);
+  const reset = await transactionOf<Result<Id>>(context.database, async transaction => {
+    const tokenHash = hashToken(token);
+    const email = await emailOfPasswordToken(transaction, tokenHash);
+    if (email !== null) await lockProofs(transaction, email);
+    const accountId = await takePasswordToken(transaction, tokenHash, context.clock.now());
+    if (email === null || accountId === null) return fail(accountErrors.tokenInvalid);
     await setPassword(within(context, transaction), accountId, { passwordHash, keepSession: null });
     // The link came by email: a person who uses it can read that address.
     await markVerified(transaction, accountId, context.clock.now());
+    await deleteProofsOf(transaction, email);
     await recordAct(onPlatform(within(context, transaction)), 'account.passwordReset', { accountId });
-    return succeed({ accepted: true });
+    return succeed(accountId);
   });
+  if (!reset.ok) return reset;
+  rememberDevice(context, { kind: 'account', id: reset.value }, cookies);
+  return succeed({ accepted: true });
 }
 
 /** A new password ends every session, link and ticket of the account, except the session that asked. */

@@ -5,6 +5,7 @@ import type { CallExtras } from '../../http/bind-call.ts';
 import { languageAsked } from '../../http/reader-language.ts';
 import { recordAct } from '../audit/index.ts';
 import { type AccountRow, findAccount } from './accounts.store.ts';
+import { markAsking } from './asking-browser.ts';
 import { beginProof } from './begin-proof.ts';
 import { knownDevice } from './known-device.ts';
 import { beginSession } from './sessions.ts';
@@ -31,7 +32,7 @@ export async function signIn(
     await recordAct(context, 'account.signInRefused', { email });
     return fail(accountErrors.wrongCredentials);
   }
-  if (account.verified_at === null) return askForProof(context, account, languageAsked(extras.headers));
+  if (account.verified_at === null) return askForProof(context, account, extras);
   const sessionId = await beginSession(
     context,
     { owner: { kind: 'account', id: account.id }, isRemembered: rememberMe },
@@ -45,15 +46,17 @@ export async function signIn(
 async function askForProof(
   context: Context | PlatformContext,
   { email, name, password_hash, language }: AccountRow,
-  languageOfBrowser: string,
+  extras: CallExtras,
 ): Promise<Result<never>> {
   if (password_hash === null) return fail(accountErrors.wrongCredentials);
+  const askerHash = markAsking('account', extras);
   const proofId = await context.database.transaction(transaction =>
     beginProof(onPlatform(within(context, transaction)), {
       email,
       name,
       passwordHash: password_hash,
-      language: language ?? languageOfBrowser,
+      language: language ?? languageAsked(extras.headers),
+      askerHash,
     }),
   );
   return fail(accountErrors.unverified, {}, { details: { proofId } });

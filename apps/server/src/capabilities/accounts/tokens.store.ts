@@ -11,6 +11,15 @@ export async function insertPasswordToken(
   );
 }
 
+/** The address of the account that a token is for; null when it is unknown. */
+export async function emailOfPasswordToken(database: Database, tokenHash: string): Promise<string | null> {
+  const [row] = await database.query<{ email: string }>(
+    `SELECT email FROM accounts WHERE id = (SELECT account_id FROM password_tokens WHERE token_hash = $1)`,
+    [tokenHash],
+  );
+  return row?.email ?? null;
+}
+
 /** Uses the token up, and every other token of the account; null when it is unknown, used or expired. */
 export async function takePasswordToken(
   database: Database,

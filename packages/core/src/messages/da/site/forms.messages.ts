@@ -60,6 +60,7 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     password: 'Indtast din adgangskode.',
     newPassword: 'Vælg en ny adgangskode.',
     wrongPassword: 'Den nuværende adgangskode er forkert.',
+    incorrectPassword: 'Adgangskoden er forkert.',
     sixDigits: 'Indtast de seks cifre.',
     wrongCode: 'Koden er forkert. Tjek den nyeste e-mail.',
     country: 'Vælg et land på listen.',

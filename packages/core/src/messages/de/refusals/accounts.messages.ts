@@ -12,9 +12,14 @@ export const messages = {
     wrongCode: 'Dieser Code stimmt nicht. Sehen Sie in der neuesten E-Mail von uns nach.',
     proofOver:
       'Dieser Link oder Code wurde schon benutzt oder ist zu alt. Fordern Sie eine neue E-Mail an, oder registrieren Sie sich noch einmal.',
+    otherBrowser:
+      'Diese E-Mail wurde in einem anderen Browser angefordert. Geben Sie das Passwort ein, das dort gewählt wurde. Waren Sie das nicht, ignorieren Sie die E-Mail, oder registrieren Sie sich selbst.',
+    incorrectPassword: 'Das Passwort stimmt nicht. Es wurde nichts geändert.',
     invitationOver:
       'Diese Einladung wurde schon benutzt, zurückgezogen oder ist zu alt. Bitten Sie um eine neue.',
     passwordNeeded: 'Wählen Sie ein Passwort, um die Einladung anzunehmen.',
+    signInNeeded:
+      'Diese E-Mail-Adresse hat schon ein Konto. Geben Sie dessen Passwort ein, oder melden Sie sich zuerst an.',
     lastAdmin:
       'Das ist die letzte Person mit der Rolle Admin auf dieser Website. Geben Sie diese Rolle zuerst jemand anderem.',
     memberExists: 'Diese Person hat schon eine Rolle auf der Website. Ändern Sie diese Rolle.',

@@ -60,6 +60,7 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     password: 'Geben Sie Ihr Passwort ein.',
     newPassword: 'Wählen Sie ein neues Passwort.',
     wrongPassword: 'Das aktuelle Passwort stimmt nicht.',
+    incorrectPassword: 'Das Passwort stimmt nicht.',
     sixDigits: 'Geben Sie die sechs Ziffern ein.',
     wrongCode: 'Der Code stimmt nicht. Sehen Sie in der neuesten E-Mail nach.',
     country: 'Wählen Sie ein Land aus der Liste.',

@@ -22,6 +22,11 @@ export const messages: Translation<typeof en> = {
   confirmTitle: 'E-Mail-Adresse bestätigen',
   confirmHint: 'Noch ein Schritt: Bestätigen Sie, dass diese Adresse Ihnen gehört.',
   confirmDo: 'Adresse bestätigen',
+  confirmPassword: 'Passwort eingeben',
+  confirmPasswordHint:
+    'Sie haben sich in einem anderen Browser registriert. Geben Sie das Passwort ein, das Sie dort gewählt haben.',
+  confirmNotYou:
+    'Haben Sie sich nicht registriert, ignorieren Sie die E-Mail. Möchten Sie die Adresse selbst nutzen, erstellen Sie Ihr eigenes Konto.',
   confirmed: 'Ihre Adresse ist bestätigt',
   confirmedHint: 'Melden Sie sich mit dem gewählten Passwort an.',
   joinTitle: 'Einladung',
@@ -29,9 +34,13 @@ export const messages: Translation<typeof en> = {
   joinAsk: 'An {website} mitarbeiten',
   joinHint: 'Sie nehmen die Einladung als {email} an.',
   joinNewHint: 'Wählen Sie ein Passwort für {email}, um die Einladung anzunehmen.',
+  joinSignInHint: '{email} hat schon ein Konto. Geben Sie dessen Passwort ein, um die Einladung anzunehmen.',
+  joinResetSent:
+    'Der Link für ein neues Passwort ist unterwegs an {email}. Öffnen Sie die Einladung danach noch einmal.',
   joinDo: 'Einladung annehmen',
   joined: 'Sie arbeiten jetzt an {website} mit',
   joinedHint: 'Melden Sie sich als {email} an, um die Website zu öffnen.',
+  joinedInHint: 'Sie finden die Website bei Ihren Websites.',
   yourName: 'Ihr Name',
   email: 'E-Mail',
   password: 'Passwort',

@@ -60,6 +60,7 @@ export const messages = {
     password: 'Enter your password.',
     newPassword: 'Choose a new password.',
     wrongPassword: 'The current password is incorrect.',
+    incorrectPassword: 'The password is incorrect.',
     sixDigits: 'Enter the six digits.',
     wrongCode: 'The code is incorrect. Check the latest email.',
     country: 'Choose a country from the list.',

@@ -60,6 +60,7 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     password: 'Introduce tu contraseña.',
     newPassword: 'Elige una contraseña nueva.',
     wrongPassword: 'La contraseña actual no es correcta.',
+    incorrectPassword: 'La contraseña no es correcta.',
     sixDigits: 'Introduce los seis dígitos.',
     wrongCode: 'El código no es correcto. Consulta el último correo.',
     country: 'Elige un país de la lista.',

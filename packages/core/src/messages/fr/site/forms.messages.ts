@@ -60,6 +60,7 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     password: 'Saisissez votre mot de passe.',
     newPassword: 'Choisissez un nouveau mot de passe.',
     wrongPassword: 'Le mot de passe actuel est incorrect.',
+    incorrectPassword: 'Le mot de passe est incorrect.',
     sixDigits: 'Saisissez les six chiffres.',
     wrongCode: 'Le code est incorrect. Vérifiez le dernier e-mail.',
     country: 'Choisissez un pays dans la liste.',

@@ -60,6 +60,7 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     password: 'Inserisci la tua password.',
     newPassword: 'Scegli una nuova password.',
     wrongPassword: 'La password attuale non è corretta.',
+    incorrectPassword: 'La password non è corretta.',
     sixDigits: 'Inserisci le sei cifre.',
     wrongCode: 'Il codice non è corretto. Controlla l’ultima email.',
     country: 'Scegli un Paese dall’elenco.',

@@ -60,6 +60,7 @@ export const messages: Translation<typeof en, 'article' | 'label'> = {
     password: 'Vul je wachtwoord in.',
     newPassword: 'Kies een nieuw wachtwoord.',
     wrongPassword: 'Het huidige wachtwoord klopt niet.',
+    incorrectPassword: 'Het wachtwoord klopt niet.',
     sixDigits: 'Vul de zes cijfers in.',
     wrongCode: 'De code klopt niet. Kijk in de nieuwste e-mail.',
     country: 'Kies een land uit de lijst.',
