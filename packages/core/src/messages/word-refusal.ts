@@ -52,6 +52,8 @@ const worded: Readonly<Record<string, (words: Words) => Message>> = {
   [siteUserErrors.signUpClosed.code]: ({ refusals }) => refusals.signUpClosed,
   [siteUserErrors.wrongCode.code]: ({ refusals }) => refusals.wrongCode,
   [siteUserErrors.proofOver.code]: ({ refusals }) => refusals.proofOver,
+  [siteUserErrors.otherBrowser.code]: ({ refusals }) => refusals.otherBrowser,
+  [siteUserErrors.incorrectPassword.code]: ({ refusals }) => refusals.incorrectPassword,
   [siteUserErrors.passwordNeeded.code]: ({ refusals }) => refusals.passwordNeeded,
   [siteUserErrors.signInFirst.code]: ({ refusals }) => refusals.signInFirst,
   [callErrors.unauthorized.code]: ({ refusals }) => refusals.unauthorized,

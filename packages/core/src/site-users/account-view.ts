@@ -13,13 +13,20 @@ export type ProofPurpose = (typeof proofPurposes)[number];
 export type AccountPage =
   | { readonly page: 'signIn' | 'signUp' | 'reset' | 'over' | 'erase' }
   /** Waits for an emailed code. */
-  | { readonly page: 'code'; readonly purpose: ProofPurpose; readonly proofId: string }
+  | {
+      readonly page: 'code';
+      readonly purpose: ProofPurpose;
+      readonly proofId: string;
+      readonly needsPassword: boolean;
+    }
   /** The target of an emailed link: a page with one button, before anything happens. */
   | {
       readonly page: 'confirm';
       readonly purpose: ProofPurpose;
       readonly token: string;
       readonly email: string;
+      /** In another browser than the one that asked. */
+      readonly needsPassword: boolean;
     }
   /** The target of the link in an email that was sent by consent: one button, then what it did. */
   | {

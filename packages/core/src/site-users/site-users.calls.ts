@@ -20,6 +20,8 @@ const codeSchema = z
   .string()
   .trim()
   .regex(/^\d{6}$/, fieldCode('sixDigits'));
+/** Only in another browser than the one that asked: the password chosen at the sign-up, or that of the account. */
+const currentPasswordSchema = givenPasswordSchema.optional();
 const signedInSchema = z.object({
   siteUser: siteUserSchema,
   /** Sent back in `X-CSRF-Token` or the query's `crumb` with every change. */
@@ -119,17 +121,28 @@ export const siteUserCalls = {
     method: 'POST',
     path: '/api/site-users/proofs/confirm',
     summary:
-      'Redeems the token of an emailed link, or its code: creates the account, signs in, sets the given password, or changes the email address of the signed-in visitor.',
+      'Redeems the token of an emailed link, or its code: creates the account, signs in, sets the given password, or changes the email address of the signed-in visitor. In another browser than the one that asked, creating an account or changing its address also needs the password.',
     ...open,
     body: z.union([
-      z.object({ token: z.string().min(16).max(100), password: newPasswordSchema.optional() }),
-      z.object({ proofId: idSchema, code: codeSchema, password: newPasswordSchema.optional() }),
+      z.object({
+        token: z.string().min(16).max(100),
+        password: newPasswordSchema.optional(),
+        currentPassword: currentPasswordSchema,
+      }),
+      z.object({
+        proofId: idSchema,
+        code: codeSchema,
+        password: newPasswordSchema.optional(),
+        currentPassword: currentPasswordSchema,
+      }),
     ]),
     reply: signedInSchema,
     errors: [
       siteUserErrors.wrongCode,
       siteUserErrors.proofOver,
       siteUserErrors.passwordNeeded,
+      siteUserErrors.otherBrowser,
+      siteUserErrors.incorrectPassword,
       siteUserErrors.signInFirst,
     ],
     rateLimit: { max: 30, seconds: 900 },

@@ -15,6 +15,12 @@ export const siteUserErrors = declareErrors('siteUsers', {
     status: 400,
     message: 'This link or code has been used, has expired, or was tried too often. Request a new one.',
   },
+  otherBrowser: {
+    status: 403,
+    message:
+      'This email was requested in another browser. Enter the password as well. If that was not you, ignore the email, or sign up yourself.',
+  },
+  incorrectPassword: { status: 400, message: 'The password is incorrect, so nothing was changed.' },
   passwordNeeded: { status: 400, message: 'Choose a new password.' },
   signInFirst: {
     status: 403,

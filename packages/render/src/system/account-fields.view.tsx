@@ -116,13 +116,17 @@ export function NewPasswordField({
   );
 }
 
-export function CurrentPasswordField({ account, messages }: WordedFieldProps) {
+export function CurrentPasswordField({
+  account,
+  messages,
+  label = messages.accountCurrentPassword,
+}: WordedFieldProps & { readonly label?: string }) {
   return (
     <AccountField
       account={account}
       name="currentPassword"
       type="password"
-      label={messages.accountCurrentPassword}
+      label={label}
       autoComplete="current-password"
       required
     />

@@ -189,6 +189,9 @@ function Code({
           required
         />
         {about.purpose === 'reset' && <NewPasswordField account={account} messages={messages} />}
+        {about.needsPassword && (
+          <CurrentPasswordField account={account} messages={messages} label={messages.accountPassword} />
+        )}
         <Submit label={messages.accountContinue} />
       </AccountForm>
       <AccountForm account={account} action="/account/resend" hidden={hidden}>
@@ -196,6 +199,7 @@ function Code({
           {messages.accountResend}
         </button>
       </AccountForm>
+      {about.needsPassword && about.purpose === 'signUp' && <NotYou account={account} messages={messages} />}
       {about.purpose === 'changeEmail' ? (
         <BackToAccount messages={messages} />
       ) : (
@@ -223,16 +227,35 @@ function Confirm({
   messages,
   about,
 }: PartProps & { readonly about: Extract<AccountView['about'], { page: 'confirm' }> }) {
-  const { email, purpose, token } = about;
+  const { email, needsPassword, purpose, token } = about;
   const title = messages[titles[purpose]];
+  const isOfOther = needsPassword && purpose === 'signUp';
+  const lead = messages[isOfOther ? 'accountAsOtherBrowser' : leads[purpose]];
   return (
-    <SystemPage title={title} lead={say(messages[leads[purpose]], { email })} width="narrow">
+    <SystemPage title={title} lead={say(lead, { email })} width="narrow">
       <AccountNotes {...account} />
       <AccountForm account={account} action="/account/confirm" hidden={{ token }}>
         {purpose === 'reset' && <NewPasswordField account={account} messages={messages} />}
+        {needsPassword && (
+          <CurrentPasswordField account={account} messages={messages} label={messages.accountPassword} />
+        )}
         <Submit label={purpose === 'reset' ? messages.accountSave : title} />
       </AccountForm>
+      {isOfOther && <NotYou account={account} messages={messages} />}
     </SystemPage>
+  );
+}
+
+/** The way out for a person whose address somebody else signed up with (rule SITEUSER-18). */
+function NotYou({ account, messages }: PartProps) {
+  if (!account.isSignUpOpen) return null;
+  return (
+    <p>
+      {messages.accountNotYou}{' '}
+      <a className="link" href="/account/sign-up">
+        {messages.accountSignUp}
+      </a>
+    </p>
   );
 }
 

@@ -26,13 +26,36 @@ export const accountPages: Readonly<Record<string, PageContent>> = {
   'account reset': { kind: 'account', account: { ...account, about: { page: 'reset' } } },
   'account code': {
     kind: 'account',
-    account: { ...account, about: { page: 'code', purpose: 'reset', proofId: 'abcdefghijklmnopqrstuvwx' } },
+    account: {
+      ...account,
+      about: { page: 'code', purpose: 'reset', proofId: 'abcdefghijklmnopqrstuvwx', needsPassword: false },
+    },
   },
   'account confirm': {
     kind: 'account',
     account: {
       ...account,
-      about: { page: 'confirm', purpose: 'signIn', token: 'a-token', email: 'ines@example.com' },
+      about: {
+        page: 'confirm',
+        purpose: 'signIn',
+        token: 'a-token',
+        email: 'ines@example.com',
+        needsPassword: false,
+      },
+    },
+  },
+  'account confirm in another browser': {
+    kind: 'account',
+    account: {
+      ...account,
+      about: {
+        page: 'confirm',
+        purpose: 'signUp',
+        token: 'a-token',
+        email: 'ines@example.com',
+        needsPassword: true,
+      },
+      errors: { currentPassword: 'The password is incorrect. Nothing was changed.' },
     },
   },
   'account over': { kind: 'account', account: { ...account, about: { page: 'over' } } },

@@ -134,10 +134,12 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
   page('POST', '/account/code', async ({ call, form, lead, show }) => {
     const about = codePage(form);
     if (about === null) return lead('/account/sign-in');
-    const { code, password } = form;
-    const confirmed = await call(calls.confirm, { proofId: about.proofId, code, password });
+    const { code, currentPassword, password } = form;
+    const confirmed = await call(calls.confirm, { proofId: about.proofId, code, currentPassword, password });
     if (confirmed.ok) return lead(doneWith(about.purpose));
-    return isForOthers(confirmed.error) ? lead(signInFirst) : show(about, { refused: confirmed.error });
+    if (isForOthers(confirmed.error)) return lead(signInFirst);
+    const needsPassword = about.needsPassword || isFromOtherBrowser(confirmed.error);
+    return show({ ...about, needsPassword }, { values: { code: code ?? '' }, refused: confirmed.error });
   });
   page('POST', '/account/resend', async ({ call, form, lead, show }) => {
     const about = codePage(form);
@@ -148,16 +150,16 @@ export function serveAccounts(app: FastifyInstance, services: Services, server: 
       : show(about, { refused: sent.error });
   });
 
-  page('GET', '/account/confirm', async ({ context, form, lead, show }) => {
-    const about = await confirmPage(context, form.token ?? '');
+  page('GET', '/account/confirm', async ({ context, form, lead, request, show }) => {
+    const about = await confirmPage(context, form.token ?? '', request);
     const isOfAccount = about.page === 'confirm' && about.purpose === 'changeEmail';
     return isOfAccount && context.actor.kind !== 'siteUser' ? lead(signInFirst) : show(about);
   });
-  page('POST', '/account/confirm', async ({ call, context, form, lead, show }) => {
-    const { token = '', password } = form;
+  page('POST', '/account/confirm', async ({ call, context, form, lead, request, show }) => {
+    const { token = '', currentPassword, password } = form;
     // Read before it is used up: afterwards the purpose of the link is unknown.
-    const about = await confirmPage(context, token);
-    const confirmed = await call(calls.confirm, { token, password });
+    const about = await confirmPage(context, token, request);
+    const confirmed = await call(calls.confirm, { token, currentPassword, password });
     if (confirmed.ok) return lead(about.page === 'confirm' ? doneWith(about.purpose) : '/account');
     if (isForOthers(confirmed.error)) return lead(signInFirst);
     return show(about, about.page === 'over' ? {} : { refused: confirmed.error });
@@ -246,9 +248,15 @@ function codePath(purpose: ProofPurpose, proofId: string): string {
   return `/account/code?purpose=${purpose}&proofId=${proofId}`;
 }
 
-function codePage({ proofId = '', purpose }: Fields): Extract<AccountPage, { page: 'code' }> | null {
+/** Asks for the password only once the call did: without the code, nobody learns which browser asked for it. */
+function codePage({
+  currentPassword,
+  proofId = '',
+  purpose,
+}: Fields): Extract<AccountPage, { page: 'code' }> | null {
   const known = proofPurposes.find(one => one === purpose);
-  return known === undefined || !isId(proofId) ? null : { page: 'code', purpose: known, proofId };
+  if (known === undefined || !isId(proofId)) return null;
+  return { page: 'code', purpose: known, proofId, needsPassword: currentPassword !== undefined };
 }
 
 const ended = '/account/sign-in?notice=ended';
@@ -257,6 +265,10 @@ const signInFirst = '/account/sign-in?notice=signInFirst';
 /** Whether it works when signed in to another account, or without signing in (rule SITEUSER-15). */
 function isForOthers({ code }: Refusal): boolean {
   return code === siteUserErrors.signInFirst.code;
+}
+
+function isFromOtherBrowser({ code }: Refusal): boolean {
+  return code === siteUserErrors.otherBrowser.code;
 }
 
 function doneWith(purpose: ProofPurpose): string {

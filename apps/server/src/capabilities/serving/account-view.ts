@@ -104,6 +104,10 @@ function wordsOf(
     return { errors: { code: messages.accountWrongCode }, problem: null };
   if (refused.code === siteUserErrors.wrongPassword.code)
     return { errors: { currentPassword: messages.accountWrongPassword }, problem: null };
+  if (refused.code === siteUserErrors.otherBrowser.code)
+    return { errors: { currentPassword: messages.accountOtherBrowser }, problem: null };
+  if (refused.code === siteUserErrors.incorrectPassword.code)
+    return { errors: { currentPassword: messages.accountIncorrectPassword }, problem: null };
   const errors = Object.keys(refused.errors ?? {}).flatMap(name => {
     const key = fields[name];
     return key ? [[name, messages[key]] as const] : [];

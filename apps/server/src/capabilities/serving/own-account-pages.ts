@@ -1,6 +1,7 @@
 import { standingConsents } from '@vitrine/core/consents/consent.ts';
 import type { AccountPage } from '@vitrine/core/site-users/account-view.ts';
 import type { Context } from '../../context.ts';
+import type { CallExtras } from '../../http/bind-call.ts';
 import { hasCartOf } from '../cart/index.ts';
 import { consentOfLink, ownConsents } from '../consents/index.ts';
 import { membershipsOf } from '../memberships/index.ts';
@@ -32,11 +33,13 @@ export async function homePage(context: Context, user: SiteUserRow): Promise<Acc
 }
 
 /** The purpose of an emailed link, without using it up: machines that read mail open every link (rule SITEUSER-12). */
-export async function confirmPage(context: Context, token: string): Promise<AccountPage> {
-  const proof = await seeProof(context, token);
-  return proof === null
-    ? { page: 'over' }
-    : { page: 'confirm', purpose: proof.purpose, token, email: proof.email };
+export async function confirmPage(
+  context: Context,
+  token: string,
+  request: Pick<CallExtras, 'cookies'>,
+): Promise<AccountPage> {
+  const proof = await seeProof(context, token, request);
+  return proof === null ? { page: 'over' } : { page: 'confirm', token, ...proof };
 }
 
 export async function consentPage(

@@ -24,6 +24,8 @@ export interface AskedProof {
   readonly passwordHash?: string;
   /** The site user whose email will change. */
   readonly siteUserId?: Id;
+  /** Of the browser that asks (`markAsking`), if it makes a difference. */
+  readonly askerHash?: string;
   /** The origin of the request, such as https://example.com: the emailed link leads back there. */
   readonly origin: string;
 }
@@ -36,7 +38,7 @@ const mailProof = defineJobKind<{ proofId: Id }>('siteUsers.mailProof');
  */
 export async function beginProof(
   context: Context,
-  { purpose, email, name = '', passwordHash, siteUserId, origin }: AskedProof,
+  { purpose, email, name = '', passwordHash, siteUserId, askerHash, origin }: AskedProof,
 ): Promise<Result<{ accepted: true; proofId: Id }>> {
   const { database, guards, jobs, website } = context;
   const seconds = await guards.take(database, `${website.id} ${purpose} ${email}`, askLimit);
@@ -44,8 +46,13 @@ export async function beginProof(
   const id = newId();
   const { kept } = makeMailedSecrets(context, { purpose: proofPurpose, proofId: id });
   await database.transaction(async transaction => {
-    const row = { id, purpose, email, name, password_hash: passwordHash ?? null };
-    await insertProof(transaction, website.id, { ...row, origin, site_user_id: siteUserId ?? null, ...kept });
+    await insertProof(transaction, website.id, {
+      ...{ id, purpose, email, name, origin },
+      password_hash: passwordHash ?? null,
+      site_user_id: siteUserId ?? null,
+      asker_hash: askerHash ?? null,
+      ...kept,
+    });
     await jobs.enqueue(transaction, mailProof, { websiteId: website.id, data: { proofId: id } });
   });
   return succeed({ accepted: true, proofId: id });

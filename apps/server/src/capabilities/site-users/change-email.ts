@@ -2,6 +2,8 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
+import type { CallExtras } from '../../http/bind-call.ts';
+import { markAsking } from '../accounts/index.ts';
 import { beginProof } from './begin-proof.ts';
 import { ownSiteUser, refusalOfPassword } from './own-site-user.ts';
 
@@ -9,10 +11,13 @@ import { ownSiteUser, refusalOfPassword } from './own-site-user.ts';
 export async function changeEmail(
   context: Context,
   { currentPassword = '', ...asked }: { email: string; currentPassword?: string | undefined; origin: string },
+  cookies: Pick<CallExtras, 'setCookie'>,
 ): Promise<Result<{ accepted: true; proofId: Id }>> {
   const user = await ownSiteUser(context);
   if (user === null) return fail(callErrors.unauthorized);
   const refused =
     user.password_hash === null ? null : await refusalOfPassword(context, user, currentPassword);
-  return refused ?? beginProof(context, { purpose: 'changeEmail', ...asked, siteUserId: user.id });
+  if (refused !== null) return refused;
+  const askerHash = markAsking('siteUser', cookies);
+  return beginProof(context, { purpose: 'changeEmail', ...asked, siteUserId: user.id, askerHash });
 }

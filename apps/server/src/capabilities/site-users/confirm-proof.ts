@@ -5,10 +5,18 @@ import type { ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
 import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
+import type { CallExtras } from '../../http/bind-call.ts';
 import { isEqualText } from '../../secrets/secrets.ts';
 import { hashToken } from '../../secrets/tokens.ts';
-import { codeSignature, deleteSessions, hashPassword, maxCodeTries } from '../accounts/index.ts';
+import {
+  codeSignature,
+  deleteSessions,
+  forgetAsking,
+  hashPassword,
+  maxCodeTries,
+} from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
+import { needsPassword, refusalOfBrowser } from './asking-browser.ts';
 import { proofPurpose } from './begin-proof.ts';
 import { moveToEmail } from './move-to-email.ts';
 import {
@@ -31,19 +39,31 @@ import {
 export type GivenProof = ({ readonly token: string } | { readonly proofId: Id; readonly code: string }) & {
   /** Only if a new one is needed. */
   readonly password?: string | undefined;
+  /** Only in another browser than the one that asked (`needsPassword`). */
+  readonly currentPassword?: string | undefined;
 };
+
+export interface SeenProof {
+  readonly purpose: ProofPurpose;
+  readonly email: string;
+  readonly needsPassword: boolean;
+}
 
 /** The purpose of an emailed link, without using it up; null if it has expired (rule SITEUSER-12). */
 export async function seeProof(
-  { clock, database, website }: Context,
+  context: Context,
   token: string,
-): Promise<{ purpose: ProofPurpose; email: string } | null> {
-  return findProofByToken(database, website.id, { tokenHash: hashToken(token), now: clock.now() });
+  extras: Pick<CallExtras, 'cookies'>,
+): Promise<SeenProof | null> {
+  const found = await byToken(context, token);
+  if (!found.ok) return null;
+  const { purpose, email } = found.value;
+  return { purpose, email, needsPassword: await needsPassword(context, found.value, extras) };
 }
 
 /**
  * Uses up a link or a code: creates the account, signs in, sets a new password, or changes the email (rules
- * SITEUSER-1, SITEUSER-5, SITEUSER-6, SITEUSER-15).
+ * SITEUSER-1, SITEUSER-5, SITEUSER-6, SITEUSER-15, SITEUSER-18).
  */
 export async function confirmProof(
   context: Context,
@@ -53,8 +73,21 @@ export async function confirmProof(
   const found = 'token' in given ? await byToken(context, given.token) : await byCode(context, given);
   if (!found.ok) return found;
   const proof = found.value;
-  if (proof.purpose === 'changeEmail') return moveToEmail(context, proof);
-  const { password } = given;
+  const { password, currentPassword } = given;
+  const confirmed =
+    proof.purpose === 'changeEmail'
+      ? await moveToEmail(context, { proof, currentPassword }, extras)
+      : ((await refusalOfBrowser(context, { proof, currentPassword }, extras)) ??
+        (await useUp(context, { proof, password }, extras)));
+  if (confirmed.ok && proof.asker_hash !== null) forgetAsking('siteUser', extras);
+  return confirmed;
+}
+
+async function useUp(
+  context: Context,
+  { proof, password }: { readonly proof: ProofRow; readonly password: string | undefined },
+  extras: SessionExtras,
+): Promise<Result<SignedIn>> {
   if (proof.purpose === 'reset' && password === undefined) {
     return fail(siteUserErrors.passwordNeeded, {}, { errors: { password: phrase('fields.newPassword') } });
   }
@@ -108,6 +141,7 @@ async function settle(
     const { email, name } = proof;
     const user = { id: newId(), email, name, passwordHash, now: clock.now() };
     if (!(await insertSiteUser(database, website.id, user))) return null;
+    await deleteProofsOf(database, website.id, email);
     await recordAct(context, 'siteUser.created', { siteUserId: user.id });
     return readSiteUser(database, website.id, user.id);
   }

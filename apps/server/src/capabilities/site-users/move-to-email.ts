@@ -4,8 +4,10 @@ import { siteUserErrors } from '@vitrine/core/site-users/site-users.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { isTaken } from '../../database/is-taken.ts';
+import type { CallExtras } from '../../http/bind-call.ts';
 import { deleteSessions } from '../accounts/index.ts';
 import { recordAct } from '../audit/index.ts';
+import { refusalOfBrowser } from './asking-browser.ts';
 import { deleteProof, deleteProofsBy, deleteProofsOf, lockProofs, type ProofRow } from './proofs.store.ts';
 import type { SignedIn } from './sign-in.ts';
 import { readSiteUser, updateEmail } from './site-users.store.ts';
@@ -14,10 +16,17 @@ import { readSiteUser, updateEmail } from './site-users.store.ts';
  * Only a site user who is signed in can move their account to the address: a mistyped address belongs to another
  * person, who reads the mail. Other devices are signed out, and links mailed to either address no longer work.
  */
-export async function moveToEmail(context: Context, proof: ProofRow): Promise<Result<SignedIn>> {
+export async function moveToEmail(
+  context: Context,
+  given: { readonly proof: ProofRow; readonly currentPassword: string | undefined },
+  extras: Pick<CallExtras, 'cookies'>,
+): Promise<Result<SignedIn>> {
+  const { proof } = given;
   const { actor } = context;
   if (actor.kind !== 'siteUser' || actor.siteUserId !== proof.site_user_id)
     return fail(siteUserErrors.signInFirst);
+  const refused = await refusalOfBrowser(context, given, extras);
+  if (refused !== null) return refused;
   try {
     return await move(context, proof, actor);
   } catch (error) {

@@ -16,9 +16,12 @@ export interface ProofRow {
   /** True for an address that gets no link. */
   readonly is_decoy: boolean;
   readonly code_signature: string;
+  /** Of the token in the browser that asked; null if it makes no difference which one that was. */
+  readonly asker_hash: string | null;
 }
 
-const columns = 'id, purpose, email, name, password_hash, origin, site_user_id, is_decoy, code_signature';
+const columns =
+  'id, purpose, email, name, password_hash, origin, site_user_id, is_decoy, code_signature, asker_hash';
 
 export async function insertProof(
   database: Database,
@@ -27,8 +30,8 @@ export async function insertProof(
 ): Promise<void> {
   await database.query(
     `INSERT INTO site_user_proofs (website_id, id, purpose, email, name, password_hash, origin, is_decoy, token_hash, code_signature,
-       expires_at, site_user_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, false, $8, $9, $10, $11)`,
+       expires_at, site_user_id, asker_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, false, $8, $9, $10, $11, $12)`,
     [
       websiteId,
       proof.id,
@@ -41,6 +44,7 @@ export async function insertProof(
       proof.codeSignature,
       proof.expiresAt,
       proof.site_user_id,
+      proof.asker_hash,
     ],
   );
 }

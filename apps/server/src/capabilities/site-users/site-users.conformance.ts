@@ -26,7 +26,8 @@ export const fixtures: ConformanceFixtures = {
   'siteUsers.confirm': {
     prepare: async ({ server, website }) => {
       await server.client(website).post('/api/site-users/accounts', { email, password: siteUserPassword });
-      return { body: { token: (await newestCode(server, website, email)).token } };
+      const { token } = await newestCode(server, website, email);
+      return { body: { token, currentPassword: siteUserPassword } };
     },
   },
   'siteUsers.change': { prepare: async () => ({ body: { name: 'Grace' } }) },

@@ -39,7 +39,9 @@ export const siteUserRoutes: readonly BoundCall[] = [
       isSignUpOpen: website.settings.siteUsers.isSignUpOpen,
     });
   }),
-  bindCall(calls.signUp, (context, { body }, { origin }) => signUp(context, { ...body, origin })),
+  bindCall(calls.signUp, (context, { body }, extras) =>
+    signUp(context, { ...body, origin: extras.origin }, extras),
+  ),
   bindCall(calls.requestSignIn, (context, { body }, { origin }) =>
     beginProof(context, { purpose: 'signIn', ...body, origin }),
   ),
@@ -54,7 +56,9 @@ export const siteUserRoutes: readonly BoundCall[] = [
   bindCall(calls.change, (context, { body }) => changeAccount(context, body)),
   bindCall(calls.setLocale, (context, { body }) => changeAccount(context, body)),
   bindCall(calls.changePassword, (context, { body }) => changePassword(context, body)),
-  bindCall(calls.changeEmail, (context, { body }, { origin }) => changeEmail(context, { ...body, origin })),
+  bindCall(calls.changeEmail, (context, { body }, extras) =>
+    changeEmail(context, { ...body, origin: extras.origin }, extras),
+  ),
   bindCall(calls.signOutEverywhere, (context, _, extras) => signOutEverywhere(context, extras)),
   bindCall(calls.erase, (context, _, extras) => eraseAccount(context, extras)),
   bindCall(managed.list, async (context, { query }) =>

@@ -35,6 +35,10 @@ export const messages: Translation<typeof en> = {
   accountResend: 'Send e-mailen igen',
   accountResent: 'Vi har sendt den igen. Kun den nyeste e-mail gælder.',
   accountAsSignUp: 'Opret en konto med {email}.',
+  accountAsOtherBrowser: 'Indtast den adgangskode, der blev valgt for {email}, da kontoen blev oprettet.',
+  accountOtherBrowser: 'Denne e-mail blev bestilt i en anden browser. Indtast også adgangskoden.',
+  accountNotYou:
+    'Hvis du ikke har bedt om denne e-mail, kan du se bort fra den. Vil du selv bruge adressen, så opret din egen konto:',
   accountAsSignIn: 'Log ind som {email}.',
   accountAsReset: 'Vælg en ny adgangskode til {email}.',
   accountOverTitle: 'Dette link virker ikke længere',
@@ -72,6 +76,7 @@ export const messages: Translation<typeof en> = {
   accountNameProblem: 'Indtast højst 120 tegn.',
   accountWrong: 'E-mailadressen eller adgangskoden er forkert. Tjek begge, eller få et login-link tilsendt.',
   accountWrongPassword: 'Den nuværende adgangskode er forkert. Intet blev ændret.',
+  accountIncorrectPassword: 'Adgangskoden er forkert. Intet blev ændret.',
   accountClosed: 'Der kan ikke oprettes nye konti her i øjeblikket.',
   accountWrongCode: 'Koden er forkert. Tjek den nyeste e-mail, eller få den sendt igen.',
   accountWait: 'For mange forsøg. Vent {seconds} sekunder, og prøv igen.',

@@ -30,6 +30,9 @@ export const messages: Translation<typeof en> = {
     wrongPassword: 'Den nuværende adgangskode er forkert. Intet blev ændret.',
     wrongCode: 'Koden er forkert. Tjek den nyeste e-mail, eller få den sendt igen.',
     proofOver: 'Linket eller koden er allerede brugt, for gammel eller prøvet for mange gange. Bed om en ny.',
+    otherBrowser:
+      'Denne e-mail blev bestilt i en anden browser. Indtast også adgangskoden. Hvis det ikke var dig, kan du se bort fra e-mailen eller selv oprette en konto.',
+    incorrectPassword: 'Adgangskoden er forkert. Intet blev ændret.',
     passwordNeeded: 'Vælg en ny adgangskode.',
     signInFirst:
       'Log ind på den konto, hvis e-mailadresse du vil skifte. Åbn derefter linket igen, eller indtast koden.',

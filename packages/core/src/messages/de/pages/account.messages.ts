@@ -35,6 +35,11 @@ export const messages: Translation<typeof en> = {
   accountResend: 'E-Mail noch einmal senden',
   accountResent: 'Wir haben sie noch einmal gesendet. Nur die neueste E-Mail gilt.',
   accountAsSignUp: 'Konto mit {email} anlegen.',
+  accountAsOtherBrowser: 'Geben Sie das Passwort ein, das beim Anlegen des Kontos für {email} gewählt wurde.',
+  accountOtherBrowser:
+    'Diese E-Mail wurde in einem anderen Browser angefordert. Geben Sie auch das Passwort ein.',
+  accountNotYou:
+    'Haben Sie diese E-Mail nicht angefordert, ignorieren Sie sie. Möchten Sie die Adresse selbst nutzen, legen Sie Ihr eigenes Konto an:',
   accountAsSignIn: 'Als {email} anmelden.',
   accountAsReset: 'Wählen Sie ein neues Passwort für {email}.',
   accountOverTitle: 'Dieser Link funktioniert nicht mehr',
@@ -73,6 +78,7 @@ export const messages: Translation<typeof en> = {
   accountWrong:
     'Die E-Mail-Adresse oder das Passwort stimmt nicht. Prüfen Sie beides, oder lassen Sie sich einen Anmeldelink senden.',
   accountWrongPassword: 'Das aktuelle Passwort stimmt nicht. Es wurde nichts geändert.',
+  accountIncorrectPassword: 'Das Passwort stimmt nicht. Es wurde nichts geändert.',
   accountClosed: 'Zurzeit können hier keine neuen Konten angelegt werden.',
   accountWrongCode:
     'Der Code stimmt nicht. Sehen Sie in der neuesten E-Mail nach, oder lassen Sie sie noch einmal senden.',

@@ -37,6 +37,9 @@ export const messages: Translation<typeof en> = {
       'Der Code stimmt nicht. Sehen Sie in der neuesten E-Mail nach, oder lassen Sie ihn noch einmal schicken.',
     proofOver:
       'Dieser Link oder Code wurde schon benutzt, ist zu alt oder wurde zu oft ausprobiert. Fordern Sie einen neuen an.',
+    otherBrowser:
+      'Diese E-Mail wurde in einem anderen Browser angefordert. Geben Sie auch das Passwort ein. Waren Sie das nicht, ignorieren Sie die E-Mail, oder legen Sie selbst ein Konto an.',
+    incorrectPassword: 'Das Passwort stimmt nicht. Es wurde nichts geändert.',
     passwordNeeded: 'Wählen Sie ein neues Passwort.',
     signInFirst:
       'Melden Sie sich mit dem Konto an, dessen E-Mail-Adresse Sie ändern möchten. Öffnen Sie dann den Link noch einmal, oder geben Sie den Code ein.',

@@ -33,6 +33,10 @@ export const messages = {
   accountResend: 'Send the email again',
   accountResent: 'We have sent it again. Only the latest email counts.',
   accountAsSignUp: 'Create an account with {email}.',
+  accountAsOtherBrowser: 'Enter the password that was chosen for {email} when signing up.',
+  accountOtherBrowser: 'This email was requested in another browser. Enter the password as well.',
+  accountNotYou:
+    'If you did not ask for this email, ignore it. To use the address yourself, create your own account:',
   accountAsSignIn: 'Sign in as {email}.',
   accountAsReset: 'Choose a new password for {email}.',
   accountOverTitle: 'This link no longer works',
@@ -70,6 +74,7 @@ export const messages = {
   accountNameProblem: 'Enter at most 120 characters.',
   accountWrong: 'The email address or password is incorrect. Check both, or have a sign-in link sent to you.',
   accountWrongPassword: 'The current password is incorrect. Nothing was changed.',
+  accountIncorrectPassword: 'The password is incorrect. Nothing was changed.',
   accountClosed: 'New accounts cannot be created here at the moment.',
   accountWrongCode: 'The code is incorrect. Check the latest email, or have it sent again.',
   accountWait: 'Too many attempts. Wait {seconds} seconds, then try again.',

@@ -31,6 +31,8 @@ export const messages = {
     wrongPassword: siteUserErrors.wrongPassword.message,
     wrongCode: siteUserErrors.wrongCode.message,
     proofOver: siteUserErrors.proofOver.message,
+    otherBrowser: siteUserErrors.otherBrowser.message,
+    incorrectPassword: siteUserErrors.incorrectPassword.message,
     passwordNeeded: siteUserErrors.passwordNeeded.message,
     signInFirst: siteUserErrors.signInFirst.message,
   },

@@ -35,6 +35,9 @@ export const messages: Translation<typeof en> = {
   accountResend: 'Enviar el correo otra vez',
   accountResent: 'Lo hemos enviado otra vez. Solo vale el correo más reciente.',
   accountAsSignUp: 'Crear una cuenta con {email}.',
+  accountAsOtherBrowser: 'Introduce la contraseña que se eligió para {email} al crear la cuenta.',
+  accountOtherBrowser: 'Este correo se pidió en otro navegador. Introduce también la contraseña.',
+  accountNotYou: 'Si no pediste este correo, ignóralo. Para usar tú la dirección, crea tu propia cuenta:',
   accountAsSignIn: 'Iniciar sesión como {email}.',
   accountAsReset: 'Elige una contraseña nueva para {email}.',
   accountOverTitle: 'Este enlace ya no funciona',
@@ -74,6 +77,7 @@ export const messages: Translation<typeof en> = {
   accountWrong:
     'La dirección de correo o la contraseña no es correcta. Comprueba ambas o pide un enlace de acceso.',
   accountWrongPassword: 'La contraseña actual no es correcta. No se ha cambiado nada.',
+  accountIncorrectPassword: 'La contraseña no es correcta. No se ha cambiado nada.',
   accountClosed: 'En este momento no se pueden crear cuentas aquí.',
   accountWrongCode: 'El código no es correcto. Mira el correo más reciente o pide que se envíe otra vez.',
   accountWait: 'Demasiados intentos. Espera {seconds} segundos e inténtalo de nuevo.',

@@ -33,6 +33,9 @@ export const messages: Translation<typeof en> = {
     wrongCode: 'El código no es correcto. Consulta el último correo o pide que te lo enviemos de nuevo.',
     proofOver:
       'Este enlace o código ya se ha usado, es demasiado antiguo o se ha probado demasiadas veces. Pide uno nuevo.',
+    otherBrowser:
+      'Este correo se pidió en otro navegador. Introduce también la contraseña. Si no fuiste tú, ignora el correo o crea tú una cuenta.',
+    incorrectPassword: 'La contraseña no es correcta. No se ha cambiado nada.',
     passwordNeeded: 'Elige una contraseña nueva.',
     signInFirst:
       'Inicia sesión en la cuenta cuya dirección de correo quieres cambiar. Después, vuelve a abrir el enlace o introduce su código.',

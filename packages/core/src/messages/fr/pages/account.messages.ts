@@ -35,6 +35,10 @@ export const messages: Translation<typeof en> = {
   accountResend: 'Renvoyer l’e-mail',
   accountResent: 'Nous l’avons renvoyé. Seul le dernier e-mail est valable.',
   accountAsSignUp: 'Créer un compte avec {email}.',
+  accountAsOtherBrowser: 'Saisissez le mot de passe choisi pour {email} lors de la création du compte.',
+  accountOtherBrowser: 'Cet e-mail a été demandé dans un autre navigateur. Saisissez aussi le mot de passe.',
+  accountNotYou:
+    'Si vous n’avez pas demandé cet e-mail, ignorez-le. Pour utiliser vous-même l’adresse, créez votre propre compte :',
   accountAsSignIn: 'Se connecter en tant que {email}.',
   accountAsReset: 'Choisissez un nouveau mot de passe pour {email}.',
   accountOverTitle: 'Ce lien ne fonctionne plus',
@@ -74,6 +78,7 @@ export const messages: Translation<typeof en> = {
   accountWrong:
     'L’adresse e-mail ou le mot de passe est incorrect. Vérifiez les deux, ou demandez un lien de connexion.',
   accountWrongPassword: 'Le mot de passe actuel est incorrect. Rien n’a été modifié.',
+  accountIncorrectPassword: 'Le mot de passe est incorrect. Rien n’a été modifié.',
   accountClosed: 'Il n’est pas possible de créer un compte ici pour le moment.',
   accountWrongCode: 'Le code est incorrect. Vérifiez le dernier e-mail ou faites-le renvoyer.',
   accountWait: 'Trop de tentatives. Attendez {seconds} secondes, puis réessayez.',

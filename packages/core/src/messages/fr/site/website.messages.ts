@@ -34,6 +34,9 @@ export const messages: Translation<typeof en> = {
     wrongCode: 'Le code est incorrect. Vérifiez le dernier e-mail ou faites-le renvoyer.',
     proofOver:
       'Ce lien ou ce code a déjà été utilisé, est trop ancien ou a été essayé trop souvent. Demandez-en un nouveau.',
+    otherBrowser:
+      'Cet e-mail a été demandé dans un autre navigateur. Saisissez aussi le mot de passe. Si ce n’était pas vous, ignorez l’e-mail ou créez vous-même un compte.',
+    incorrectPassword: 'Le mot de passe est incorrect. Rien n’a été modifié.',
     passwordNeeded: 'Choisissez un nouveau mot de passe.',
     signInFirst:
       'Connectez-vous au compte dont vous souhaitez changer l’adresse e-mail, puis rouvrez le lien ou saisissez son code.',

@@ -35,6 +35,10 @@ export const messages: Translation<typeof en> = {
   accountResend: 'Invia di nuovo l’e-mail',
   accountResent: 'L’abbiamo inviata di nuovo. Vale solo l’e-mail più recente.',
   accountAsSignUp: 'Crea un account con {email}.',
+  accountAsOtherBrowser: 'Inserisci la password scelta per {email} al momento della registrazione.',
+  accountOtherBrowser: 'Questa e-mail è stata richiesta in un altro browser. Inserisci anche la password.',
+  accountNotYou:
+    'Se non hai richiesto questa e-mail, ignorala. Per usare tu l’indirizzo, crea il tuo account:',
   accountAsSignIn: 'Accedi come {email}.',
   accountAsReset: 'Scegli una nuova password per {email}.',
   accountOverTitle: 'Questo link non funziona più',
@@ -73,6 +77,7 @@ export const messages: Translation<typeof en> = {
   accountWrong:
     'L’indirizzo e-mail o la password non è corretto. Controlla entrambi oppure fatti inviare un link di accesso.',
   accountWrongPassword: 'La password attuale non è corretta. Non è stato modificato nulla.',
+  accountIncorrectPassword: 'La password non è corretta. Non è stato modificato nulla.',
   accountClosed: 'Al momento non è possibile creare account qui.',
   accountWrongCode: 'Il codice non è corretto. Controlla l’e-mail più recente oppure falla inviare di nuovo.',
   accountWait: 'Troppi tentativi. Attendi {seconds} secondi, poi riprova.',

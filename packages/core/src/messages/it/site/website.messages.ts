@@ -34,6 +34,9 @@ export const messages: Translation<typeof en> = {
     wrongCode: 'Il codice non è corretto. Controlla l’ultima email o fattelo inviare di nuovo.',
     proofOver:
       'Questo link o codice è già stato usato, è troppo vecchio o è stato provato troppe volte. Chiedine uno nuovo.',
+    otherBrowser:
+      'Questa email è stata richiesta in un altro browser. Inserisci anche la password. Se non sei stato tu, ignora l’email o crea tu stesso un account.',
+    incorrectPassword: 'La password non è corretta. Non è stato modificato nulla.',
     passwordNeeded: 'Scegli una nuova password.',
     signInFirst:
       'Accedi all’account di cui vuoi cambiare l’indirizzo e-mail, poi riapri il link o inserisci il suo codice.',

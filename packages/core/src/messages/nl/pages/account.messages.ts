@@ -35,6 +35,11 @@ export const messages: Translation<typeof en> = {
   accountResend: 'E-mail opnieuw versturen',
   accountResent: 'We hebben hem opnieuw verstuurd. Alleen de nieuwste e-mail geldt.',
   accountAsSignUp: 'Account aanmaken met {email}.',
+  accountAsOtherBrowser:
+    'Vul het wachtwoord in dat bij het aanmaken van het account voor {email} is gekozen.',
+  accountOtherBrowser: 'Deze e-mail is in een andere browser aangevraagd. Vul ook het wachtwoord in.',
+  accountNotYou:
+    'Heb je niet om deze e-mail gevraagd? Negeer hem dan. Wil je het adres zelf gebruiken, maak dan je eigen account aan:',
   accountAsSignIn: 'Inloggen als {email}.',
   accountAsReset: 'Kies een nieuw wachtwoord voor {email}.',
   accountOverTitle: 'Deze link werkt niet meer',
@@ -73,6 +78,7 @@ export const messages: Translation<typeof en> = {
   accountWrong:
     'Het e-mailadres of het wachtwoord klopt niet. Controleer beide of laat je een inloglink sturen.',
   accountWrongPassword: 'Het huidige wachtwoord klopt niet. Er is niets gewijzigd.',
+  accountIncorrectPassword: 'Het wachtwoord klopt niet. Er is niets gewijzigd.',
   accountClosed: 'Op dit moment kunnen hier geen accounts worden aangemaakt.',
   accountWrongCode: 'De code klopt niet. Kijk in de nieuwste e-mail of laat hem opnieuw sturen.',
   accountWait: 'Te veel pogingen. Wacht {seconds} seconden en probeer het opnieuw.',

@@ -33,6 +33,9 @@ export const messages: Translation<typeof en> = {
     wrongPassword: 'Het huidige wachtwoord klopt niet. Er is niets gewijzigd.',
     wrongCode: 'De code klopt niet. Kijk in de nieuwste e-mail, of laat hem opnieuw sturen.',
     proofOver: 'Deze link of code is al gebruikt, te oud of te vaak geprobeerd. Vraag een nieuwe aan.',
+    otherBrowser:
+      'Deze e-mail is in een andere browser aangevraagd. Vul ook het wachtwoord in. Was jij dat niet? Negeer de e-mail of maak zelf een account aan.',
+    incorrectPassword: 'Het wachtwoord klopt niet. Er is niets gewijzigd.',
     passwordNeeded: 'Kies een nieuw wachtwoord.',
     signInFirst:
       'Log in op het account waarvan je het e-mailadres wilt wijzigen. Open daarna de link opnieuw of vul de code in.',
