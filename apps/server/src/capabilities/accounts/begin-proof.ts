@@ -1,7 +1,7 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { type PlatformContext, within } from '../../context.ts';
 import { defineJobKind, platformJob } from '../../jobs/jobs.ts';
-import { queueMail } from '../mail/index.ts';
+import { queueMail, takeMail } from '../mail/index.ts';
 import { platformAddress } from '../tenancy/index.ts';
 import { findAccount } from './accounts.store.ts';
 import { accountExistsMail } from './emails/account-exists.mail.ts';
@@ -10,8 +10,8 @@ import { makeMailedSecrets } from './mailed-secrets.ts';
 import { insertProof, readProof, updateProof } from './proofs.store.ts';
 
 export const proofPurpose = 'email proof';
-/** Emails to one address, regardless of who requests them. */
-const mailLimit = { max: 6, seconds: 3600 };
+/** To one person within an hour, regardless of who requests them (ACCOUNT-12). */
+const mostMails = 6;
 
 export interface SignUpToProve {
   readonly email: string;
@@ -73,7 +73,7 @@ async function sendMail(
   { email, isDecoy, language }: { email: string; isDecoy: boolean; language: string },
   { token, code }: { token: string; code: string },
 ): Promise<void> {
-  if ((await context.guards.take(context.database, `proof mail ${email}`, mailLimit)) !== null) return;
+  if ((await takeMail(context, { about: 'proof', to: email, most: mostMails })) !== null) return;
   // The token is in the fragment, which browsers never send; the page only shows a button.
   const address = `${platformAddress(context.configuration)}/confirm#token=${token}`;
   await queueMail(context, {

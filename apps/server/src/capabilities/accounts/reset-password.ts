@@ -1,6 +1,7 @@
 import { accountErrors } from '@vitrine/core/accounts/accounts.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { foldRecipient } from '@vitrine/core/mail/fold-recipient.ts';
 import { type Context, onPlatform, type PlatformContext, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import type { CallExtras } from '../../http/bind-call.ts';
@@ -26,7 +27,7 @@ export async function requestReset(
   { actor, database, guards, jobs }: Context | PlatformContext,
   { email, language }: { email: string; language: string },
 ): Promise<Result<{ accepted: true }>> {
-  if ((await guards.take(database, `reset ${email}`, requestLimit)) === null)
+  if ((await guards.take(database, `reset ${foldRecipient(email)}`, requestLimit)) === null)
     await jobs.enqueue(database, mailReset, {
       websiteId: null,
       data: { email, address: actor.address, language },

@@ -2,6 +2,7 @@ import { accountErrors } from '@vitrine/core/accounts/accounts.errors.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
+import { foldRecipient } from '@vitrine/core/mail/fold-recipient.ts';
 import { type PlatformContext, within } from '../../context.ts';
 import type { CallExtras } from '../../http/bind-call.ts';
 import { recordAct } from '../audit/index.ts';
@@ -33,7 +34,11 @@ export async function signUp(
 ): Promise<Result<{ accepted: true; proofId: Id; isMailSent: boolean }>> {
   if (!context.configuration.IS_SIGN_UP_OPEN) return fail(accountErrors.signUpClosed);
   // Each attempt may mail the owner of the address, so attempts are limited for each address, from any client.
-  const seconds = await context.guards.take(context.database, `sign up ${email}`, attemptLimit);
+  const seconds = await context.guards.take(
+    context.database,
+    `sign up ${foldRecipient(email)}`,
+    attemptLimit,
+  );
   if (seconds !== null) return fail(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
   const passwordHash = await hashPassword(password);
   const askerHash = markAsking('account', cookies);

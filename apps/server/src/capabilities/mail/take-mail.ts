@@ -2,13 +2,16 @@ import { foldRecipient } from '@vitrine/core/mail/fold-recipient.ts';
 import type { Context, PlatformContext } from '../../context.ts';
 
 /** Of one kind, and of all kinds together: a person who signs up and orders gets a few of each. */
-const perKind = { max: 10, seconds: 3600 };
-const ofAllKinds = { max: 20, seconds: 3600 };
+const seconds = 3600;
+const mostOfKind = 10;
+const mostOfAllKinds = 20;
 
 export interface MailByStranger {
   /** What it is about, such as `order`: each is counted apart as well. */
   readonly about: string;
   readonly to: string;
+  /** How many of this kind an hour; ten by default. */
+  readonly most?: number;
 }
 
 /**
@@ -24,10 +27,10 @@ export async function takeMail(
   const [ofKind, ofAll] = keysOf(context, mail);
   // In one message to the database.
   const waits = await Promise.all([
-    guards.take(database, ofKind, perKind),
-    guards.take(database, ofAll, ofAllKinds),
+    guards.take(database, ofKind, { max: mail.most ?? mostOfKind, seconds }),
+    guards.take(database, ofAll, { max: mostOfAllKinds, seconds }),
   ]);
-  return waits.find(seconds => seconds !== null) ?? null;
+  return waits.find(wait => wait !== null) ?? null;
 }
 
 /** What was refused for another reason caused no mail. */

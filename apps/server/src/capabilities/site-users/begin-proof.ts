@@ -1,12 +1,13 @@
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
+import { foldRecipient } from '@vitrine/core/mail/fold-recipient.ts';
 import type { MailLook } from '@vitrine/core/mail/mail-look.ts';
 import type { ProofPurpose } from '@vitrine/core/site-users/account-view.ts';
 import { type Context, within } from '../../context.ts';
 import { defineJobKind, job } from '../../jobs/jobs.ts';
 import { makeMailedSecrets } from '../accounts/index.ts';
-import { queueMail } from '../mail/index.ts';
+import { queueMail, takeMail } from '../mail/index.ts';
 import { publishedLook } from '../publishing/index.ts';
 import { accountExistsMail, emailNoticeMail, proofMail } from './emails/proof.mails.ts';
 import { insertProof, type ProofRow, readProof, updateProof } from './proofs.store.ts';
@@ -15,7 +16,8 @@ import { findSiteUser, readSiteUser } from './site-users.store.ts';
 export const proofPurpose = 'site user proof';
 /** Limits the requests with one address on one website, from any client. */
 const askLimit = { max: 5, seconds: 900 };
-const mailLimit = { max: 6, seconds: 3600 };
+/** To one person within an hour. */
+const mostMails = 6;
 
 export interface AskedProof {
   readonly purpose: ProofPurpose;
@@ -41,7 +43,7 @@ export async function beginProof(
   { purpose, email, name = '', passwordHash, siteUserId, askerHash, origin }: AskedProof,
 ): Promise<Result<{ accepted: true; proofId: Id }>> {
   const { database, guards, jobs, website } = context;
-  const seconds = await guards.take(database, `${website.id} ${purpose} ${email}`, askLimit);
+  const seconds = await guards.take(database, `${website.id} ${purpose} ${foldRecipient(email)}`, askLimit);
   if (seconds !== null) return fail(callErrors.tooMany, { seconds }, { details: { retryAfter: seconds } });
   const id = newId();
   const { kept } = makeMailedSecrets(context, { purpose: proofPurpose, proofId: id });
@@ -126,9 +128,6 @@ async function warnOfChange(
   });
 }
 
-async function isTooMuchMail(
-  { database, guards, website }: Context,
-  { email }: { readonly email: string },
-): Promise<boolean> {
-  return (await guards.take(database, `${website.id} proof mail ${email}`, mailLimit)) !== null;
+async function isTooMuchMail(context: Context, { email }: { readonly email: string }): Promise<boolean> {
+  return (await takeMail(context, { about: 'proof', to: email, most: mostMails })) !== null;
 }
