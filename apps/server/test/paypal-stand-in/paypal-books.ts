@@ -55,6 +55,8 @@ const wholeCurrencies = ['HUF', 'JPY', 'TWD'];
 /** What PayPal knows of an account: its orders and their money, each changed only as its documentation says. */
 export class PayPalBooks {
   readonly orders = new Map<string, StandInOrder>();
+  /** Where its buyers pay: it has another host for its sandbox. */
+  host = 'www.paypal.com';
   /** How PayPal decides about money that is asked for next. */
   decision: 'COMPLETED' | 'DECLINED' | 'PENDING' | 'INSTRUMENT_DECLINED' = 'COMPLETED';
   #count = 0;
@@ -77,7 +79,7 @@ export class PayPalBooks {
       purchase_units: [{ custom_id: unit.custom_id, amount: unit.amount }],
       links: [
         link('self', `${origin}/v2/checkout/orders/${id}`),
-        link('payer-action', `https://www.sandbox.paypal.com/checkoutnow?token=${id}`),
+        link('payer-action', `https://${this.host}/checkoutnow?token=${id}`),
       ],
       returnUrl,
       cancelUrl,

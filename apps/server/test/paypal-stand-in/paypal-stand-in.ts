@@ -10,6 +10,7 @@ interface Reply {
 }
 
 export const payPalKeys = {
+  mode: 'live',
   clientId: 'client-of-the-stand-in',
   clientSecret: 'secret-of-the-stand-in',
   webhookId: 'WEBHOOKOFTHESTANDIN',

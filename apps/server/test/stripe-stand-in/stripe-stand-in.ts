@@ -11,10 +11,21 @@ interface Reply {
 }
 
 export const standInKeys = {
-  publishableKey: 'pk_test_standin',
-  secretKey: 'sk_test_standin',
+  publishableKey: 'pk_live_standin',
+  secretKey: 'sk_live_standin',
   webhookSecret: 'whsec_standin',
 } as const;
+
+/** Those of its test mode, in which no money moves. */
+export const standInTestKeys = {
+  ...standInKeys,
+  publishableKey: 'pk_test_standin',
+  secretKey: 'sk_test_standin',
+} as const;
+
+const knownKeys = new Set<string>(
+  [standInKeys, standInTestKeys].flatMap(({ publishableKey, secretKey }) => [publishableKey, secretKey]),
+);
 
 /** Stands in for Stripe's API, as its documentation describes it, on a port of this machine (rule STRIPE-10). */
 export class StripeStandIn {
@@ -123,9 +134,9 @@ export class StripeStandIn {
     { pathname, form, searchParams }: { pathname: string; form: string; searchParams: URLSearchParams },
   ): Reply {
     const given = Object.fromEntries(new URLSearchParams(form));
-    const key = headers.authorization?.replace('Bearer ', '') ?? given.key;
+    const key = headers.authorization?.replace('Bearer ', '') ?? given.key ?? '';
     try {
-      if (key !== standInKeys.secretKey && key !== standInKeys.publishableKey)
+      if (!knownKeys.has(key))
         throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
       const isExpanded = [...searchParams.values(), form].some(text => text.includes('payment_method'));
       return json(200, this.#perform(`${method} ${pathname}`, given, isExpanded));

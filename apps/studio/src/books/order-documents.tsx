@@ -16,13 +16,13 @@ import { PaperLink } from './paper-link.tsx';
 
 /** The invoice, the credit notes, and the packing slip of an order (rule DOCUMENT-6). */
 export function OrderDocuments({ order }: { readonly order: Order }) {
-  const { id: orderId, requiresShipping } = order;
+  const { id: orderId, requiresShipping, isWithoutEffect } = order;
   const toast = useToast();
   const mayIssue = useMay('orders.write');
   const asked = useCall(documentCalls.ofOrder, { params: { orderId } });
   const issue = useChange(documentCalls.invoice, [documentCalls.ofOrder, ledgerCalls.ofOrder]);
   const { documents = [], canInvoice = false, waiting = 0 } = asked.data ?? {};
-  const canPrintSlip = requiresShipping && order.number !== null;
+  const canPrintSlip = requiresShipping && order.number !== null && !isWithoutEffect;
   if (order.number === null) return null;
   return (
     <Part title={t('documents')}>

@@ -19,6 +19,7 @@ const cancelled: OrderListing = {
   promised: 0,
   tags: [],
   isTest: false,
+  isWithoutEffect: false,
   channel: 'website',
   createdAt: '2026-05-04T09:30:00.000Z',
   placedAt: '2026-05-04T09:30:00.000Z',
@@ -36,6 +37,17 @@ it('ORDER-12, ORDER-16: an order shows the refunded amount and the amount a pers
   const sent = { state: 'completed', paymentState: 'captured' } as const;
   expect(words({ ...sent, refunded: 500 })).toEqual(['Completed', 'Paid', 'Partly refunded']);
   expect(words({ ...sent, promised: 500 })).toEqual(['Completed', 'Paid', 'Refund due']);
+});
+
+it('ORDER-51: a test order of a launched website is not to be sent', () => {
+  const placed = {
+    state: 'placed',
+    paymentState: 'captured',
+    fulfilmentState: 'open',
+    isTest: true,
+  } as const;
+  expect(words(placed)).toEqual(['Placed', 'Test, no money', 'To be sent']);
+  expect(words({ ...placed, isWithoutEffect: true })).toEqual(['Placed', 'Test, no money', 'Not sent']);
 });
 
 it('PAYMENT-11: an order paid in test mode says that no money was paid', () => {

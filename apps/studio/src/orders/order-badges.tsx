@@ -4,7 +4,8 @@ import styles from './orders.module.css';
 
 /** The next action for an order, in two words. */
 export function OrderBadges({ order }: { readonly order: OrderListing }) {
-  const { state, paymentState, fulfilmentState, isTest, channel } = order;
+  const { state, paymentState, isTest, isWithoutEffect, channel } = order;
+  const fulfilmentState = isWithoutEffect ? 'cancelled' : order.fulfilmentState;
   const isFree = order.total === 0 && paymentState === 'captured';
   // A paid test order is labelled as a test; every other state has its own label.
   const isPaidByTest = isTest && paymentState === 'captured';

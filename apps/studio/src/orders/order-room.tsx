@@ -52,6 +52,7 @@ export function OrderRoom() {
       <p className={styles.facts}>
         <OrderBadges order={order} /> {formatMoment(order.placedAt ?? order.createdAt)}
       </p>
+      {order.isWithoutEffect && <p>{t('orderWithoutEffect')}</p>}
       <Columns>
         <Column>
           <Lines order={order} />

@@ -143,7 +143,7 @@ function RefundPartForm({ order, onClose }: Omit<OrderDialogProps, 'isOpen'>) {
         inputMode="decimal"
         unit={order.currency}
       />
-      {hasPieces && order.state !== 'held' && (
+      {hasPieces && order.state !== 'held' && !order.isWithoutEffect && (
         <CheckField label={t('refundPartRestock')} isOn={isRestocked} onChange={setIsRestocked} />
       )}
       <TextField label={t('reason')} value={reason} onChange={setReason} rows={2} />

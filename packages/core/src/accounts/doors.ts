@@ -19,6 +19,7 @@ export const doors = {
     opens: 'Mail about each new order, where the website has no contact email',
     needs: 'orders.write',
   },
+  testPayment: { opens: 'Test payments after the launch', needs: 'orders.write' },
   testService: { opens: 'What a shop does at the test payment service itself', needs: 'orders.write' },
   allMail: { opens: 'Mail of every kind, not only to buyers', needs: 'mail.read' },
   invite: { opens: 'Invitations that one made stay good', needs: 'members.manage' },

@@ -19,6 +19,7 @@ export const checkoutErrors = declareErrors('checkout', {
   tooManyOrders: { status: 429, message: en.cart.tooManyOrders },
   shipsLater: { status: 409, message: makingEn.madeToOrder.later },
   totalChanged: { status: 409, message: en.cart.totalChanged },
+  testMixed: { status: 409, message: en.cart.testMixed },
   noKey: {
     status: 400,
     message:

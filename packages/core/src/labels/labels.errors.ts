@@ -6,6 +6,11 @@ export const labelErrors = declareErrors('labels', {
     message:
       'There is no address to send to for {orders}. Print labels only for orders that are sent to somebody.',
   },
+  test: {
+    status: 409,
+    message:
+      'Nothing is sent of the test orders {orders}. Print labels only for orders that are sent to somebody.',
+  },
   senderMissing: {
     status: 409,
     message: 'A label needs the name and address of the sender. Enter them in the settings, under Store.',

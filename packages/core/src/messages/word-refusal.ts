@@ -24,6 +24,7 @@ const worded: Readonly<Record<string, (words: Words) => Message>> = {
   [checkoutErrors.begunMeanwhile.code]: ({ cart }) => cart.cartChanged,
   [checkoutErrors.earlierPayment.code]: ({ cart }) => cart.earlierPayment,
   [checkoutErrors.tooManyOrders.code]: ({ cart }) => cart.tooManyOrders,
+  [checkoutErrors.testMixed.code]: ({ cart }) => cart.testMixed,
   [checkoutErrors.shipsLater.code]: ({ madeToOrder }) => madeToOrder.later,
   [checkoutErrors.totalChanged.code]: ({ cart }) => cart.totalChanged,
   [cartErrors.notSold.code]: ({ refusals }) => refusals.notSold,

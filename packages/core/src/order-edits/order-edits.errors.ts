@@ -7,6 +7,10 @@ export const orderEditErrors = declareErrors('orderEdits', {
     message:
       'Everything in this order was sent or delivered. Refund items of it, or place another order for the customer.',
   },
+  test: {
+    status: 409,
+    message: 'This is a test order on a launched website. Cancel it and place another one instead.',
+  },
   renewal: {
     status: 409,
     message: 'This order renews a subscription. Change the subscription instead.',

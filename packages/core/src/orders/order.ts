@@ -106,6 +106,8 @@ export const orderListingSchema = z.object({
   tags: z.string().array(),
   /** Paid in test mode: no money moved, and it is never counted (rule PAYMENT-11). */
   isTest: z.boolean(),
+  /** A test after the launch: it took no stock, released nothing and is never sent (rule ORDER-51). */
+  isWithoutEffect: z.boolean(),
   channel: z.enum(orderChannels),
   createdAt: z.iso.datetime(),
   placedAt: z.iso.datetime().nullable(),

@@ -7,6 +7,10 @@ export const orderErrors = declareErrors('orders', {
     status: 409,
     message: 'The order is not paid yet. Confirm that it is sent anyway.',
   },
+  test: {
+    status: 409,
+    message: 'This is a test order on a launched website. It took no stock, and nothing of it is sent.',
+  },
   tooManyBack: {
     status: 409,
     message: 'Of “{title}”, {left} can still be refunded. Choose {left} or fewer.',

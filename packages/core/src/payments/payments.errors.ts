@@ -21,5 +21,10 @@ export const paymentErrors = declareErrors('payments', {
     message:
       'We could not end the open payment of this order, because its service is not responding. Nothing was changed. Try again in a few minutes.',
   },
+  testMixed: {
+    status: 409,
+    message:
+      'On a launched website, a test payment pays only for a test order, and real money for no test order. Choose another payment method.',
+  },
   notByHand: { status: 409, message: 'Only payments made by hand are marked as paid by hand.' },
 });

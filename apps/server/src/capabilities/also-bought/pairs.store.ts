@@ -27,7 +27,7 @@ export async function takeOrders(
   );
   return database.query<OrderToPair & Record<string, unknown>>(
     `SELECT id, coalesce(paired.product_ids, '{}') AS counted,
-       CASE WHEN state IN ('placed', 'completed') THEN ARRAY(
+       CASE WHEN state IN ('placed', 'completed') AND NOT is_without_effect THEN ARRAY(
          SELECT DISTINCT products.id FROM jsonb_array_elements(lines) AS line
          JOIN products ON products.website_id = $1 AND products.id = line->>'productId'
          ORDER BY 1 LIMIT $3) ELSE '{}' END AS products

@@ -7,7 +7,7 @@ import { balanceOf } from '@vitrine/core/payments/order-payment.ts';
 import type { Context } from '../../context.ts';
 import { inLanguage } from '../../in-language.ts';
 import { confirmationToken, statusPath } from '../orders/index.ts';
-import { isPaidByHand, methodOf, offeredMethods, type PaymentRow } from '../payments/index.ts';
+import { isPaidByHand, methodOf, methodsForOrders, type PaymentRow } from '../payments/index.ts';
 import { balancePath } from './balance-token.ts';
 import { type OpenedBalance, openBalanceLink } from './open-balance-link.ts';
 
@@ -37,7 +37,7 @@ export async function balanceLinkPage(
   if (stage !== 'open') return { context, link: { stage }, orderToken: null };
   const { language, store } = context.website.settings;
   const amount = balanceOf(payments, order.total);
-  const offered = await offeredMethods(context);
+  const offered = await methodsForOrders(context);
   const begun = begunBy(opened);
   const first = offered.find(({ method }) => method.id === begun?.method) ?? offered[0];
   return {

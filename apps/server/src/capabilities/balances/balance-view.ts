@@ -25,7 +25,7 @@ export async function balanceView(context: Context, orderId: Id): Promise<Result
       amount,
       currency: order.currency,
       version: order.version,
-      isPayable: isPayable(order) && amount > 0,
+      isPayable: isPayable(order) && !order.is_without_effect && amount > 0,
       isBeingPaid: payments.some(({ state }) => isPaymentOpen(state)),
       link: isOpen
         ? {

@@ -6,11 +6,12 @@ import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { formatMoney } from '@vitrine/core/money/format-money.ts';
 import { stateInWords } from '@vitrine/core/orders/order-states.ts';
 import { balanceOf } from '@vitrine/core/payments/order-payment.ts';
+import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
 import { lockOrder, mailBalance, noteOnOrder } from '../orders/index.ts';
-import { lockPaymentsOf, offeredMethods } from '../payments/index.ts';
+import { lockPaymentsOf, methodsForOrders } from '../payments/index.ts';
 import { readLastLink, saveLink } from './balance-links.store.ts';
 import { balancePath } from './balance-token.ts';
 import { isPayable, stageOf } from './open-balance-link.ts';
@@ -29,12 +30,13 @@ interface Offer {
 export async function offerBalanceLink(context: Context, offer: Offer): Promise<Result<null>> {
   const { clock, database, website } = context;
   const { orderId, isMailed } = offer;
-  const methods = await offeredMethods(context);
+  const methods = await methodsForOrders(context);
   return transactionOf<Result<null>>(database, async transaction => {
     const inside = within(context, transaction);
     const order = await lockOrder(transaction, website.id, orderId);
     if (order === null) return fail(callErrors.notFound);
     if (!isPayable(order)) return fail(balanceErrors.notPayable, { state: stateInWords(order.state) });
+    if (order.is_without_effect) return fail(paymentErrors.testMixed);
     const payments = await lockPaymentsOf(transaction, website.id, orderId);
     const amount = balanceOf(payments, order.total);
     if (amount === 0) return fail(balanceErrors.nothingOwed);

@@ -10,9 +10,10 @@ import {
   giveUpPayments,
   insertPayment,
   isPaidByHand,
+  isTestNow,
   lockPaymentsOf,
+  methodsForOrders,
   newPayment,
-  offeredMethods,
   type PaymentMethod,
   type PaymentRow,
 } from '../payments/index.ts';
@@ -40,10 +41,11 @@ export async function payBalance(context: Context, token: string, form: unknown)
   const posted = formSchema.safeParse(form);
   if (opened.stage !== 'open' || !posted.success) return here;
   const { paymentMethod, amount } = posted.data;
-  const offered = await offeredMethods(context);
+  const offered = await methodsForOrders(context);
   const chosen = offered.find(({ method }) => paymentMethod === '' || method.id === paymentMethod);
   if (chosen === undefined) return here;
-  const wanted = { token, orderId: opened.order.id, method: chosen.method, amount };
+  const isTest = isTestNow(chosen);
+  const wanted = { token, orderId: opened.order.id, method: chosen.method, isTest, amount };
   const first = await begin(context, wanted);
   if (typeof first === 'string') return first;
   // Begun in another way before: it ends at its service first, so that it cannot be paid twice.
@@ -56,6 +58,7 @@ interface Wanted {
   readonly token: string;
   readonly orderId: Id;
   readonly method: PaymentMethod;
+  readonly isTest: boolean;
   readonly amount: number;
 }
 
@@ -70,20 +73,23 @@ function begin(context: Context, wanted: Wanted): Promise<string | { readonly to
     const here = pathOfBalance(wanted.token);
     if (opened?.stage !== 'open') return here;
     const { order, payments } = opened;
+    const { method, isTest } = wanted;
     const amount = balanceOf(payments, order.total);
     if (amount !== wanted.amount) return here + amountOld;
     const begun = payments.filter(({ state }) => isPaymentOpen(state));
-    const same = begun.find(one => one.method === wanted.method.id && one.amount === amount);
+    const same = begun.find(
+      one => one.method === method.id && one.is_test === isTest && one.amount === amount,
+    );
     if (same !== undefined && begun.length === 1 && same.blocked_origin === '') return `/payments/${same.id}`;
     if (begun.length > 0) return { toClose: begun.map(({ id }) => id) };
-    return beginNew(inside, opened, { method: wanted.method, amount });
+    return beginNew(inside, opened, { method, isTest, amount });
   });
 }
 
 async function beginNew(
   context: Context,
   { order, payments }: OpenedBalance,
-  { method, amount }: { readonly method: PaymentMethod; readonly amount: number },
+  { method, isTest, amount }: Pick<Wanted, 'method' | 'isTest' | 'amount'>,
 ): Promise<string> {
   const { database, website } = context;
   const isByHand = isPaidByHand(method.id);
@@ -96,6 +102,7 @@ async function beginNew(
     method,
     amount,
     currency: order.currency,
+    isTest,
   });
   await insertPayment(database, website.id, payment);
   return isByHand ? statusPath(context, order.id) : `/payments/${payment.id}`;

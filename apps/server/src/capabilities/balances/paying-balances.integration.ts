@@ -194,3 +194,24 @@ it('BALANCE-4: the email and the page are in the language of the order', async (
   await balances.withdraw(orderId);
   expect((await balances.visit(path)).text).toContain('Der Shop hat ihn zurückgezogen');
 });
+
+it('PAYMENT-35: after the launch, what is left of an order is paid by no test, whoever asks', async () => {
+  const { orderId } = await balances.owing();
+  const path = await balances.link(orderId);
+  const who = await shop.employ(visitor());
+  shop.takeTests(true);
+  expect((await balances.visit(path, who)).text).not.toContain('value="test"');
+  const before = await balances.stateOf(orderId);
+  const asked = await balances.post(path, { paymentMethod: 'test', amount: '1850' }, who);
+  expect(asked.headers.location).toBe(path);
+  expect(await balances.stateOf(orderId)).toEqual(before);
+  await shop.setUp('manual', { isEnabled: false });
+  const { amount, version } = await balances.see(orderId);
+  const offered = await balances.call(orderId, { version, amount, isMailed: false });
+  expect(offered.body).toMatchObject({ error: 'checkout.noPayment' });
+  await shop.setUp('manual', { isEnabled: true });
+  await shop.launch(false);
+  expect((await balances.visit(path, who)).text).toContain('value="test"');
+  await shop.launch(true);
+  shop.takeTests(false);
+});

@@ -10,7 +10,8 @@ export async function noteRecovery(context: Context, { orderId }: { readonly ord
   const order = await readOrder(database, website.id, orderId);
   if (!order?.cart_id) return;
   const cart = await readCart(database, website.id, order.cart_id);
-  if (cart?.reminder_id) await noteOnOrder(context, { orderId, kind: 'recovered' });
+  if (cart?.reminder_id && !order.is_without_effect)
+    await noteOnOrder(context, { orderId, kind: 'recovered' });
   const waiting = await readReminderOfCart(database, website.id, order.cart_id);
   if (waiting !== null) await dropReminder(database, website.id, waiting.id);
 }

@@ -5,7 +5,7 @@ import { wordsIn } from '@vitrine/core/messages/words.ts';
 import { priceIn } from '@vitrine/core/money/price-in.ts';
 import type { Context } from '../../context.ts';
 import { type CardInCart, cardsOfCart } from '../gift-cards/index.ts';
-import type { MethodOfWebsite } from '../payments/index.ts';
+import { isTestNow, type MethodOfWebsite } from '../payments/index.ts';
 import type { CartRow } from './cart.store.ts';
 
 /** What the gift cards of a cart pay of its total, and what is left to pay (rule CART-66). */
@@ -19,7 +19,7 @@ export async function payingCards(
   { gift_cards: ids, order_id: orderId }: Pick<CartRow, 'gift_cards' | 'order_id'>,
   { total, offered }: { readonly total: number; readonly offered: readonly MethodOfWebsite[] },
 ): Promise<PayingCards> {
-  const isTestOffered = offered.some(({ method }) => method.isTest === true);
+  const isTestOffered = offered.some(isTestNow);
   return payFromCards(await cardsOfCart(context, { ids, orderId, isTestOffered }), total);
 }
 

@@ -105,7 +105,7 @@ async function isSameOrder(
   { order, current, payments }: Begun,
   { form, lines, totals, ...prepared }: PreparedOrder,
 ): Promise<boolean> {
-  const { method, is_kept, saved_method_id } = current;
+  const { method, is_kept, is_test, saved_method_id } = current;
   const facts = (given: object) => JSON.stringify(sorted(given));
   const taken = await readTaken(
     database,
@@ -117,6 +117,8 @@ async function isSameOrder(
     facts(cards) === facts(Object.fromEntries(prepared.cards.map(one => [one.cardId, one.amount]))) &&
     method === prepared.method.id &&
     is_kept === prepared.paying.isKept &&
+    is_test === prepared.paying.isTest &&
+    order.is_without_effect === prepared.isWithoutEffect &&
     saved_method_id === prepared.paying.savedMethodId &&
     order.total === totals.total &&
     facts(appliedIn(order.totals)) === facts(appliedIn(totals)) &&

@@ -14,7 +14,9 @@ import { lockOrder, mailChallenge, noteOnOrder, type OrderRow, readOrder } from 
 import {
   chargeSaved,
   insertPayment,
+  isTestMethod,
   lockPaymentsOf,
+  mayPayFor,
   methodOf,
   newPayment,
   type PaymentRow,
@@ -96,6 +98,8 @@ async function want(context: Context, { orderId, savedMethodId, paymentId }: Cha
     });
   const amount = openAmount(payments, order.total);
   if (amount === 0) return fail(paymentErrors.nothingToPay);
+  if (!mayPayFor(context, order, await isTestMethod(context, saved.method)))
+    return fail(paymentErrors.testMixed);
   await insertCharge(context, { order, saved, amount, paymentId });
   return succeed(null);
 }
@@ -115,6 +119,7 @@ export async function insertCharge(
     method: methodOf(saved.method),
     amount,
     currency: order.currency,
+    isTest: await isTestMethod(context, saved.method),
   });
   await insertPayment(database, website.id, {
     ...payment,

@@ -35,7 +35,12 @@ import { remindersAsked } from '../cart-reminders/index.ts';
 import { takesCodes } from '../discounts/index.ts';
 import { fundAddress } from '../donations/index.ts';
 import { takesGiftCards } from '../gift-cards/index.ts';
-import { listSavedMethods, type MethodOfWebsite, offeredMethods } from '../payments/index.ts';
+import {
+  listSavedMethods,
+  type MethodOfWebsite,
+  offeredMethods,
+  wordsAtCheckout,
+} from '../payments/index.ts';
 import { type Asked, marketingAsked, termsAsked } from './agreements.ts';
 import { newAttemptKey } from './attempt-key.ts';
 import { billingRules, withBillingCountry } from './billing-view.ts';
@@ -149,13 +154,15 @@ async function paymentViews(
   },
 ): Promise<Pick<CheckoutView, 'paymentMethods' | 'canKeepMethod' | 'isMethodKept'>> {
   const { database, website } = context;
-  const offered = given.offered.map(({ method }) => method);
+  const { offered } = given;
   const kept = siteUserId === null ? [] : await listSavedMethods(database, website.id, siteUserId);
   const ways = [
     ...kept
-      .filter(saved => offered.some(({ id, saving }) => id === saved.method && saving !== undefined))
+      .filter(saved =>
+        offered.some(({ method }) => method.id === saved.method && method.saving !== undefined),
+      )
       .map(({ id, label }) => ({ id, name: label, description: '', isSaved: true })),
-    ...offered.map(({ id, wordsIn }) => ({ id, ...wordsIn(website.settings.language), isSaved: false })),
+    ...offered.map(one => ({ id: one.method.id, ...wordsAtCheckout(context, one), isSaved: false })),
   ];
   const chosen =
     ways.find(({ id }) => id === draft?.paymentMethod) ??
@@ -164,7 +171,8 @@ async function paymentViews(
   return {
     paymentMethods: ways.map(way => ({ ...way, isChosen: way === chosen })),
     // That of a subscription is saved in any case.
-    canKeepMethod: siteUserId !== null && !hasPlans && offered.some(({ saving }) => saving !== undefined),
+    canKeepMethod:
+      siteUserId !== null && !hasPlans && offered.some(({ method }) => method.saving !== undefined),
     isMethodKept: draft?.keepsMethod === true,
   };
 }

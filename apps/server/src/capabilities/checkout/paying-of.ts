@@ -3,6 +3,7 @@ import { type Id, isId } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import {
   capturesLater,
+  isTestNow,
   type MethodOfWebsite,
   methodForNothing,
   type PaymentMethod,
@@ -13,6 +14,8 @@ import {
 export interface Paying {
   /** The service only authorises the money until the shop captures it. */
   readonly capturesLater: boolean;
+  /** No money moves. */
+  readonly isTest: boolean;
   readonly siteUserId: Id | null;
   /** Whether the buyer wants to save this method. */
   readonly isKept: boolean;
@@ -30,7 +33,13 @@ interface Chosen {
   readonly hasPlans: boolean;
 }
 
-const plainly: Paying = { capturesLater: false, siteUserId: null, isKept: false, savedMethodId: null };
+const plainly: Paying = {
+  capturesLater: false,
+  isTest: false,
+  siteUserId: null,
+  isKept: false,
+  savedMethodId: null,
+};
 
 /**
  * The chosen payment method, or the first one offered when none is named; an order of which nothing is left to pay needs none. A saved method / is
@@ -52,6 +61,7 @@ export async function payingOf(
   const isKept = saved === null && isWanted;
   const paying = {
     capturesLater: capturesLater(chosen),
+    isTest: isTestNow(chosen),
     siteUserId,
     isKept: isKept && chosen.method.saving !== undefined,
     savedMethodId: saved?.id ?? null,

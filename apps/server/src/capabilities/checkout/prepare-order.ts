@@ -41,7 +41,7 @@ export interface PreparedOrder {
   readonly lines: readonly OrderLine[];
   readonly totals: CartTotals;
   /** What gift cards pay of the total, and what is left to pay by the method. */
-  readonly cards: readonly { readonly cardId: Id; readonly amount: number }[];
+  readonly cards: readonly { readonly cardId: Id; readonly amount: number; readonly isTest: boolean }[];
   readonly toPay: number;
   readonly method: PaymentMethod;
   readonly paying: Paying;
@@ -54,6 +54,8 @@ export interface PreparedOrder {
   /** What they consented to besides. */
   readonly consent: GivenConsent | null;
   readonly delivery: Delivery;
+  /** Whether it is paid by a test on a launched website: it has none of the effects of an order (rule ORDER-51). */
+  readonly isWithoutEffect: boolean;
   /** Whether it is sold at the counter, and taken along. */
   readonly isHandedOver: boolean;
 }
@@ -124,6 +126,12 @@ export async function prepareOrder(
       { fields: Object.keys(problems).join(', ') },
       { errors: problems, details: { terms, marketing, recurring, downloads } },
     );
+  const paidByCards = cards.paid.flatMap(({ card, amount }) =>
+    amount > 0 ? [{ cardId: card.id, amount, isTest: card.isTest }] : [],
+  );
+  const parts = [...paidByCards, ...(cards.rest > 0 ? [chosenMethod.paying] : [])];
+  const isWithoutEffect = website.isLaunched && parts.some(({ isTest }) => isTest);
+  if (isWithoutEffect && !parts.every(({ isTest }) => isTest)) return fail(checkoutErrors.testMixed);
   if (body.expectedTotal !== undefined && body.expectedTotal !== totals.total) {
     const total = formatMoney(priceIn(store, totals.total), language);
     return fail(checkoutErrors.totalChanged, { total }, { details: { total: totals.total } });
@@ -137,11 +145,12 @@ export async function prepareOrder(
     form,
     lines: orderLines(loaded, totals),
     totals,
-    cards: cards.paid.flatMap(({ card, amount }) => (amount > 0 ? [{ cardId: card.id, amount }] : [])),
+    cards: paidByCards,
     toPay: cards.rest,
     ...chosenMethod,
     offered,
     requiresShipping,
+    isWithoutEffect,
     isHandedOver,
     shippingName: quote?.name ?? '',
     delivery: { time: quote?.time ?? '', pickup: quote?.pickup ?? null },

@@ -226,3 +226,18 @@ it('PAYMENT-24: when the site user is deleted, so are their methods, and the ser
     await shop.query('SELECT id FROM forgotten_payment_methods WHERE website_id = $1 AND id = $2', saved?.id),
   ).toHaveLength(1);
 });
+
+it('PAYMENT-35: after the launch, nothing of an order is charged to a method that was saved by a test', async () => {
+  const ann = await customer();
+  await keep(ann);
+  const [saved] = await kept(ann);
+  const { orderId, charge } = await unpaid(ann);
+  expect((await shop.see(orderId)).actions).toContain('charge');
+  shop.takeTests(true);
+  const before = await shop.see(orderId);
+  expect(before.chargeable).toBeNull();
+  expect(await charge(saved?.id)).toMatchObject({ error: 'payments.testMixed' });
+  expect(await shop.see(orderId)).toEqual(before);
+  shop.takeTests(false);
+  expect(await charge(saved?.id)).toMatchObject({ outcome: 'approved' });
+});

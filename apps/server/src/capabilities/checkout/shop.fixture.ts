@@ -1,3 +1,4 @@
+import type { RoleName } from '@vitrine/core/accounts/roles.ts';
 import type { PlacedOrder } from '@vitrine/core/checkout/checkout.calls.ts';
 import { englishOf } from '@vitrine/core/errors/english-of.ts';
 import { newId } from '@vitrine/core/id/id.ts';
@@ -11,9 +12,10 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../../test/harness.ts';
+import { setRealService } from '../../../test/real-service.ts';
 import { changeMethod } from '../payments/index.ts';
 import { createProduct } from '../products/index.ts';
-import { changeSettings } from '../tenancy/index.ts';
+import { changeSettings, setLaunchedAt } from '../tenancy/index.ts';
 
 /** Enough settings to buy something that is sent. */
 export const buyer = {
@@ -35,7 +37,10 @@ export function everywhere(options: readonly object[]) {
   return [{ id: 'everywhere', name: 'Everywhere', places: [{ country: '*' }], options }];
 }
 
-/** A server with one shop that is open: euros, to Germany and the US, 19 % inside, post for 5.00. */
+/**
+ * A server with one shop that is open: euros, to Germany and the US, 19 % inside, post for 5.00. The money of its test
+ * service is real; `takeTests` makes its payments tests again.
+ */
 export class TestShop {
   readonly server: TestServer;
   website: Website;
@@ -51,6 +56,7 @@ export class TestShop {
 
   /** The same on an existing server. */
   static async on(server: TestServer): Promise<TestShop> {
+    setRealService(true);
     const shop = new TestShop(server, await server.createWebsite());
     await shop.settle({
       isOpen: true,
@@ -70,6 +76,13 @@ export class TestShop {
       settings: { contactEmail: 'owner@shop.example', store },
     });
     if (!changed.ok) throw new Error(englishOf(changed.error));
+    this.website = await this.server.reload(this.website);
+  }
+
+  /** Opens the website to visitors, or closes it. */
+  async launch(isLaunched: boolean): Promise<void> {
+    const { clock } = this.server.services;
+    await setLaunchedAt(this.server.context(this.website), isLaunched ? clock.now() : null);
     this.website = await this.server.reload(this.website);
   }
 
@@ -128,11 +141,16 @@ export class TestShop {
     return (answer.body as { order: PlacedOrder }).order;
   }
 
-  /** Signs the visitor in as a member of the website: only members may use the test service. */
-  async employ(visitor: TestClient): Promise<TestClient> {
+  /** Signs the visitor in as a member of the website, who manages its orders: only they may use tests. */
+  async employ(visitor: TestClient, role: RoleName = 'storeManager'): Promise<TestClient> {
     if (!visitor.cookies.has('crumb'))
-      await visitor.signIn(await this.server.createAccount({ website: this.website, role: 'viewer' }));
+      await visitor.signIn(await this.server.createAccount({ website: this.website, role }));
     return visitor;
+  }
+
+  /** Whether payments at the test service are tests from now on. */
+  takeTests(areTests: boolean): void {
+    setRealService(!areTests);
   }
 
   /** Begins a test payment for what is in the cart; its id. */

@@ -43,10 +43,10 @@ export async function writeOrder(
 ): Promise<Result<PlacedOrder>> {
   const { database, events, website } = context;
   const { currency } = website.settings.store;
-  const { capturesLater, siteUserId, isKept, savedMethodId } = prepared.paying;
-  const byCards = prepared.cards.map(({ cardId, amount }) => ({
+  const { capturesLater, isTest, siteUserId, isKept, savedMethodId } = prepared.paying;
+  const byCards = prepared.cards.map(({ cardId, ...card }) => ({
     cardId,
-    payment: newPayment(context, { orderId: id, method: methodForBalances(), amount, currency }),
+    payment: newPayment(context, { orderId: id, method: methodForBalances(), currency, ...card }),
   }));
   const payment = {
     ...newPayment(context, {
@@ -55,6 +55,7 @@ export async function writeOrder(
       amount: prepared.toPay,
       currency,
       capturesLater,
+      isTest,
     }),
     site_user_id: siteUserId,
     is_kept: isKept,
@@ -68,6 +69,7 @@ export async function writeOrder(
     cartId,
     number,
     channel: prepared.isHandedOver ? 'pointOfSale' : 'website',
+    isWithoutEffect: prepared.isWithoutEffect,
     ...prepared.form,
     terms: prepared.terms,
     lines: prepared.lines,
@@ -78,7 +80,8 @@ export async function writeOrder(
     delivery: prepared.delivery,
   });
   const { email } = prepared.form;
-  const { discounts } = prepared.totals;
+  // A test uses up no discount.
+  const discounts = prepared.isWithoutEffect ? [] : prepared.totals.discounts;
   if (!(await takeUses(context, { orderId: id, email, discounts }))) return fail(checkoutErrors.discountGone);
   const taken = byCards.map(one => ({
     cardId: one.cardId,

@@ -102,7 +102,9 @@ it('CUSTOMER-2: counts what was captured and not refunded; cancelled, unpaid and
 
   const tester = `${newId()}@example.com`;
   const visitor = await shop.visitorWith(variantId);
+  shop.takeTests(true);
   await shop.pay(visitor, { email: tester });
+  shop.takeTests(false);
   await shop.query(
     `UPDATE payments SET state = 'captured' WHERE website_id = $1 AND order_id IN (SELECT id FROM orders WHERE email = $2)`,
     tester,

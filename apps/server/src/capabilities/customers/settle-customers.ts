@@ -1,7 +1,7 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../database/database.ts';
-import { methodsWithoutMoney } from '../payments/index.ts';
+import { balanceMethods } from '../payments/index.ts';
 
 const portion = 1000;
 
@@ -64,7 +64,6 @@ export async function markDue(database: Database, websiteId: Id, emails: readonl
  * payments never do.
  */
 async function countAgain(database: Database, websiteId: Id, emails: readonly string[]): Promise<void> {
-  const { tests, balances } = methodsWithoutMoney();
   await database.query(
     `WITH own AS MATERIALIZED (
        SELECT due.email, coalesce((SELECT coalesce(one.merged_into_id, one.id) FROM customers one
@@ -86,7 +85,7 @@ async function countAgain(database: Database, websiteId: Id, emails: readonly st
          WHERE one.website_id = $1 AND one.merged_into_id = main.id) one) family
      CROSS JOIN LATERAL (
        SELECT count(*) FILTER (WHERE state <> 'cancelled' AND NOT EXISTS (SELECT FROM payments p
-           WHERE p.website_id = $1 AND p.order_id = bought.id AND p.method = ANY ($4)))::int AS orders,
+           WHERE p.website_id = $1 AND p.order_id = bought.id AND p.is_test))::int AS orders,
          min(at) AS first_at, max(at) AS last_at, (array_agg(name ORDER BY at DESC, id DESC))[1] AS name,
          (array_agg(currency ORDER BY at DESC, id DESC))[1] AS currency
        FROM (SELECT id, state, currency, address->>'name' AS name, coalesce(placed_at, created_at) AS at FROM orders
@@ -94,7 +93,7 @@ async function countAgain(database: Database, websiteId: Id, emails: readonly st
      CROSS JOIN LATERAL (
        SELECT jsonb_object_agg(currency, amount) AS spent FROM (
          SELECT o.currency, sum(greatest(taken.amount - given.amount - lost.amount, 0)) AS amount
-         FROM orders o JOIN payments p ON p.website_id = $1 AND p.order_id = o.id AND p.method <> ALL ($5)
+         FROM orders o JOIN payments p ON p.website_id = $1 AND p.order_id = o.id AND NOT p.is_test AND p.method <> ALL ($4)
          CROSS JOIN LATERAL (
            SELECT coalesce(sum(c.amount), CASE WHEN p.state IN ('captured', 'late') THEN p.amount ELSE 0 END) AS amount
            FROM payment_captures c WHERE c.website_id = $1 AND c.payment_id = p.id AND c.state = 'done') taken
@@ -114,7 +113,7 @@ async function countAgain(database: Database, websiteId: Id, emails: readonly st
        has_account = excluded.has_account, orders = excluded.orders, spent = excluded.spent,
        main_spent = excluded.main_spent, first_order_at = excluded.first_order_at,
        last_order_at = excluded.last_order_at, listed_at = excluded.listed_at, is_listed = excluded.is_listed`,
-    [websiteId, emails, emails.map(() => newId()), tests, [...tests, ...balances]],
+    [websiteId, emails, emails.map(() => newId()), balanceMethods()],
   );
 }
 

@@ -10,7 +10,6 @@ let staff: TestClient;
 beforeAll(async () => {
   shop = await TestShop.open();
   await shop.settle({ terms: { terms: '/terms', privacy: '', withdrawal: '' } });
-  await shop.setUp('test', { isEnabled: true });
   staff = await shop.server.signIn(shop.website);
 });
 afterAll(() => shop?.server.stop());
@@ -285,4 +284,17 @@ it('PAYLINK-4: after 14 days a link orders nothing, and a new one can be sent', 
   expect((await post(path, fields)).headers.location).toBe(path);
   expect(await ordersOf(draft)).toEqual([]);
   expect((await visit(await linkOf(draft))).text).toContain('Your order is ready to pay');
+});
+
+it('PAYMENT-10: after the launch, no stranger is offered a test by a link, and one without another method is not sent', async () => {
+  shop.takeTests(true);
+  const draft = await create(await sell());
+  const path = await linkOf(draft);
+  expect((await visit(path)).text).not.toContain('value="test"');
+  const refused = await post(path, await formOf(path, visitor(), { paymentMethod: 'test' }));
+  expect([refused.headers.location, await ordersOf(draft)]).toEqual([`${path}#problems`, []]);
+  await shop.setUp('manual', { isEnabled: false });
+  expect((await send(draft)).body).toMatchObject({ error: 'checkout.noPayment' });
+  await shop.setUp('manual', { isEnabled: true });
+  shop.takeTests(false);
 });

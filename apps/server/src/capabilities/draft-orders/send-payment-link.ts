@@ -14,7 +14,7 @@ import { recordAct } from '../audit/index.ts';
 import { readAgreedCart } from '../cart/index.ts';
 import { paymentLinkPath, prepareOrder } from '../checkout/index.ts';
 import { type MailContent, plainMail, queueMail } from '../mail/index.ts';
-import { offeredMethods } from '../payments/index.ts';
+import { methodsForOrders } from '../payments/index.ts';
 import { publishedLook } from '../publishing/index.ts';
 import { websiteAddress } from '../tenancy/index.ts';
 import { markLinkSent } from './draft-orders.store.ts';
@@ -43,7 +43,7 @@ export async function sendPaymentLink(
   const body = checkoutBodySchema.parse({ ...customer, expectedTotal: total });
   const prepared = await prepareOrder(context, cart, { body, siteUserId: null, isByStaff: true });
   if (!prepared.ok) return prepared;
-  if ((await offeredMethods(context)).length === 0) return fail(checkoutErrors.noPayment);
+  if ((await methodsForOrders(context)).length === 0) return fail(checkoutErrors.noPayment);
   const sentAt = clock.now();
   const { lines, form } = prepared.value;
   const content = await linkMail(inLanguage(context, language), {

@@ -12,6 +12,8 @@ export interface CardInCart {
   readonly id: Id;
   readonly lastCharacters: string;
   readonly balance: number;
+  /** Whether it was bought with a test payment. */
+  readonly isTest: boolean;
   readonly reason: string | null;
 }
 
@@ -41,7 +43,12 @@ export async function cardsOfCart(
     if (row === undefined) return [];
     const balance = row.balance + (held.get(id) ?? 0);
     const reason = whyNot(context, { ...row, balance }, isTestOffered);
-    return [{ id, lastCharacters: row.last_characters, balance: reason === null ? balance : 0, reason }];
+    return [
+      {
+        ...{ id, lastCharacters: row.last_characters, isTest: row.is_test },
+        ...{ balance: reason === null ? balance : 0, reason },
+      },
+    ];
   });
 }
 

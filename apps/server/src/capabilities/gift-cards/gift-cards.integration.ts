@@ -160,10 +160,13 @@ it('GIFTCARD-8: what is left is taken off once the last day is over, once', asyn
 
 it('GIFTCARD-4: a card of a test payment pays only where test payments are offered', async () => {
   await shop.setUp('test', { isEnabled: true });
-  const visitor = await shop.visitorWith(await sellCards(shop));
+  shop.takeTests(true);
+  const visitor = await shop.employ(await shop.visitorWith(await sellCards(shop)));
+  await shop.launch(false);
   const { order, paymentId } = await shop.pay(visitor);
   await shop.choose(visitor, paymentId, 'approve');
   await visitor.get(`/checkout/return/${paymentId}`);
+  await shop.launch(true);
   const [card] = await cardsOfOrder(shop, order.orderId);
   expect(card).toMatchObject({ isTest: true, balance: 2500 });
   const code = /Code: ([\w-]{19})/.exec((await cardMails(shop))[0]?.text ?? '')?.[1] ?? '';
@@ -174,6 +177,7 @@ it('GIFTCARD-4: a card of a test payment pays only where test payments are offer
   };
   expect(await paysFor(await shop.visitorWith(bowl))).toBe('This gift card was bought with a test payment.');
   expect(await paysFor(await shop.employ(await shop.visitorWith(bowl)))).toBe(null);
+  shop.takeTests(false);
 });
 
 it('CHECKOUT-31: the address of a gift card shows it with its variant; anything else is not found', async () => {

@@ -7,7 +7,7 @@ import { labelErrors } from '@vitrine/core/labels/labels.errors.ts';
 import type { Context } from '../../context.ts';
 import { measured, packedLines } from '../documents/index.ts';
 import { type OrderRow, readOrder } from '../orders/index.ts';
-import { methodOf, readPaymentsOf } from '../payments/index.ts';
+import { readPaymentsOf } from '../payments/index.ts';
 import { labelStrategies } from './label-strategies.ts';
 import type { LabelledOrder, LabelRequest, LabelStrategy } from './label-strategy.ts';
 
@@ -16,7 +16,7 @@ export interface PreparedLabels {
   readonly request: LabelRequest;
 }
 
-/** Of all these orders or of none: those that are sent to nobody are named (rule LABEL-4). */
+/** Of all these orders or of none: those that are sent to nobody, and tests that are not sent, are named (rule LABEL-4). */
 export async function prepareLabels(
   context: Context,
   { orderIds, parcels }: { readonly orderIds: readonly Id[]; readonly parcels: number },
@@ -29,11 +29,10 @@ export async function prepareLabels(
   if (!isSellerComplete(sender)) return fail(labelErrors.senderMissing);
   const orders = await readOrders(context, orderIds);
   if (orders === null) return fail(callErrors.notFound);
+  const tests = orders.filter(order => order.is_without_effect);
+  if (tests.length > 0) return fail(labelErrors.test, { orders: namesOf(tests) });
   const homeless = orders.filter(order => !isSentToSomebody(order));
-  if (homeless.length > 0) {
-    const names = homeless.map(({ number, id }) => String(number ?? id));
-    return fail(labelErrors.noAddress, { orders: names.join(', ') });
-  }
+  if (homeless.length > 0) return fail(labelErrors.noAddress, { orders: namesOf(homeless) });
   const labelled = await labelledOrders(context, orders, parcels);
   const { name, line1, line2, postalCode, city, region, country } = sender;
   return succeed({
@@ -44,6 +43,10 @@ export async function prepareLabels(
       format: labels.format,
     },
   });
+}
+
+function namesOf(orders: readonly OrderRow[]): string {
+  return orders.map(({ number, id }) => String(number ?? id)).join(', ');
 }
 
 /** Null if one of them is not of this website. */
@@ -77,7 +80,7 @@ async function labelledOrders(
   const labelled: LabelledOrder[] = [];
   for (const order of orders) {
     const { weight } = await measured(context, await packedLines(context, order));
-    const isTest = (payments.get(order.id) ?? []).some(({ method }) => methodOf(method).isTest === true);
+    const isTest = (payments.get(order.id) ?? []).some(({ is_test }) => is_test);
     const { id: orderId, address: recipient } = order;
     labelled.push({ orderId, number: order.number ?? 0, recipient, parcels, weight, isTest });
   }

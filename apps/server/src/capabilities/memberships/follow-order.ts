@@ -19,7 +19,7 @@ export function followOrder(context: Context, orderId: Id): Promise<void> {
     const { website } = context;
     const order = await lockOrder(transaction, website.id, orderId);
     // The order of a renewal prolongs what its first order began.
-    if (order === null || order.subscription_id !== null) return;
+    if (order === null || order.subscription_id !== null || order.is_without_effect) return;
     const lines = order.lines.filter(({ productType }) => productType === productTypes.paywall);
     if (lines.length === 0) return;
     const isPaid = await isPaidFor(inside, order);

@@ -120,7 +120,7 @@ function movesOf(
     const line = present.get(id) ?? former.get(id);
     const more = (present.get(id)?.quantity ?? 0) - (former.get(id)?.quantity ?? 0);
     if (line === undefined || more === 0 || (more < 0 && !isRestocked)) continue;
-    for (const { variantId } of itemsOf({ lines: [line] }))
+    for (const { variantId } of itemsOf({ lines: [line], is_without_effect: false }))
       moved.set(variantId, (moved.get(variantId) ?? 0) + more);
   }
   const items = [...moved].map(([variantId, quantity]) => ({ variantId, quantity }));

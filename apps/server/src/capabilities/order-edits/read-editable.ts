@@ -58,6 +58,7 @@ function refusalOf(
   payments: readonly PaymentRow[],
 ): { readonly ok: false; readonly error: Refusal } | null {
   const { state, fulfilment_state: fulfilment, subscription_id: subscriptionId, lines } = order;
+  if (order.is_without_effect) return fail(orderEditErrors.test);
   if (state === 'completed' || fulfilment === 'fulfilled') return fail(orderEditErrors.sent);
   if (state !== 'placed' && state !== 'held')
     return fail(orderEditErrors.ended, { state: stateInWords(state) });

@@ -104,7 +104,7 @@ async function putBack(context: Context, order: OrderRow): Promise<void> {
     // Items that were refunded are back already, or stay out as their refund said.
     const gone = refundedPieces(await listRefunds(context.database, context.website.id, order.id));
     const left = order.lines.map(line => ({ ...line, quantity: line.quantity - (gone.get(line.id) ?? 0) }));
-    const items = itemsOf({ lines: left }).filter(({ quantity }) => quantity > 0);
+    const items = itemsOf({ ...order, lines: left }).filter(({ quantity }) => quantity > 0);
     await restock(context, { items, orderId: order.id });
   } else if (order.state === 'pending') {
     await releaseStock(context, holderOf(order));

@@ -16,9 +16,11 @@ import { noteOnOrder } from './timeline.store.ts';
 /**
  * Once an order is paid its gift cards are issued and its files can be downloaded, and one of which nothing is left
  * to be sent is completed: one of digital goods and services at once, one that was sent in part when its rest was
- * refunded (rule ORDER-33), one that was sent before it was paid with its payment (rule ORDER-50). Call it in a transaction, with the order locked.
+ * refunded (rule ORDER-33), one that was sent before it was paid with its payment (rule ORDER-50). Nothing of it happens to
+ * an order without effect (rule ORDER-51). Call it in a transaction, with the order locked.
  */
 export async function completeSent(context: Context, order: OrderRow): Promise<void> {
+  if (order.is_without_effect) return;
   const { database, website } = context;
   await issueSoldCards(context, order);
   await tellMemberships(context, order);

@@ -92,6 +92,7 @@ async function refusalOf(
     given,
   }: { order: OrderRow; payments: readonly PaymentRow[]; isPaid: boolean; given: Fulfilment },
 ): Promise<{ readonly ok: false; readonly error: Refusal } | null> {
+  if (order.is_without_effect) return fail(orderErrors.test);
   if (order.state !== 'placed')
     return fail(orderErrors.forbiddenMove, {
       state: stateInWords(order.state),

@@ -9,7 +9,6 @@ import { standingWithdrawal } from '../consents/index.ts';
 import { type MailContent, queueMail, queueMails } from '../mail/index.ts';
 import {
   type MethodOfWebsite,
-  methodOf,
   type PaymentRow,
   paymentInstructions,
   type RefundRow,
@@ -41,7 +40,7 @@ import { partsOf } from './refund-parts-of.ts';
 import { subscriptionPath } from './subscription-token.ts';
 
 export interface PlacedBy {
-  readonly payments: readonly Pick<PaymentRow, 'method' | 'state'>[];
+  readonly payments: readonly Pick<PaymentRow, 'method' | 'state' | 'is_test'>[];
   /** The payment methods, if they were just read. */
   readonly offered?: readonly MethodOfWebsite[];
 }
@@ -57,7 +56,7 @@ export async function mailPlaced(
   const look = await publishedLook(context);
   const isHeld = order.state === 'held';
   const isPaid = payments.every(({ state }) => state === 'captured');
-  const isTest = payments.some(({ method }) => methodOf(method).isTest === true);
+  const isTest = payments.some(({ is_test }) => is_test);
   const buyers = inLanguage(context, order.language);
   const instructions = await paymentInstructions(buyers, payments, offered);
   const downloads = await downloadsInWords(buyers, order);
@@ -88,7 +87,7 @@ export async function mailPlaced(
 export async function mailReceipt(context: Context, order: OrderRow): Promise<void> {
   const { database, website } = context;
   const payments = (await readPaymentsOf(database, website.id, [order.id])).get(order.id) ?? [];
-  const isTest = payments.some(({ method }) => methodOf(method).isTest === true);
+  const isTest = payments.some(({ is_test }) => is_test);
   const content = receiptMail({ ...(await aboutFor(context, order)), isTest });
   await mailBuyer(context, order, { kind: 'orders.donationReceipt', ...content });
 }

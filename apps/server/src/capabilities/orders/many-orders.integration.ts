@@ -110,7 +110,7 @@ it('ORDER-36: every order is exported, however many, and only to people who may 
   expect([numbers.length, new Set(numbers).size]).toEqual([1234, 1234]);
   const visitor = shop.server.client(shop.website);
   expect((await visitor.get('/api/orders/export.csv')).status).toBe(401);
-  const viewer = await shop.employ(visitor);
+  const viewer = await shop.employ(visitor, 'viewer');
   expect((await viewer.get('/api/orders/export.csv')).status).toBe(403);
   expect((await admin.get('/api/orders/export.csv?state=lost')).status).toBe(400);
 });

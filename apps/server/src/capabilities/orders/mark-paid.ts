@@ -69,6 +69,7 @@ async function splitOff(context: Context, awaited: PaymentRow, amount: number): 
     method: methodOf(awaited.method),
     amount,
     currency: awaited.currency,
+    isTest: awaited.is_test,
   });
   await updateAmount(database, website.id, { paymentId: awaited.id, amount: awaited.amount - amount });
   await insertPayment(database, website.id, part);

@@ -16,6 +16,8 @@ export interface NewOrder {
   readonly subscriptionId?: Id;
   /** The website if it is left out. */
   readonly channel?: OrderChannel;
+  /** Paid by a test on a launched website; no if it is left out. */
+  readonly isWithoutEffect?: boolean;
   /** Present when the order is placed immediately, otherwise null. */
   readonly number: number | null;
   readonly email: string;
@@ -46,6 +48,7 @@ export function newOrder({ clock, website }: Context, order: NewOrder): OrderRow
     number: order.number,
     state: order.number === null ? 'pending' : 'placed',
     fulfilment_state: 'open',
+    is_without_effect: order.isWithoutEffect ?? false,
     email: order.email,
     language: website.settings.language,
     address: order.address,

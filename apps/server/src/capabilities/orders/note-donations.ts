@@ -1,7 +1,7 @@
 import { orderPaymentState } from '@vitrine/core/payments/order-payment.ts';
 import type { Context } from '../../context.ts';
 import { insertDonation, updateRefunded } from '../donations/index.ts';
-import { listRefunds, methodOf, readPaymentsOf } from '../payments/index.ts';
+import { listRefunds, readPaymentsOf } from '../payments/index.ts';
 import type { OrderRow } from './orders.store.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { OrderRow } from './orders.store.ts';
 export async function noteDonations(context: Context, order: OrderRow): Promise<boolean> {
   const [line] = order.lines;
   const donation = line?.choices.donation;
-  if (line === undefined || donation === undefined) return false;
+  if (line === undefined || donation === undefined || order.is_without_effect) return false;
   const { database, website } = context;
   const payments = (await readPaymentsOf(database, website.id, [order.id])).get(order.id) ?? [];
   const isNew =
@@ -27,7 +27,7 @@ export async function noteDonations(context: Context, order: OrderRow): Promise<
       shown_name: donation.shownName,
       message: donation.message,
       is_shown: donation.isShown,
-      is_test: payments.some(({ method }) => methodOf(method).isTest === true),
+      is_test: payments.some(({ is_test }) => is_test),
       given_at: order.placed_at ?? order.created_at,
     }));
   const refunds = await listRefunds(database, website.id, order.id);

@@ -50,8 +50,11 @@ export async function grantSoldDownloads(context: Context, order: OrderRow): Pro
   return grantDownloads(context, { orderId: order.id, lines: order.lines });
 }
 
-async function isPaid({ database, website }: Context, { id, state, total }: OrderRow): Promise<boolean> {
-  if (state !== 'placed' && state !== 'completed') return false;
+async function isPaid(
+  { database, website }: Context,
+  { id, state, total, is_without_effect: isWithoutEffect }: OrderRow,
+): Promise<boolean> {
+  if (isWithoutEffect || (state !== 'placed' && state !== 'completed')) return false;
   const payments = (await readPaymentsOf(database, website.id, [id])).get(id) ?? [];
   const paid = orderPaymentState(payments, total);
   return paid === 'captured' || paid === 'disputed';

@@ -5,9 +5,13 @@ import type { OrderRow } from './orders.store.ts';
 
 /**
  * The stock an order takes: everything but digital goods and donations, which never run out (rule STOCK-1), and what is
- * made beyond it (rule MADETOORDER-3).
+ * made beyond it (rule MADETOORDER-3). An order without effect takes none, and so has none to give back (rule STOCK-19).
  */
-export function itemsOf({ lines }: Pick<OrderRow, 'lines'>): StockItem[] {
+export function itemsOf({
+  lines,
+  is_without_effect: isWithoutEffect,
+}: Pick<OrderRow, 'lines' | 'is_without_effect'>): StockItem[] {
+  if (isWithoutEffect) return [];
   return (
     lines
       .filter(line => line.productType !== productTypes.digital && line.choices.donation === undefined)

@@ -22,10 +22,12 @@ import { findAssets } from '../media/index.ts';
 import {
   describePayments,
   isPaidByHand,
+  isTestNow,
   listDisputes,
   listRefunds,
   listSavedOfBuyer,
-  methodOf,
+  mayPayFor,
+  methodsOfWebsite,
   type PaymentRow,
   type RefundRow,
   readPaymentsOf,
@@ -61,7 +63,9 @@ export async function orderView(
   const chargeable = await chargeableOf(context, row, payments);
   const names = await describePayments(context, payments, reader);
   const { paid, awaited, refundable, returned } = sumPayments(payments);
-  const toSend = itemsToSend({ lines: row.lines, refunds, shipments: valid(shipments) });
+  const toSend = row.is_without_effect
+    ? []
+    : itemsToSend({ lines: row.lines, refunds, shipments: valid(shipments) });
   const sendsUnpaid = toSend.length > 0 && (await maySendUnpaid(context, row, payments));
   const { language } = website.settings;
   const money = (amount: number) => formatMoney({ amount, currency: row.currency }, language);
@@ -159,7 +163,8 @@ export function listingOf(row: OrderRow, { payments, tags }: BesideOrder): Order
     refunded,
     promised: asked + due,
     tags: [...tags],
-    isTest: payments.some(({ method }) => methodOf(method).isTest === true),
+    isTest: payments.some(({ is_test }) => is_test),
+    isWithoutEffect: row.is_without_effect,
     channel: row.channel,
     createdAt: row.created_at.toISOString(),
     placedAt: row.placed_at?.toISOString() ?? null,
@@ -168,10 +173,11 @@ export function listingOf(row: OrderRow, { payments, tags }: BesideOrder): Order
 
 /** The amount that may be charged without the buyer (rule PAYMENT-25); none while the buyer is on a payment page. */
 async function chargeableOf(
-  { database, website }: Context,
+  context: Context,
   order: OrderRow,
   payments: readonly PaymentRow[],
 ): Promise<Order['chargeable']> {
+  const { database, website } = context;
   const amount = openAmount(payments, order.total);
   const isOver = order.state === 'pending' || order.state === 'cancelled';
   if (amount === 0 || isOver || payments.some(({ state }) => isPaymentOpen(state))) return null;
@@ -179,8 +185,11 @@ async function chargeableOf(
     siteUserIds: payments.flatMap(({ site_user_id }) => site_user_id ?? []),
     email: order.email.toLowerCase(),
   });
-  if (savedMethods.length === 0) return null;
-  return { amount, savedMethods: savedMethods.map(({ id, label }) => ({ id, label })) };
+  const methods = await methodsOfWebsite(context);
+  const tests = new Set(methods.filter(isTestNow).map(({ method }) => method.id));
+  const payable = savedMethods.filter(({ method }) => mayPayFor(context, order, tests.has(method)));
+  if (payable.length === 0) return null;
+  return { amount, savedMethods: payable.map(({ id, label }) => ({ id, label })) };
 }
 
 /** No service is being asked about it at the moment. */
@@ -213,8 +222,8 @@ function actionsOf(
   const { refundable } = sumPayments(payments);
   const isByHand = (state: PaymentRow['state']) =>
     payments.some(payment => payment.state === state && isPaidByHand(payment.method));
-  if (order.state === 'placed' && orderPaymentState(payments, order.total) === 'captured')
-    actions.push('fulfil');
+  const isPaid = orderPaymentState(payments, order.total) === 'captured';
+  if (order.state === 'placed' && isPaid && !order.is_without_effect) actions.push('fulfil');
   if (order.state === 'held') actions.push('release');
   const isHeld = payments.some(payment => authorisedOf(payment) > 0 && isAtRest(payment));
   if (isHeld && order.state !== 'pending' && order.state !== 'cancelled') actions.push('capture', 'void');
@@ -231,7 +240,7 @@ function actionsOf(
 
 /** Other reasons are told when it is tried (rule ORDEREDIT-1). */
 function canEdit(
-  { state, fulfilment_state, subscription_id, lines }: OrderRow,
+  { state, fulfilment_state, subscription_id, lines, is_without_effect }: OrderRow,
   payments: readonly PaymentRow[],
 ): boolean {
   const isGift = lines.every(({ choices }) => choices.donation !== undefined);
@@ -239,6 +248,7 @@ function canEdit(
     (state === 'placed' || state === 'held') &&
     fulfilment_state !== 'fulfilled' &&
     subscription_id === null &&
+    !is_without_effect &&
     !isGift &&
     !payments.some(isUncertain)
   );

@@ -25,6 +25,8 @@ export interface OrderRow {
   number: number | null;
   state: OrderState;
   fulfilment_state: FulfilmentState;
+  /** Placed by a test payment on a launched website (rule ORDER-51). */
+  is_without_effect: boolean;
   email: string;
   /** The language of the buyer; empty is that of the website. */
   language: string;
@@ -63,6 +65,7 @@ const columns = [
   'number',
   'state',
   'fulfilment_state',
+  'is_without_effect',
   'email',
   'language',
   'address',

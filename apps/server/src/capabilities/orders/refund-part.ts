@@ -70,8 +70,8 @@ export async function promiseRefundPart(context: Context, part: PartToRefund): P
     const left = formatMoney({ amount: unrefunded, currency: order.currency }, website.settings.language);
     return fail(orderErrors.tooMuchShipping, { left });
   }
-  // A held order has taken no stock.
-  const isRestocked = part.isRestocked && order.state !== 'held';
+  // A held order has taken no stock, and one without effect never does.
+  const isRestocked = part.isRestocked && order.state !== 'held' && !order.is_without_effect;
   const lines = [...pieces].map(([lineId, quantity]) => ({
     lineId,
     quantity,
@@ -118,7 +118,7 @@ async function putBack(context: Context, order: OrderRow, pieces: ReadonlyMap<Id
     const quantity = pieces.get(line.id);
     return quantity === undefined ? [] : [{ ...line, quantity }];
   });
-  const items = itemsOf({ lines: back });
+  const items = itemsOf({ ...order, lines: back });
   if (items.length > 0) await restock(context, { items, orderId: order.id });
 }
 

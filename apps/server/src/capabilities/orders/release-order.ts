@@ -36,7 +36,7 @@ export async function releaseOrder(context: Context, orderId: Id): Promise<Resul
       ...line,
       quantity: line.quantity - (refunded.get(line.id) ?? 0),
     }));
-    const taken = await takeStock(inside, { holder: order.id, items: itemsOf({ lines }), orderId });
+    const taken = await takeStock(inside, { holder: order.id, items: itemsOf({ ...order, lines }), orderId });
     if (!taken.isDone) return fail(orderErrors.stillShort);
     await noteOnOrder(inside, { orderId, kind: 'released' });
     await completeSent(inside, { ...order, state: 'placed' });

@@ -33,20 +33,26 @@ export { paymentFlood } from './payment-flood.ts';
 export type { CaptureAnswer, Express, MethodHosts, PaymentMethod } from './payment-method.ts';
 export {
   allowSendingUnpaid,
+  balanceMethods,
   capturesLater,
   describePayments,
   expressMethod,
   hostsOf,
   isPaidByHand,
   isReadyToBePaid,
+  isTestMethod,
+  isTestNow,
   type MethodOfWebsite,
+  mayPayFor,
   methodForBalances,
   methodForNothing,
   methodOf,
-  methodsWithoutMoney,
+  methodsForOrders,
+  methodsOfWebsite,
   offeredMethods,
   paymentInstructions,
   staffMethods,
+  wordsAtCheckout,
 } from './payment-methods.ts';
 export { paymentSettled } from './payments.events.ts';
 export { savedMethodRoutes } from './payments.routes.ts';

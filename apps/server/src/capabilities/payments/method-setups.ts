@@ -8,7 +8,7 @@ import { answerInTime } from './answer-in-time.ts';
 import { methodSetUp } from './job-kinds.ts';
 import { endSetup, insertSetup, lockSetup, type MethodSetupRow, readSetup } from './method-setups.store.ts';
 import type { MethodSetUp, SetupAnswer } from './payment-method.ts';
-import { findMethod, offeredMethods } from './payment-methods.ts';
+import { findMethod, methodsForOrders } from './payment-methods.ts';
 import { insertEvent } from './payments.store.ts';
 import { insertSavedMethod } from './saved-methods.store.ts';
 
@@ -22,7 +22,7 @@ export async function beginSetup(
   { methodId, siteUserId, subscriptionId }: { methodId: string; siteUserId: Id | null; subscriptionId: Id },
 ): Promise<Result<string>> {
   const { clock, database, website } = context;
-  const offered = await offeredMethods(context);
+  const offered = await methodsForOrders(context);
   if (!offered.some(({ method }) => method.id === methodId && method.saving?.setUp !== undefined))
     return fail(paymentErrors.unknownMethod);
   const id = newId();

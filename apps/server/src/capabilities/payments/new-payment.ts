@@ -12,6 +12,7 @@ export function newPayment(
     amount,
     currency,
     capturesLater = false,
+    isTest = false,
   }: {
     orderId: Id;
     method: PaymentMethod;
@@ -19,6 +20,8 @@ export function newPayment(
     currency: string;
     /** Its service only authorises the money, until the shop captures it. */
     capturesLater?: boolean;
+    /** No money moves. */
+    isTest?: boolean;
   },
 ): PaymentRow {
   const now = clock.now();
@@ -31,6 +34,7 @@ export function newPayment(
     currency,
     is_accounted: method.firstState !== 'created',
     captures_later: capturesLater,
+    is_test: isTest,
     authorised_until: null,
     is_end_told: false,
     is_void_wanted: false,

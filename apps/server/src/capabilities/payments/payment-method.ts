@@ -176,8 +176,8 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   readonly id: string;
   /** Its position among the offered methods, in ascending order. */
   readonly position: number;
-  /** No money moves: the paid amount counts as zero (rule PAYMENT-11). */
-  readonly isTest?: true;
+  /** Whether no money moves in its present setup: the paid amount counts as zero (rule PAYMENT-11). */
+  isTest?(settings: z.output<Settings>): boolean;
   /** Accepts free orders, and is offered for no other. */
   readonly isForNothing?: true;
   /**
@@ -210,8 +210,8 @@ export interface PaymentMethod<Settings extends z.ZodObject = z.ZodObject> {
   readonly express?: Express<Settings>;
   /** Whether it is on by default. */
   readonly isEnabledAtFirst?: true;
-  /** Whether an enabled method is offered to this buyer; to all if not defined. `isStaff`: a member of the website. */
-  isOffered?(website: Website, isStaff: boolean, settings: z.output<Settings>): boolean;
+  /** Whether an enabled method is offered to buyers; always if not defined. Tests have their own rule (PAYMENT-10). */
+  isOffered?(website: Website, settings: z.output<Settings>): boolean;
   /** Why a secret does not belong to the settings; both are checked when either is set (rule PAYMENT-15). */
   refuseKeys?(settings: z.output<Settings>, secrets: Readonly<Record<string, string | null>>): Phrase | null;
   /**

@@ -1,5 +1,6 @@
 import { doors } from '@vitrine/core/accounts/doors.ts';
 import { type AllSources, joinSources } from '@vitrine/core/blocks/page-sources.ts';
+import { wordsIn } from '@vitrine/core/messages/words.ts';
 import type { Website } from '@vitrine/core/tenancy/website.ts';
 import { z } from 'zod';
 import { actorMay } from '../../actor-may.ts';
@@ -38,13 +39,52 @@ export async function methodsOfWebsite({ database, website }: Reader): Promise<M
   });
 }
 
-/** The payment methods available to this buyer on this website, in the order of the checkout. */
-export async function offeredMethods(context: Reader & Context): Promise<MethodOfWebsite[]> {
-  return (await usableMethods(context)).filter(
-    ({ method, settings }) =>
-      method.isOffered?.(context.website, actorMay(context.actor, doors.beforeLaunch.needs), settings) ??
-      true,
-  );
+/**
+ * The payment methods available to this buyer at the checkout of this website, in its order. After the launch, tests are
+ * for people who manage orders (rule PAYMENT-10).
+ */
+export async function offeredMethods(context: Context): Promise<MethodOfWebsite[]> {
+  const mayTest = !context.website.isLaunched || actorMay(context.actor, doors.testPayment.needs);
+  return (await buyersMethods(context)).filter(one => mayTest || !isTestNow(one));
+}
+
+/**
+ * Those for orders and subscriptions that exist: after the launch no test pays for them, whoever asks (rule
+ * PAYMENT-35).
+ */
+export async function methodsForOrders(context: Context): Promise<MethodOfWebsite[]> {
+  return (await buyersMethods(context)).filter(one => !context.website.isLaunched || !isTestNow(one));
+}
+
+/** The words of the checkout; after the launch they say what a test does not do. */
+export function wordsAtCheckout(
+  { website }: Pick<Context, 'website'>,
+  one: Pick<MethodOfWebsite, 'method' | 'settings'>,
+): { readonly name: string; readonly description: string } {
+  const { language } = website.settings;
+  const { name, description } = one.method.wordsIn(language);
+  if (!website.isLaunched || !isTestNow(one)) return { name, description };
+  const words = [description, wordsIn(language).payments.testLaunched];
+  return { name, description: words.filter(Boolean).join(' ') };
+}
+
+/** Whether a payment that begins now moves no money. */
+export function isTestNow({ method, settings }: Pick<MethodOfWebsite, 'method' | 'settings'>): boolean {
+  return method.isTest?.(settings) === true;
+}
+
+/** The same of a method that the website has, whether it is offered or not. */
+export async function isTestMethod(context: Reader, methodId: string): Promise<boolean> {
+  return (await methodsOfWebsite(context)).some(one => one.method.id === methodId && isTestNow(one));
+}
+
+/** After the launch no test pays for an order with effects, and no money for one without (rule PAYMENT-35). */
+export function mayPayFor(
+  { website }: Pick<Context, 'website'>,
+  order: { readonly is_without_effect: boolean },
+  isTest: boolean,
+): boolean {
+  return order.is_without_effect ? isTest : !isTest || !website.isLaunched;
 }
 
 /** The payment methods of orders that staff place. */
@@ -54,13 +94,9 @@ export function staffMethods(): MethodOfWebsite[] {
     .map(method => ({ method, isEnabled: true, settings: settingsOf(method, {}), secrets: {} }));
 }
 
-/** Those whose payments are no new money: tests, and balances that were paid for before (rule CUSTOMER-2). */
-export function methodsWithoutMoney(): { tests: readonly string[]; balances: readonly string[] } {
-  const idsOf = (methods: readonly PaymentMethod[]) => methods.map(({ id }) => id);
-  return {
-    tests: idsOf(paymentMethods.filter(({ isTest }) => isTest)),
-    balances: idsOf(paymentMethods.filter(({ isBalance }) => isBalance)),
-  };
+/** Those whose payments are no new money: balances that were paid for before (rule CUSTOMER-2). */
+export function balanceMethods(): readonly string[] {
+  return paymentMethods.filter(({ isBalance }) => isBalance).map(({ id }) => id);
 }
 
 /** The sources that pages with these payment methods must allow (rule PAYMENT-23). */
@@ -194,6 +230,12 @@ export function settingsOf({ settings }: PaymentMethod, kept: unknown): MethodSe
 export function requiredSecrets({ secrets }: PaymentMethod): string[] {
   return Object.entries(secrets?.shape ?? {}).flatMap(([name, field]) =>
     field instanceof z.ZodType && !field.safeParse(undefined).success ? [name] : [],
+  );
+}
+
+async function buyersMethods(context: Context): Promise<MethodOfWebsite[]> {
+  return (await usableMethods(context)).filter(
+    ({ method, settings }) => method.isOffered?.(context.website, settings) ?? true,
   );
 }
 

@@ -155,7 +155,7 @@ it('CHECKOUT-9, CHECKOUT-11: a late message places the order while there is stoc
   expect(timeline.map(entry => entry.kind)).toEqual(['created', 'paid', 'held']);
   const mails = (await shop.mails()).filter(mail => mail.subject.includes(`${number}`));
   expect(mails.map(mail => mail.kind)).toEqual(['orders.confirmation', 'orders.notice']);
-  expect(mails[1]?.subject).toBe(`[Test] Order ${number} is paid but out of stock`);
+  expect(mails[1]?.subject).toBe(`Order ${number} is paid but out of stock`);
 });
 
 it('CHECKOUT-12: money that arrives for an order that had ended is refunded automatically', async () => {

@@ -13,6 +13,8 @@ export interface PaymentRow {
   is_accounted: boolean;
   /** Its service only authorises the money, until the shop captures it. */
   captures_later: boolean;
+  /** No money moves: by its method and the mode of it when it was begun. */
+  is_test: boolean;
   authorised_until: Date | null;
   is_end_told: boolean;
   is_void_wanted: boolean;
@@ -63,7 +65,7 @@ const sums = ['done', 'asked', 'due'].map(
 /** Its captures if it has any; otherwise all of it once it is captured. */
 const taken = `coalesce(sum(c.amount) FILTER (WHERE c.state = 'done'),
       CASE WHEN p.state IN ('captured', 'late') THEN p.amount ELSE 0 END)`;
-const select = `SELECT p.id, p.order_id, p.method, p.state, p.amount, p.currency, p.is_accounted, p.captures_later,
+const select = `SELECT p.id, p.order_id, p.method, p.state, p.amount, p.currency, p.is_accounted, p.captures_later, p.is_test,
     p.authorised_until, p.is_end_told, p.is_void_wanted, p.site_user_id, p.is_kept, p.saved_method_id, p.is_off_session,
     p.decline_reason, p.blocked_origin, p.language, p.created_at, p.captured_at, took.*, back.*, fought.*
   FROM payments p CROSS JOIN LATERAL (
@@ -81,8 +83,8 @@ const select = `SELECT p.id, p.order_id, p.method, p.state, p.amount, p.currency
 export async function insertPayment(database: Database, websiteId: Id, row: PaymentRow): Promise<void> {
   await database.query(
     `INSERT INTO payments (website_id, id, order_id, method, state, amount, currency, is_accounted, captures_later,
-       site_user_id, is_kept, saved_method_id, is_off_session, language, created_at, captured_at, look_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       is_test, site_user_id, is_kept, saved_method_id, is_off_session, language, created_at, captured_at, look_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       websiteId,
       row.id,
@@ -93,6 +95,7 @@ export async function insertPayment(database: Database, websiteId: Id, row: Paym
       row.currency,
       row.is_accounted,
       row.captures_later,
+      row.is_test,
       row.site_user_id,
       row.is_kept,
       row.saved_method_id,

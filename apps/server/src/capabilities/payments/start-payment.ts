@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { updateBlockedOrigin } from './blocked-payments.store.ts';
 import { chargeSaved } from './charge-saved.ts';
-import { hostsOf, methodOf, methodsOfWebsite } from './payment-methods.ts';
+import { hostsOf, isTestMethod, methodOf, methodsOfWebsite } from './payment-methods.ts';
 import type { PaymentRow } from './payments.store.ts';
-import { settlePayment } from './settle-payment.ts';
+import { closePayment, settlePayment } from './settle-payment.ts';
 
 /**
  * Begins a payment at its service, or continues it; returns the page to send the buyer to. Null if there is none, if
@@ -16,6 +16,10 @@ export async function startPayment(context: Context, payment: PaymentRow): Promi
   const { start } = methodOf(payment.method);
   if (!start) return null;
   try {
+    if (await hasChangedMode(context, payment)) {
+      await closePayment(context, payment.id);
+      return null;
+    }
     if ((await settleAtOnce(context, payment)) !== 'challenged') return null;
     const page = await answerInTime(start(context, payment));
     const origin = await blockedOrigin(context, payment, page);
@@ -26,6 +30,11 @@ export async function startPayment(context: Context, payment: PaymentRow): Promi
     context.log.error({ error, paymentId: payment.id }, 'a payment could not be started');
     return null;
   }
+}
+
+/** The owner has put the method into its test mode since, or out of it: what was begun as the one is never paid as the other. */
+async function hasChangedMode(context: Context, { method, state, is_test }: PaymentRow): Promise<boolean> {
+  return state === 'created' && (await isTestMethod(context, method)) !== is_test;
 }
 
 /** A saved method is charged without another page, unless the bank asks its buyer (rule PAYMENT-24). */

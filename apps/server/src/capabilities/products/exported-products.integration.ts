@@ -63,6 +63,6 @@ it('PRODUCT-43: the file has the products of the list alone, however many, for t
   expect([all.length, new Set(all.map(row => row['Variant ID'])).size]).toEqual([before + 600, before + 600]);
   const visitor = shop.server.client(shop.website);
   expect((await visitor.get(path)).status).toBe(401);
-  expect((await (await shop.employ(visitor)).get(path)).status).toBe(403);
+  expect((await (await shop.employ(visitor, 'viewer')).get(path)).status).toBe(403);
   expect((await admin.get(`${path}?state=lost`)).status).toBe(400);
 });

@@ -94,7 +94,7 @@ it('PRODUCT-44: wrong requests, other websites and people who may not are refuse
   expect(await set([wanted], other)).toEqual({ status: 200, changed: 0, kept: 1 });
   const visitor = shop.server.client(shop.website);
   expect((await set([wanted], visitor)).status).toBe(401);
-  expect((await set([wanted], await shop.employ(visitor))).status).toBe(403);
+  expect((await set([wanted], await shop.employ(visitor, 'viewer'))).status).toBe(403);
   expect(await pricesOf(id)).toEqual([1000]);
 });
 

@@ -89,7 +89,7 @@ export function receiveReturn(
           ? [{ ...line, madeToOrder: undefined, quantity: one.received }]
           : [];
       });
-      const items = itemsOf({ lines: back });
+      const items = itemsOf({ ...order, lines: back });
       if (items.length > 0) await restock(inside, { items, orderId: order.id, reason: 'returned' });
       await mailReceived(inside, order, { ...row, lines: next });
       return succeed({ lines: next });

@@ -20,6 +20,7 @@ export async function beginSubscriptions(context: Context, orderId: Id): Promise
   const { database, website } = context;
   const order = await readOrder(database, website.id, orderId);
   if (order === null || order.subscription_id !== null || order.placed_at === null) return;
+  if (order.is_without_effect) return;
   const payments = (await readPaymentsOf(database, website.id, [orderId])).get(orderId) ?? [];
   const paid = payments.findLast(({ is_kept, saved_method_id }) => is_kept || saved_method_id !== null);
   const savedMethodId = paid ? (paid.saved_method_id ?? (await keepMethodOf(context, paid.id))) : null;

@@ -5,7 +5,7 @@ import { subscriptionErrors } from '@vitrine/core/subscriptions/subscriptions.er
 import { type Context, within } from '../../context.ts';
 import { transactionOf } from '../../database/database.ts';
 import { recordAct } from '../audit/index.ts';
-import { offeredMethods, readPayment, readSavedMethod } from '../payments/index.ts';
+import { isTestNow, methodsForOrders, readPayment, readSavedMethod } from '../payments/index.ts';
 import { chargeRenewal } from './charge-renewal.ts';
 import { openRenewal, renew } from './renew.ts';
 import { readOpenRenewal } from './renewals.store.ts';
@@ -50,13 +50,13 @@ export async function payWithOther(
   const { database, website } = context;
   const row = await readSubscription(database, website.id, id);
   if (row === null) return fail(callErrors.notFound);
-  const offered = await offeredMethods(context);
+  const offered = await methodsForOrders(context);
   const chosen = offered.find(({ method }) => method.id === methodId && method.saving !== undefined);
   if (chosen === undefined) return fail(subscriptionErrors.otherMethod);
   if ((await readOpenRenewal(database, website.id, id)) === null)
     await openRenewal(context, row, { isEarly: true });
   const owner = siteUserId !== null && siteUserId === row.site_user_id ? siteUserId : null;
-  const payingNow = { method: chosen.method, siteUserId: owner };
+  const payingNow = { method: chosen.method, isTest: isTestNow(chosen), siteUserId: owner };
   const wanted = await chargeRenewal(context, id, { isForced: true, payingNow });
   return wanted.ok ? succeed(`/payments/${wanted.value}`) : wanted;
 }

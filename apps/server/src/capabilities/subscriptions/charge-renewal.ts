@@ -13,7 +13,9 @@ import { holdStock } from '../inventory/index.ts';
 import { holderOf, itemsOf, lockOrder, type OrderRow } from '../orders/index.ts';
 import {
   insertPayment,
+  isTestMethod,
   lockPaymentsOf,
+  mayPayFor,
   methodForNothing,
   newPayment,
   type PaymentMethod,
@@ -28,6 +30,7 @@ import { lockSubscription, type SubscriptionRow, updateSubscription } from './su
 /** How its open renewal is paid: by the saved method, without its customer, or on a page, with another method. */
 export interface PayingNow {
   readonly method: PaymentMethod;
+  readonly isTest: boolean;
   readonly siteUserId: Id | null;
 }
 
@@ -105,19 +108,24 @@ async function insertFor(context: Context, { row, order, amount, payingNow }: To
   if (payingNow !== null)
     return add({
       ...newPayment(inLanguage(context, order.language), {
-        ...{ orderId, method: payingNow.method, amount, currency },
+        ...{ orderId, method: payingNow.method, isTest: payingNow.isTest, amount, currency },
       }),
       site_user_id: payingNow.siteUserId,
       is_kept: true,
     });
   const saved = row.saved_method_id && (await readSavedMethod(database, website.id, row.saved_method_id));
-  if (!saved) return declinedWithout(context, { orderId, amount, currency });
+  // After the launch a test renews nothing (rule SUBSCRIPTION-31).
+  if (!saved || !mayPayFor(context, order, await isTestMethod(context, saved.method)))
+    return declinedWithout(context, { orderId, amount, currency });
   const paymentId = newId();
   await insertCharge(context, { order, saved, amount, paymentId });
   return paymentId;
 }
 
-/** Its customer removed the payment method, or it did not come along from another platform: like a decline. */
+/**
+ * Its customer removed the payment method, it did not come along from another platform, or it is a test after the launch:
+ * like a decline.
+ */
 async function declinedWithout(
   context: Context,
   given: { orderId: Id; amount: number; currency: string },

@@ -25,7 +25,7 @@ import {
   subscriptionIdOfToken,
   subscriptionPath,
 } from '../orders/index.ts';
-import { listSavedMethods, offeredMethods, readPaymentsOf, readSavedMethod } from '../payments/index.ts';
+import { listSavedMethods, methodsForOrders, readPaymentsOf, readSavedMethod } from '../payments/index.ts';
 import { planOf, skippedPeriod } from './look-at.ts';
 import { expiryOf } from './method-expiry.ts';
 import { readOpenRenewal } from './renewals.store.ts';
@@ -64,7 +64,7 @@ export async function subscriptionPage(
     readOpenRenewal(database, website.id, row.id),
     row.saved_method_id === null ? null : readSavedMethod(database, website.id, row.saved_method_id),
     state.siteUserId === null ? [] : listSavedMethods(database, website.id, state.siteUserId),
-    offeredMethods(context),
+    methodsForOrders(context),
     findAssets(context, line.imageId === null ? [] : [line.imageId]),
     ordersOfSubscription(context, { id: row.id, firstOrderId: row.order_id }),
   ]);

@@ -4,11 +4,12 @@ import { listShipments, type OrderRow, valid } from '../../orders/index.ts';
 import { listRefunds } from '../../payments/index.ts';
 import { findVariantMeasures } from '../../products/index.ts';
 
-/** What is still to be sent of an order, or all of it once everything was. */
+/** What is still to be sent of an order, or all of it once everything was; nothing of one without effect. */
 export async function packedLines(
   { database, website }: Context,
   order: OrderRow,
 ): Promise<OrderRow['lines']> {
+  if (order.is_without_effect) return [];
   const refunds = await listRefunds(database, website.id, order.id);
   const shipments = valid(await listShipments(database, website.id, order.id));
   const open = itemsToSend({ lines: order.lines, refunds, shipments });

@@ -9,7 +9,7 @@ import { pickupLines } from '@vitrine/core/shipping/pickup-lines.ts';
 import type { Context } from '../../../context.ts';
 import { inLanguage } from '../../../in-language.ts';
 import { type OrderRow, readOrder } from '../../orders/index.ts';
-import { methodOf, readPaymentsOf } from '../../payments/index.ts';
+import { readPaymentsOf } from '../../payments/index.ts';
 import type { VariantMeasures } from '../../products/index.ts';
 import { measured, packedLines } from './packed-lines.ts';
 import type { Paper } from './paper.ts';
@@ -25,7 +25,7 @@ export async function packingSlips(context: Context, orderIds: readonly Id[]): P
     if (order === null || order.number === null) continue;
     const lines = await packedLines(context, order);
     if (lines.length === 0) continue;
-    const isTest = (payments.get(orderId) ?? []).some(({ method }) => methodOf(method).isTest === true);
+    const isTest = (payments.get(orderId) ?? []).some(({ is_test }) => is_test);
     papers.push(slipOf(context, order, { lines, ...(await measured(context, lines)), isTest }));
   }
   return papers;

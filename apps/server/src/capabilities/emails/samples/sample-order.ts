@@ -37,6 +37,7 @@ export function sampleOrder({ clock, website }: Context): OrderRow {
     },
     ...{
       fulfilment_state: 'open' as const,
+      is_without_effect: false,
       email: 'ann@example.com',
       address,
       billing_address: null,

@@ -11,6 +11,7 @@ export const formerTables: ReadonlySet<string> = new Set(['order_refunds']);
 export const formerValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // Full refunds were states of the payment.
   payments: {
+    is_test: 'coalesce(r.is_test, was_test(r.method))',
     state: "CASE WHEN r.state IN ('refunding', 'refundDue', 'refunded') THEN 'captured' ELSE r.state END",
   },
   outbox: { problem: "coalesce(r.problem, line->>'fault')" },

@@ -133,3 +133,28 @@ it('EXPORT-18, MAIL-3: an archive of an older release keeps the reason why an em
   );
   expect(problems).toEqual([{ problem: '550 no such pot' }]);
 });
+
+it('EXPORT-18, PAYMENT-11, ORDER-51: a test stays one, without effect; an older archive knows it by the method', async () => {
+  const { variants } = await shop.sell();
+  const member = await shop.employ(await shop.visitorWith(variants[0] ?? ''));
+  shop.takeTests(true);
+  const { order } = await shop.pay(member);
+  shop.takeTests(false);
+  const now = await archiveBytes(shop.server.context(shop.website));
+  const older = await changedArchive(
+    now,
+    rewritten('tables/payments.ndjson', text => text.replaceAll(/,"is_test":(?:true|false)/g, '')),
+  );
+  for (const [bytes, name] of [
+    [now, 'tested'],
+    [older, 'tested-before'],
+  ] as const) {
+    await imported(bytes, name);
+    const rows = await shop.server.services.database.query(
+      `SELECT o.is_without_effect, p.is_test FROM orders o JOIN payments p ON p.website_id = o.website_id AND p.order_id = o.id
+       JOIN websites w ON w.id = o.website_id WHERE subdomain = $1 AND o.total = $2 AND p.method = 'test'`,
+      [name, order.total],
+    );
+    expect(rows, name).toEqual([{ is_without_effect: true, is_test: true }]);
+  }
+});

@@ -27,6 +27,8 @@ export const messages: Translation<typeof en> = {
     cartChanged: 'Noget i din kurv er ændret. Tjek den, og bestil igen.',
     tooManyOrders:
       'Der er afgivet flere bestillinger med denne e-mailadresse inden for den seneste time. Der er ikke bestilt noget. Prøv igen om {minutes, plural, one {et minut} other {# minutter}}.',
+    testMixed:
+      'En testbetaling og rigtige penge kan ikke betale den samme ordre. Vælg en anden betalingsmåde, eller fjern gavekortet.',
     earlierPayment:
       'Den betaling, du begyndte tidligere, kunne ikke annulleres endnu, fordi betalingstjenesten ikke svarer. Der er ikke bestilt noget. Prøv igen om et minut.',
     declined:
@@ -73,6 +75,7 @@ export const messages: Translation<typeof en> = {
     free: 'Intet at betale',
     test: 'Testbetaling',
     testHint: 'Der overføres ingen penge. På næste side vælger du, hvordan betalingen ender.',
+    testLaunched: 'Dette er en test: Der tages intet fra lageret, og intet frigives eller sendes.',
   },
   orderMails: {
     confirmationSubject: 'Din ordre {number} hos {shop}',

@@ -6,6 +6,7 @@ export const messages = {
       'Die Bestellung ist noch nicht bezahlt. Markieren Sie sie als bezahlt, bevor sie verschickt wird.',
     unpaidNotConfirmed:
       'Die Bestellung ist noch nicht bezahlt. Bestätigen Sie, dass sie trotzdem verschickt wird.',
+    test: 'Dies ist eine Testbestellung auf einer gestarteten Website. Sie hat keinen Bestand entnommen, und nichts davon wird verschickt.',
     tooManySent: 'Von „{title}“ sind noch {left} zu versenden. Wählen Sie höchstens {left}.',
     partlySent:
       'Ein Teil dieser Bestellung wurde versendet. Erstatten Sie die übrigen Artikel, oder machen Sie die Sendung rückgängig, bevor Sie stornieren.',
@@ -19,6 +20,7 @@ export const messages = {
   orderEdits: {
     ended: 'Die Bestellung ist {state} und lässt sich nicht mehr bearbeiten.',
     sent: 'Alles aus dieser Bestellung ist versendet oder geliefert. Erstatten Sie Artikel daraus, oder legen Sie für den Kunden eine weitere Bestellung an.',
+    test: 'Dies ist eine Testbestellung auf einer gestarteten Website. Stornieren Sie sie, und legen Sie stattdessen eine andere an.',
     renewal: 'Diese Bestellung verlängert ein Abonnement. Ändern Sie stattdessen das Abonnement.',
     donation: 'Eine Spende lässt sich nicht bearbeiten. Erstatten Sie sie stattdessen.',
     withdrawn:
@@ -85,6 +87,8 @@ export const messages = {
     tooMuchBack: 'Von dieser Zahlung können nur noch {left} erstattet werden.',
     moreThanHeld: 'Von dieser Zahlung lassen sich nur noch {left} einziehen.',
     nothingToPay: 'Von dieser Bestellung ist nichts mehr zu bezahlen.',
+    testMixed:
+      'Auf einer gestarteten Website bezahlt eine Testzahlung nur eine Testbestellung, und echtes Geld keine. Wählen Sie eine andere Zahlungsart.',
     stillAsked:
       'Der Zahlungsdienst hat zu dieser Zahlung noch nicht geantwortet. Versuchen Sie es in einer Minute noch einmal.',
     serviceSilent:
@@ -133,6 +137,7 @@ export const messages = {
   labels: {
     noAddress:
       'Für {orders} gibt es keine Adresse, an die verschickt wird. Drucken Sie Etiketten nur für Bestellungen, die an jemanden verschickt werden.',
+    test: 'Von den Testbestellungen {orders} wird nichts verschickt. Drucken Sie Etiketten nur für Bestellungen, die an jemanden gehen.',
     senderMissing:
       'Ein Etikett braucht Name und Adresse des Absenders. Geben Sie sie in den Einstellungen unter Shop ein.',
     unknownStrategy:

@@ -31,6 +31,8 @@ export const messages: Translation<typeof en> = {
       'In Ihrem Warenkorb hat sich etwas geändert. Bitte prüfen Sie ihn und bestellen Sie noch einmal.',
     tooManyOrders:
       'Mit dieser E-Mail-Adresse wurden in der letzten Stunde mehrere Bestellungen aufgegeben. Es wurde nichts bestellt. Bitte versuchen Sie es in {minutes, plural, one {einer Minute} other {# Minuten}} noch einmal.',
+    testMixed:
+      'Eine Testzahlung und echtes Geld können nicht dieselbe Bestellung bezahlen. Wählen Sie eine andere Zahlungsart, oder entfernen Sie den Gutschein.',
     earlierPayment:
       'Die zuvor begonnene Zahlung konnte noch nicht beendet werden, weil der Zahlungsdienst nicht antwortet. Es wurde nichts bestellt. Bitte versuchen Sie es in einer Minute noch einmal.',
     declined:
@@ -80,6 +82,7 @@ export const messages: Translation<typeof en> = {
     free: 'Nichts zu bezahlen',
     test: 'Testzahlung',
     testHint: 'Es fließt kein Geld. Auf der nächsten Seite wählen Sie, wie sie ausgeht.',
+    testLaunched: 'Dies ist ein Test: Es wird kein Bestand entnommen und nichts freigegeben oder verschickt.',
   },
   orderMails: {
     confirmationSubject: 'Ihre Bestellung {number} bei {shop}',

@@ -148,6 +148,8 @@ export const messages: Translation<typeof en> = {
   'payment.partRefunded': 'Teilweise erstattet',
   'payment.refunded': 'Erstattet',
   'payment.free': 'Nichts zu bezahlen',
+  orderWithoutEffect:
+    'Dies ist eine Testbestellung von nach dem Start: Sie hat keinen Bestand entnommen und nichts freigegeben, und nichts davon wird verschickt.',
   'payment.test': 'Test, kein Geld',
   'fulfilment.open': 'Zu versenden',
   'fulfilment.fulfilled': 'Versendet',

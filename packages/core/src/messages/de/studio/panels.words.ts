@@ -204,8 +204,8 @@ export const words: DeclaredWords = {
   'Belongs to the client ID, and to the same mode.': 'Gehört zur Client-ID und zum selben Modus.',
   'Webhook address, to add in your app at PayPal': 'Webhook-Adresse, für Ihre App bei PayPal',
   'Test payment': 'Testzahlung',
-  'For trying out your store. No money moves. After the launch, only people who work on the website can use it.':
-    'Zum Ausprobieren Ihres Shops. Es fließt kein Geld. Sobald die Website gestartet ist, wird sie nur Personen angeboten, die an ihr arbeiten.',
+  'For trying out your store. No money moves. After the launch, only people who manage orders can use it, and such an order takes no stock, releases nothing and is never sent.':
+    'Zum Ausprobieren Ihres Shops. Es fließt kein Geld. Sobald die Website gestartet ist, wird sie nur Personen angeboten, die Bestellungen verwalten; eine solche Bestellung entnimmt keinen Bestand, gibt nichts frei und wird nie verschickt.',
   'Signing secret': 'Signaturschlüssel',
   'Optional. The test service signs its messages with it. Without one, a secret of the platform is used.':
     'Optional. Der Testdienst signiert damit seine Nachrichten. Ohne einen gilt ein Schlüssel der Plattform.',

@@ -28,6 +28,8 @@ export const messages = {
     cartChanged: 'Something in your cart changed. Please check it and place your order again.',
     tooManyOrders:
       'Several orders with this email address were placed within the last hour. Nothing was ordered. Please try again in {minutes, plural, one {a minute} other {# minutes}}.',
+    testMixed:
+      'A test payment and real money cannot pay for the same order. Choose another payment method, or remove the gift card.',
     earlierPayment:
       'We could not cancel the payment that you started earlier, because its service is not responding. Nothing was ordered. Please try again in a minute.',
     declined:
@@ -75,6 +77,7 @@ export const messages = {
     free: 'Nothing to pay',
     test: 'Test payment',
     testHint: 'No money moves. You choose on the next page how it ends.',
+    testLaunched: 'This is a test: no stock is taken, and nothing is released or sent.',
   },
   /** Emails about an order, to its buyer and to the shop. */
   orderMails: {

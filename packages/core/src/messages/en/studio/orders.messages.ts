@@ -143,6 +143,8 @@ export const messages = {
   'payment.partRefunded': 'Partly refunded',
   'payment.refunded': 'Refunded',
   'payment.free': 'Nothing to pay',
+  orderWithoutEffect:
+    'This is a test order, placed after the launch: it took no stock and released nothing, and nothing of it is sent.',
   'payment.test': 'Test, no money',
   'fulfilment.open': 'To be sent',
   'fulfilment.fulfilled': 'Sent',

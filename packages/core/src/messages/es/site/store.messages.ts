@@ -29,6 +29,8 @@ export const messages: Translation<typeof en> = {
     cartChanged: 'Algo ha cambiado en tu carrito. Revísalo y vuelve a hacer el pedido.',
     tooManyOrders:
       'En la última hora se han hecho varios pedidos con esta dirección de correo. No se ha pedido nada. Vuelve a intentarlo dentro de {minutes, plural, one {un minuto} other {# minutos}}.',
+    testMixed:
+      'Un pago de prueba y dinero real no pueden pagar el mismo pedido. Elige otra forma de pago o quita la tarjeta regalo.',
     earlierPayment:
       'No hemos podido cancelar el pago que habías empezado antes porque el servicio de pago no responde. No se ha pedido nada. Vuelve a intentarlo dentro de un minuto.',
     declined:
@@ -75,6 +77,7 @@ export const messages: Translation<typeof en> = {
     free: 'Nada que pagar',
     test: 'Pago de prueba',
     testHint: 'No se mueve dinero. En la página siguiente eliges cómo termina.',
+    testLaunched: 'Esto es una prueba: no se descuentan existencias y no se entrega ni se envía nada.',
   },
   orderMails: {
     confirmationSubject: 'Tu pedido {number} en {shop}',

@@ -30,6 +30,8 @@ export const messages: Translation<typeof en> = {
     cartChanged: 'Votre panier a changé. Veuillez le vérifier et commander à nouveau.',
     tooManyOrders:
       'Plusieurs commandes ont été passées avec cette adresse e-mail au cours de la dernière heure. Rien n’a été commandé. Veuillez réessayer dans {minutes, plural, one {une minute} other {# minutes}}.',
+    testMixed:
+      'Un paiement de test et de l’argent réel ne peuvent pas régler la même commande. Choisissez un autre moyen de paiement ou retirez la carte cadeau.',
     earlierPayment:
       'Le paiement commencé auparavant n’a pas pu être annulé, car le service de paiement ne répond pas. Rien n’a été commandé. Veuillez réessayer dans une minute.',
     declined:
@@ -77,6 +79,7 @@ export const messages: Translation<typeof en> = {
     free: 'Rien à payer',
     test: 'Paiement de test',
     testHint: 'Aucune somme n’est débitée. Vous choisissez l’issue du paiement à la page suivante.',
+    testLaunched: 'Ceci est un test : aucun stock n’est prélevé et rien n’est débloqué ni envoyé.',
   },
   orderMails: {
     confirmationSubject: 'Votre commande {number} chez {shop}',

@@ -31,6 +31,8 @@ export const messages: Translation<typeof en> = {
     cartChanged: 'Qualcosa nel tuo carrello è cambiato. Controllalo e invia di nuovo l’ordine.',
     tooManyOrders:
       'Nell’ultima ora sono stati effettuati diversi ordini con questo indirizzo email. Non è stato ordinato nulla. Riprova tra {minutes, plural, one {un minuto} other {# minuti}}.',
+    testMixed:
+      'Un pagamento di prova e denaro reale non possono pagare lo stesso ordine. Scegli un altro metodo di pagamento o rimuovi la carta regalo.',
     earlierPayment:
       'Non è stato possibile annullare il pagamento iniziato in precedenza, perché il servizio di pagamento non risponde. Non è stato ordinato nulla. Riprova tra un minuto.',
     declined:
@@ -77,6 +79,7 @@ export const messages: Translation<typeof en> = {
     free: 'Nulla da pagare',
     test: 'Pagamento di prova',
     testHint: 'Nessun addebito. Nella pagina successiva scegli come si conclude.',
+    testLaunched: 'Questa è una prova: non vengono scalate scorte e non viene rilasciato né spedito nulla.',
   },
   orderMails: {
     confirmationSubject: 'Il tuo ordine {number} su {shop}',

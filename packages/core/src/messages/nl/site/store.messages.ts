@@ -29,6 +29,8 @@ export const messages: Translation<typeof en> = {
     cartChanged: 'Er is iets veranderd in je winkelwagen. Controleer hem en bestel opnieuw.',
     tooManyOrders:
       'Met dit e-mailadres zijn het afgelopen uur meerdere bestellingen geplaatst. Er is niets besteld. Probeer het over {minutes, plural, one {een minuut} other {# minuten}} opnieuw.',
+    testMixed:
+      'Een testbetaling en echt geld kunnen niet dezelfde bestelling betalen. Kies een andere betaalmethode of verwijder de cadeaubon.',
     earlierPayment:
       'De betaling die je eerder begonnen bent, kon nog niet worden geannuleerd, omdat de betaaldienst niet reageert. Er is niets besteld. Probeer het over een minuut opnieuw.',
     declined:
@@ -75,6 +77,8 @@ export const messages: Translation<typeof en> = {
     free: 'Niets te betalen',
     test: 'Testbetaling',
     testHint: 'Er wordt niets afgeschreven. Op de volgende pagina kies je hoe de betaling afloopt.',
+    testLaunched:
+      'Dit is een test: er gaat niets van de voorraad af en er wordt niets vrijgegeven of verzonden.',
   },
   orderMails: {
     confirmationSubject: 'Je bestelling {number} bij {shop}',

@@ -32,7 +32,7 @@ const asked = (part: string) => paypal.requests.filter(one => one.includes(part)
 
 it('PAYPAL-3, PAYPAL-4, PAYPAL-9: a buyer approves one order at PayPal, and its money is taken once they are back', async () => {
   const { buyer, order, page, paymentId, atPayPal } = await begin();
-  const approval = `https://www.sandbox.paypal.com/checkoutnow?token=${atPayPal.id}`;
+  const approval = `https://www.paypal.com/checkoutnow?token=${atPayPal.id}`;
   expect([page.status, page.headers.location]).toEqual([303, approval]);
   expect((await buyer.get(order.next)).headers.location).toBe(approval);
   expect(atPayPal).toMatchObject({
@@ -216,9 +216,13 @@ it('PAYPAL-1, PAYPAL-6: it is not offered without its webhook, for other currenc
   const visitor = await shop.visitorWith(variants[0] ?? '');
   const isOffered = async (client: TestClient) =>
     (await client.get('/checkout', { accept: 'text/html' })).text.includes('value="paypal"');
+  expect(await isOffered(visitor)).toBe(true);
+  await shop.setUp('paypal', { settings: { mode: 'sandbox' } });
   expect(await isOffered(visitor)).toBe(false);
+  expect(await isOffered(await shop.employ(shop.tab(visitor), 'viewer'))).toBe(false);
   const staff = await shop.employ(visitor);
   expect(await isOffered(staff)).toBe(true);
+  await shop.setUp('paypal', { settings: { mode: 'live' } });
   await shop.setUp('paypal', { settings: { webhookId: '' } });
   expect(await isOffered(staff)).toBe(false);
   await shop.setUp('paypal', { settings: { webhookId: payPalKeys.webhookId } });
@@ -232,4 +236,21 @@ it('PAYPAL-6: yen are sent without decimals', async () => {
   const { atPayPal } = await begin();
   await shop.settle({ currency: 'EUR' });
   expect(atPayPal.purchase_units[0]?.amount).toEqual({ currency_code: 'JPY', value: '2350' });
+});
+
+it('PAYMENT-10, ORDER-51: in its sandbox, it makes orders without effect on a launched website', async () => {
+  await shop.setUp('paypal', { settings: { mode: 'sandbox' } });
+  const { variants } = await shop.sell();
+  const viewer = await shop.employ(await shop.visitorWith(variants[0] ?? ''), 'viewer');
+  expect((await shop.place(viewer, { paymentMethod: 'paypal' })).status).toBe(400);
+  const { buyer, order, paymentId, atPayPal } = await begin();
+  paypal.books.approve(atPayPal);
+  await back(buyer, paymentId);
+  const placed = await shop.see(order.orderId);
+  expect(placed).toMatchObject({
+    ...{ state: 'placed', paymentState: 'captured', isTest: true, isWithoutEffect: true },
+    actions: ['refundPart', 'cancel'],
+  });
+  expect(await shop.stockOf(placed.lines[0]?.variantId ?? '')).toEqual({ on_hand: 10, reserved: 0 });
+  await shop.setUp('paypal', { settings: { mode: 'live' } });
 });

@@ -36,10 +36,8 @@ export const method: PaymentMethod<typeof payPalSettings> = {
   hosts: ({ mode }) => ({
     form: [mode === 'live' ? 'https://www.paypal.com' : 'https://www.sandbox.paypal.com'],
   }),
-  isOffered: ({ isLaunched, settings: { store } }, isStaff, settings) =>
-    isSetUp(settings) &&
-    takesCurrency(store.currency) &&
-    (settings.mode === 'live' || !isLaunched || isStaff),
+  isTest: ({ mode }) => mode === 'sandbox',
+  isOffered: ({ settings: { store } }, settings) => isSetUp(settings) && takesCurrency(store.currency),
   isReady: settings => isSetUp(settings) && settings.mode === 'live',
   firstState: 'created',
   start: startAtPayPal,

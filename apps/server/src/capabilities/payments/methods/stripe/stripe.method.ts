@@ -44,10 +44,8 @@ export const method: PaymentMethod<typeof stripeSettings> = {
     };
   },
   hosts: () => stripeHosts,
-  isOffered: ({ isLaunched }, isStaff, { publishableKey }) => {
-    const mode = modeOf(publishableKey);
-    return mode === 'live' || (mode === 'test' && (!isLaunched || isStaff));
-  },
+  isTest: ({ publishableKey }) => modeOf(publishableKey) === 'test',
+  isOffered: (_website, { publishableKey }) => modeOf(publishableKey) !== null,
   isReady: ({ publishableKey }) => modeOf(publishableKey) === 'live',
   firstState: 'created',
   async start(context, payment) {

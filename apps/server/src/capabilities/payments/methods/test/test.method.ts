@@ -38,7 +38,7 @@ const settings = z.object({ capture: captureSetting });
 export const method: PaymentMethod<typeof settings> = {
   id: 'test',
   position: 10,
-  isTest: true,
+  isTest: () => true,
   wordsIn: language => {
     const { test, testHint } = wordsIn(language).payments;
     return { name: test, description: testHint };
@@ -46,7 +46,7 @@ export const method: PaymentMethod<typeof settings> = {
   forOwner: {
     name: 'Test payment',
     description:
-      'For trying out your store. No money moves. After the launch, only people who work on the website can use it.',
+      'For trying out your store. No money moves. After the launch, only people who manage orders can use it, and such an order takes no stock, releases nothing and is never sent.',
   },
   settings,
   secrets: z.object({
@@ -81,8 +81,6 @@ export const method: PaymentMethod<typeof settings> = {
   },
   saving: testSaving,
   isEnabledAtFirst: true,
-  // On a launched website only its members (rule PAYMENT-10).
-  isOffered: ({ isLaunched }, isStaff) => !isLaunched || isStaff,
   readOldSettings: ({ test }) => ({ isEnabled: test !== false, settings: {} }),
   isReady: () => false,
   firstState: 'created',
