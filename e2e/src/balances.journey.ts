@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openChromium } from './chromium.ts';
 import { fits } from './fits.ts';
-import { copyKiln, type OwnWebsite, openStudio } from './own-website.ts';
+import { copyKiln, type OwnWebsite, openStudio, rehearse } from './own-website.ts';
 import { picture } from './pictures.ts';
 import { visit } from './visit.ts';
 
@@ -66,7 +66,7 @@ it('BALANCE-6, BALANCE-4: staff create a link with the keyboard, and its buyer p
   const link = await copyLink(order);
   await page.getByText('Left to pay').waitFor();
   await fits(page, 'order-balance', page.getByText('Left to pay'));
-  await visit(browser, { javaScriptEnabled: false }, async buyer => {
+  const pay = async (buyer: Page) => {
     await website.signIn(buyer);
     await buyer.goto(link);
     const heading = buyer.getByRole('heading', { level: 1, name: /^Pay for order \d+$/ });
@@ -89,7 +89,8 @@ it('BALANCE-6, BALANCE-4: staff create a link with the keyboard, and its buyer p
     await buyer.getByRole('heading', { level: 1, name: 'This order is paid' }).waitFor();
     await buyer.getByRole('link', { name: 'See the order' }).click();
     await buyer.waitForURL(/\/checkout\/status\//);
-  });
+  };
+  await rehearse(website, () => visit(browser, { javaScriptEnabled: false }, pay));
   await page.reload();
   await page.locator('[data-kind="balanceLinkOffered"]').waitFor();
   await expect.poll(() => page.getByText('Left to pay').count()).toBe(0);

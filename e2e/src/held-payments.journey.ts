@@ -15,6 +15,8 @@ const card = 'Test card •••• 4242';
 let browser: Browser;
 beforeAll(async () => {
   website = await copyKiln(inject('demo'), 'held');
+  // Before the launch, tests have all the effects of an order.
+  await website.send('/api/website/launch', { method: 'DELETE' });
   shop = website.address;
   browser = await openChromium();
 });
@@ -79,12 +81,14 @@ it('PAYMENT-20, PAYMENT-24, PAYMENT-27, CHECKOUT-19: a buyer saves a payment met
     const paymentId = new URL(page.url()).pathname.split('/').at(-1);
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     await page.getByText('Your payment is authorised.').waitFor();
+    await website.send('/api/website/launch');
     await visit(browser, {}, async stranger => {
       await stranger.goto(`${shop}/checkout/return/${paymentId}`);
       await stranger.getByText('Your order is in. Check your inbox for the confirmation.').waitFor();
       expect(new URL(stranger.url()).pathname).toBe('/cart');
       for (const own of [email, 'Ines', 'Lindenallee']) expect(await stranger.content()).not.toContain(own);
     });
+    await website.send('/api/website/launch', { method: 'DELETE' });
     const number = /Order (\d+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
 
     await expect

@@ -71,6 +71,22 @@ export async function openShop(
   return website;
 }
 
+/**
+ * Does this while the website is closed: there, tests have all the effects of an order, for who is signed in (rule
+ * ORDER-51).
+ */
+export async function rehearse<Done>(
+  { send }: Pick<OwnWebsite, 'send'>,
+  act: () => Promise<Done>,
+): Promise<Done> {
+  await send('/api/website/launch', { method: 'DELETE' });
+  try {
+    return await act();
+  } finally {
+    await send('/api/website/launch');
+  }
+}
+
 /** A page of a desktop on which the website's owner is signed in, and which allows injected checks. */
 export async function openStudio(browser: Browser, website: OwnWebsite): Promise<Page> {
   const viewport = { width: 1440, height: 900 };

@@ -21,6 +21,7 @@ const ends: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   paypal = await PayPalStandIn.open();
+  paypal.books.host = payPalHost;
   const [port, started] = await Promise.all([
     freePort(),
     startDemoServer({ PAYPAL_API_URL: paypal.address }),

@@ -1,7 +1,7 @@
 /** @module-tag slow */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { standInKeys } from '../../apps/server/test/stripe-stand-in/stripe-stand-in.ts';
+import { standInTestKeys } from '../../apps/server/test/stripe-stand-in/stripe-stand-in.ts';
 import { putIntoCart } from './check-out.ts';
 import { checkOutByCard, openStripeDemo, type StripeDemo } from './stripe/stripe-demo.ts';
 
@@ -30,16 +30,16 @@ async function pay(number: string): Promise<void> {
 it('STRIPE-1: the owner sets the keys in the studio, reads the mode, and copies the webhook address', async () => {
   await page.goto(`${shop}/config/settings?part=payments`);
   const form = page.getByRole('form', { name: 'Settings of Cards by Stripe' });
-  await form.getByLabel('Publishable key').fill(standInKeys.secretKey);
+  await form.getByLabel('Publishable key').fill(standInTestKeys.secretKey);
   await form.getByRole('switch', { name: 'Offer at checkout' }).check({ force: true });
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('Must begin with pk_test_ or pk_live_.', { exact: true }).waitFor();
-  await form.getByLabel('Publishable key').fill(standInKeys.publishableKey);
+  await form.getByLabel('Publishable key').fill(standInTestKeys.publishableKey);
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Test mode: no money moves.', { exact: false }).waitFor();
   for (const [label, value] of [
-    ['Secret key', standInKeys.secretKey],
-    ['Signing secret of the webhook', standInKeys.webhookSecret],
+    ['Secret key', standInTestKeys.secretKey],
+    ['Signing secret of the webhook', standInTestKeys.webhookSecret],
   ] as const) {
     await page.getByRole('button', { name: `Set “${label}”` }).click();
     await page.getByRole('dialog').getByLabel(label).fill(value);

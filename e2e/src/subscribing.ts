@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { type EuroShop, fillAddress } from './euro-shop.ts';
 import { openSession } from './open-session.ts';
+import { rehearse } from './own-website.ts';
 import { visit } from './visit.ts';
 
 const demo = inject('demo');
@@ -15,13 +16,15 @@ export class Buyers {
     this.#shop = shop;
   }
 
-  /** By somebody who works on the website: nobody else can pay with the test service there. */
+  /** Before the launch, by somebody who works on the website: they pay with the test service there. */
   async visit<T>(options: BrowserContextOptions, use: (visitor: Page) => Promise<T>): Promise<T> {
     const session = await openSession(demo, this.#shop.site);
-    return visit(this.#browser, { bypassCSP: true, reducedMotion: 'reduce', ...options }, async visitor => {
-      await session.giveTo(visitor.context());
-      return use(visitor);
-    });
+    return rehearse(session, () =>
+      visit(this.#browser, { bypassCSP: true, reducedMotion: 'reduce', ...options }, async visitor => {
+        await session.giveTo(visitor.context());
+        return use(visitor);
+      }),
+    );
   }
 
   async add(visitor: Page, slug: string): Promise<void> {

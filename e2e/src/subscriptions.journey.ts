@@ -78,7 +78,10 @@ describe('subscriptions', () => {
         if (javaScriptEnabled) await fits(visitor, 'subs-cart');
         await buyers.toCheckout(visitor);
         await visitor.getByRole('region', { name: 'Your order' }).getByText(renews).waitFor();
+        // Before the launch, nothing opens in another browser.
+        await shop.send('/api/website/launch');
         await opensOnlyHere(browser, visitor);
+        await shop.send('/api/website/launch', { method: 'DELETE' });
         await fillAddress(visitor, email);
         const label = visitor.getByText('charges my payment method without asking again');
         await label.waitFor();

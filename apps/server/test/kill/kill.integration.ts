@@ -27,6 +27,8 @@ let session: StaffSession;
 
 beforeAll(async () => {
   [shop, built] = await Promise.all([TestShop.open(), buildServer()]);
+  // Before the launch, tests have all the effects of an order, for its members.
+  await shop.launch(false);
   const { services, configuration } = shop.server;
   // The process that is killed only serves this shop, and seeds nothing.
   await claimPlatformState(services.database, 'owner', {});

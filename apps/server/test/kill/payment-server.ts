@@ -10,11 +10,15 @@ import {
   serverProcess,
 } from './server-process.ts';
 
-/** A shop, and a process that serves only this shop and is killed. */
+/**
+ * A shop, and a process that serves only this shop and is killed. It is not launched: there, tests have all the effects of an
+ * order, for its members.
+ */
 export async function openPaymentServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<{ shop: TestShop; killed: ServerProcess }> {
   const [shop, built] = await Promise.all([TestShop.open({ now: new Date() }), buildServer()]);
+  await shop.launch(false);
   const { services, configuration, connection, dataDir } = shop.server;
   // It seeds nothing.
   await claimPlatformState(services.database, 'owner', {});

@@ -55,6 +55,7 @@ async function payMore(stage: PaymentStage): Promise<void> {
     method: methodOf('test'),
     amount: 500,
     currency: 'EUR',
+    isTest: true,
   });
   await insertPayment(context.database, context.website.id, { ...payment, created_at: new Date() });
   const first = stage.paymentId;

@@ -42,6 +42,8 @@ beforeAll(async () => {
   const [shop, built] = await Promise.all([TestShop.open({ now: new Date() }), buildServer()]);
   club = new SubscriptionShop(shop);
   for (const name of killedAt) rows.set(name, await club.one(await club.plan()));
+  // After the launch, a test renews nothing (rule SUBSCRIPTION-31).
+  await shop.launch(false);
   await claimPlatformState(shop.server.services.database, 'owner', {});
   const { configuration, connection, dataDir } = shop.server;
   killed = serverProcess(built, {
