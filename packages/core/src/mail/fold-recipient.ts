@@ -6,7 +6,8 @@ export function foldRecipient(email: string): string {
   const folded = email.trim().toLowerCase();
   const at = folded.lastIndexOf('@');
   if (at < 0) return folded;
-  const box = folded.slice(0, at).replace(/\+.*$/s, '').replaceAll('.', '');
-  const host = folded.slice(at + 1).replace(/\.+$/, '');
-  return `${box}@${host === 'googlemail.com' ? 'gmail.com' : host}`;
+  const [box = ''] = folded.slice(0, at).split('+', 1);
+  const named = folded.slice(at + 1);
+  const host = named.endsWith('.') ? named.slice(0, -1) : named;
+  return `${box.replaceAll('.', '')}@${host === 'googlemail.com' ? 'gmail.com' : host}`;
 }

@@ -79,6 +79,23 @@ it('GIFTCARD-3: its page asks for the recipient with and without script, and a r
   });
 });
 
+it('MAIL-22: a stranger’s name that a mail program would make a link of is in no greeting', async () => {
+  const variantId = await sellCards(shop);
+  const visitor = shop.server.client(shop.website);
+  const date = new Date(shop.server.services.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  const recipient = { name: 'Win at evil.example', email: 'bob@example.com', date, message: 'All the best' };
+  await visitor.post('/api/commerce/shopping-cart/entries', { variantId, choices: { recipient } });
+  const order = await shop.order(visitor, { name: 'https://evil.example' });
+  await admin.post(`/api/orders/${order.orderId}/payment`, {});
+  shop.server.moveClock({ days: 2 });
+  await runCardJob(shop, 'giftCards.send');
+  const [mail] = await cardMails(shop);
+  expect(mail?.to).toBe('bob@example.com');
+  expect(mail?.text).toContain('“All the best”');
+  expect(mail?.text).not.toContain('evil');
+  expect(mail?.text).not.toContain('Hello');
+});
+
 it('GIFTCARD-2, GIFTCARD-7: it is mailed on its day in the language of the website, once, and its code lies nowhere in plain', async () => {
   await shop.speak('de');
   admin = await shop.server.signIn(shop.website);

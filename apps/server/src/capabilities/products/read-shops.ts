@@ -1,11 +1,11 @@
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import { type Shop, type Shops, unpublishedShop } from '@vitrine/core/products/shops.ts';
 import type { Context } from '../../context.ts';
-import { createSharedReads } from '../../database/shared-reads.ts';
+import { createReadThroughCache } from '../../database/read-through-cache.ts';
 import { type CollectionRow, readCollections } from '../collections/index.ts';
 
 /** Each valid for one revision of a website; before the first publish, for one content version. */
-const known = createSharedReads<Shops>(10_000);
+const known = createReadThroughCache<Shops>(10_000);
 
 /** The published pages of products, the main one first (rule SHOPS-1). */
 export async function readShops({

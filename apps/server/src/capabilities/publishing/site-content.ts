@@ -4,7 +4,7 @@ import { emptyPage, type PageDocument } from '@vitrine/core/page/page-document.t
 import { defaultSiteStyles, type SiteStyles } from '@vitrine/core/site/site-styles.ts';
 import { emptyChrome, type SiteChrome } from '@vitrine/render/page-data.ts';
 import type { Context } from '../../context.ts';
-import { createSharedReads } from '../../database/shared-reads.ts';
+import { createReadThroughCache } from '../../database/read-through-cache.ts';
 import {
   type CollectionRow,
   type ContentSource,
@@ -27,7 +27,7 @@ export interface SiteContent {
 }
 
 /** A revision never changes, so what was read of one can be kept (rule PUBLISH-17). */
-const contents = createSharedReads<SiteContent>(200);
+const contents = createReadThroughCache<SiteContent>(200);
 
 /** The published state of a website, from memory if it was read before. */
 export async function publishedContent(context: Context, revisionId: Id): Promise<SiteContent> {
@@ -95,7 +95,7 @@ export async function nextDueOf({ clock, database }: Context, site: SiteContent)
   return due;
 }
 
-const documents = createSharedReads<PageDocument>(1000);
+const documents = createReadThroughCache<PageDocument>(1000);
 
 /** One page document of this state; those of a revision are cached in parsed form. */
 export async function documentOf(

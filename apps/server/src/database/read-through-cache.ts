@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-export interface SharedReads<Value> {
+export interface ReadThroughCache<Value> {
   /** The value of the key, from memory or read with this database. */
   read(database: Database, key: string, readNow: () => Promise<Value>): Promise<Value>;
 }
@@ -10,7 +10,7 @@ export interface SharedReads<Value> {
  * end and outside a transaction: no request waits for what another one reads while it holds locks, and nothing is
  * kept that a rollback takes back (rule DATABASE-13). Concurrent first readers each read for themselves.
  */
-export function createSharedReads<Value>(max: number): SharedReads<Value> {
+export function createReadThroughCache<Value>(max: number): ReadThroughCache<Value> {
   const known = new Map<string, { readonly value: Value }>();
   return {
     async read(database, key, readNow) {

@@ -6,7 +6,7 @@ import { putCollection } from '../capabilities/collections/index.ts';
 import { readShops } from '../capabilities/products/index.ts';
 import { changeSettings } from '../capabilities/tenancy/index.ts';
 import { within } from '../context.ts';
-import { createSharedReads } from './shared-reads.ts';
+import { createReadThroughCache } from './read-through-cache.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ it('DATABASE-13: what a transaction read before it was rolled back is not kept',
 
 it('DATABASE-13: nobody waits for a value that a transaction is reading', async () => {
   const { database } = server.services;
-  const reads = createSharedReads<string>(2);
+  const reads = createReadThroughCache<string>(2);
   const never = new Promise<string>(() => {});
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ it('DATABASE-13: nobody waits for a value that a transaction is reading', async 
 
 it('DATABASE-13: the latest values are kept', async () => {
   const { database } = server.services;
-  const reads = createSharedReads<string>(2);
+  const reads = createReadThroughCache<string>(2);
   const read = (key: string, value: string) => reads.read(database, key, async () => value);
   for (const key of ['a', 'b', 'c']) await read(key, 'first');
   expect(await read('c', 'second')).toBe('first');
