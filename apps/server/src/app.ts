@@ -16,6 +16,7 @@ import { registerGracefulClose } from './http/graceful-close.ts';
 import { registerHealth } from './http/health.ts';
 import { registerLaunchGate } from './http/launch-gate.ts';
 import { registerApiReference } from './http/openapi.routes.ts';
+import { registerOwnHost } from './http/own-host.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRequestScope } from './http/request-scope.ts';
@@ -45,7 +46,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    // Only the configured number of proxies may say for whom they forward (rule HTTP-12).
+    // Only the configured number of proxies may say for whom and over which scheme they forward (rule HTTP-12).
     trustProxy: configuration.TRUSTED_PROXIES > 0 && ((_, hop) => hop < configuration.TRUSTED_PROXIES),
     bodyLimit: 4 * megabyte,
     // A slow client is disconnected (rule HTTP-15); a long upload that keeps sending may take an hour.
@@ -56,6 +57,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   });
   registerGracefulClose(app);
   registerAnswers(app, configuration);
+  registerOwnHost(app);
   await registerCookies(app, configuration);
   await app.register(multipart, {
     limits: {

@@ -90,9 +90,12 @@ export function visitorContext(
   return onWebsite({ ...services, actor, requestId: request.id }, website);
 }
 
-/** Scheme and host as the visitor has them, even behind the configured proxies. */
+/**
+ * Scheme and host as the visitor has them. A trusted proxy says only whether the visitor uses HTTPS: its words are no
+ * part of an address (rules HTTP-12 and HTTP-28).
+ */
 export function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
+  return `${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`;
 }
 
 /** The actor of the request, by the session of one kind; a visitor without one. Looked up once. */

@@ -64,12 +64,11 @@ export async function replyCached(
 }
 
 /**
- * The key of a cached page before its website is known. Behind a trusted proxy, the headers it adds name the host,
- * so all of them are part of the key: otherwise two websites behind one proxy would share entries (SERVE-13).
+ * The key of a cached page before its website is known: `Host` alone names that (HTTP-28). Behind a trusted proxy,
+ * the scheme it adds is part of the page's own addresses, and so of the key (SERVE-13).
  */
 export function memoryKey({ headers, url }: IncomingMessage, isBehindProxy: boolean): string {
-  if (!isBehindProxy) return `${headers.host}${url}`;
-  return `${headers['x-forwarded-proto']} ${headers['x-forwarded-host']} ${headers.host}${url}`;
+  return isBehindProxy ? `${headers['x-forwarded-proto']} ${headers.host}${url}` : `${headers.host}${url}`;
 }
 
 function isReadyFor({ body }: CachedPage, { headers }: IncomingMessage): boolean {

@@ -170,7 +170,7 @@ it('SERVE-15: while the database is unavailable cached pages are served, others 
   }
 });
 
-it('SERVE-13: behind a proxy that names the host, two websites stay separate', async () => {
+it('SERVE-13, HTTP-28: behind a proxy, two websites and two schemes stay separate', async () => {
   const behind = await startServedSite({ TRUSTED_PROXIES: '1' });
   try {
     const other = await behind.server.createWebsite({ subdomain: 'other', title: 'Other' });
@@ -180,17 +180,20 @@ it('SERVE-13: behind a proxy that names the host, two websites stay separate', a
       await putCollection(context, { sourceKey: slug, type: 10, title: slug, slug, document });
     }
     await publish(context);
-    const through = (host: string) =>
+    const through = (host: string, scheme = 'https') =>
       behind.ask(
         '/about',
-        { 'x-forwarded-host': host, 'x-forwarded-proto': 'https' },
-        { host: 'proxy.internal' },
+        { 'x-forwarded-host': 'kiln.vitrine.test', 'x-forwarded-proto': scheme },
+        { host },
       );
     for (let time = 0; time < 3; time += 1) {
       const kiln = await through('kiln.vitrine.test');
       expect(kiln.text).toContain('Words of About');
       expect(kiln.text).toContain('href="https://kiln.vitrine.test/about"');
+      const plain = await through('kiln.vitrine.test', 'http');
+      expect(plain.text).toContain('href="http://kiln.vitrine.test/about"');
       expect((await through('other.vitrine.test')).text).toContain('Another one');
+      expect((await through('proxy.internal')).status).toBe(404);
     }
   } finally {
     await behind.server.stop();
