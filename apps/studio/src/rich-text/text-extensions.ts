@@ -1,6 +1,6 @@
 import { Extension, type Extensions, Mark, Node } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
+import { isSafeLink } from '@vitrine/core/links/safe-link.ts';
 import { Highlight } from './highlight-mark.ts';
 
 /** Styles of paragraphs and headings: classes on the page, attributes in the document. */

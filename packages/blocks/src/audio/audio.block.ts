@@ -1,5 +1,6 @@
 import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
+import { mediaAddressSchema } from '@vitrine/core/links/link.ts';
 import { z } from 'zod';
 
 export const block = defineBlock({
@@ -15,7 +16,7 @@ export const block = defineBlock({
       .default('file')
       .meta({ label: 'From', choices: { file: 'Own file', address: 'Address' } }),
     file: idSchema.nullable().default(null).meta({ label: 'File', control: 'audio' }),
-    address: z.string().max(2000).default('').meta({
+    address: mediaAddressSchema(2000).default('').meta({
       label: 'Address',
       help: 'Of the audio file itself, such as https://example.com/episode-1.mp3.',
     }),

@@ -1,5 +1,5 @@
 import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
-import { linkSchema } from '@vitrine/core/rich-text/rich-text.ts';
+import { optionalLinkSchema } from '@vitrine/core/links/link.ts';
 import { z } from 'zod';
 
 export const block = defineBlock({
@@ -11,14 +11,11 @@ export const block = defineBlock({
   icon: 'M3.5 8.5h17v7h-17zM8 12h8',
   settings: z.object({
     text: z.string().max(120).default('Learn more').meta({ label: 'Text' }),
-    link: z
-      .union([z.literal(''), linkSchema])
-      .default('')
-      .meta({
-        label: 'Link',
-        control: 'link',
-        help: 'Without a link, visitors see a button they cannot press.',
-      }),
+    link: optionalLinkSchema.default('').meta({
+      label: 'Link',
+      control: 'link',
+      help: 'Without a link, visitors see a button they cannot press.',
+    }),
     newWindow: z.boolean().default(false).meta({ label: 'Open in a new window' }),
     alignment: z
       .enum(['left', 'center', 'right', 'stretch'])

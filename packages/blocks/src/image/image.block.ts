@@ -2,7 +2,8 @@ import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
 import { imageDesignOfStored, imageDesigns } from '@vitrine/core/image/image-designs.ts';
 import { opensLarge } from '@vitrine/core/image/image-target.ts';
-import { emptyText, linkSchema, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
+import { optionalLinkSchema } from '@vitrine/core/links/link.ts';
+import { emptyText, richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { shapeNameSchema } from '@vitrine/core/shapes/shape-fit.ts';
 import { z } from 'zod';
 
@@ -49,10 +50,7 @@ export const block = defineBlock({
       .meta({ label: 'The title is a heading of level', help: 'One level below the heading above.' }),
     text: richTextSchema.default(emptyText).meta({ label: 'Text', control: 'rich-text' }),
     button: z.string().max(120).default('').meta({ label: 'Button', help: 'It leads to the link below.' }),
-    link: z
-      .union([z.literal(''), linkSchema])
-      .default('')
-      .meta({ label: 'Link', control: 'link' }),
+    link: optionalLinkSchema.default('').meta({ label: 'Link', control: 'link' }),
     newWindow: z.boolean().default(false).meta({ label: 'Open in a new window' }),
     lightbox: z
       .boolean()

@@ -1,5 +1,5 @@
+import { isSafeLink } from '@vitrine/core/links/safe-link.ts';
 import type { Mark, RichNode } from '@vitrine/core/rich-text/rich-text.ts';
-import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import { type Delimiter, markEmphasis, runAt } from './mark-emphasis.ts';
 import type { Piece } from './piece.ts';
 

@@ -1,5 +1,6 @@
 import { defineBlock } from '@vitrine/core/blocks/define-block.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
+import { mediaAddressSchema } from '@vitrine/core/links/link.ts';
 import { playerSourcesOf, videoProviderNames, videoProviders } from '@vitrine/core/media/video-address.ts';
 import { videoModes } from '@vitrine/core/media/video-constants.ts';
 import { readVideoEmbed } from '@vitrine/core/media/video-embed.ts';
@@ -18,7 +19,7 @@ export const block = defineBlock({
       .enum([...videoProviders, 'file'])
       .default('youtube')
       .meta({ label: 'From', choices: { ...videoProviderNames, file: 'Own file' } }),
-    address: z.string().max(4000).default('').meta({
+    address: mediaAddressSchema(4000).default('').meta({
       label: 'Address',
       help: 'Copied from the browser, or the embed code.',
     }),

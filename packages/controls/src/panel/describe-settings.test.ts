@@ -1,8 +1,8 @@
 import '@vitrine/core/blocks/control-hints.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
+import { linkSchema } from '@vitrine/core/links/link.ts';
 import { sectionSettingsSchema } from '@vitrine/core/page/page-document.ts';
 import { describeSettings, problemsOf } from '@vitrine/core/panel/describe-settings.ts';
-import { linkSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 

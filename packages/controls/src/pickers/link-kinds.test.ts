@@ -1,4 +1,4 @@
-import { linkSchema } from '@vitrine/core/rich-text/rich-text.ts';
+import { linkSchema } from '@vitrine/core/links/link.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readLink, readTyped } from './link-kinds.ts';

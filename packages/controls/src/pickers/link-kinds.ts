@@ -1,4 +1,4 @@
-import { linkSchema } from '@vitrine/core/rich-text/rich-text.ts';
+import { linkSchema } from '@vitrine/core/links/link.ts';
 
 export type LinkKind = 'none' | 'page' | 'web' | 'email' | 'phone' | 'file';
 

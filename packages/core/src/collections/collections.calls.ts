@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { pagedQuery, pagedReply } from '../calls/paged.ts';
 import { idSchema } from '../id/id.ts';
+import { linkSchema } from '../links/link.ts';
 import { fieldCode } from '../messages/phrase.ts';
 import { recordTypeSchema, sentDataSchema } from '../records/records.ts';
-import { linkSchema } from '../rich-text/rich-text.ts';
 import {
   collectionSchema,
   collectionStates,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { pagedQuery, pagedReply } from '../calls/paged.ts';
+import { linkSchema } from '../links/link.ts';
 import { fieldCode } from '../messages/phrase.ts';
-import { linkSchema } from '../rich-text/rich-text.ts';
 import { collectionErrors } from './collections.errors.ts';
 
 /** A path of this website as browsers send it, with the query if that identifies content, as in `/?p=17`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
-import { linkSchema } from '../rich-text/rich-text.ts';
+import { mediaAddressSchema, optionalLinkSchema } from '../links/link.ts';
 import {
   activeAlignments,
   columnWidthBehaviors,
@@ -23,7 +23,7 @@ export const slideSettingsSchema = z.object({
   /** The picture, or a video's poster. */
   asset: idSchema.nullable().default(null),
   /** Address of a video at its provider; empty if none. */
-  video: z.string().max(4000).default(''),
+  video: mediaAddressSchema(4000).default(''),
   file: idSchema.nullable().default(null),
   /** WebVTT of an uploaded film. */
   captions: idSchema.nullable().default(null),
@@ -31,7 +31,7 @@ export const slideSettingsSchema = z.object({
   description: z.string().max(2000).default(''),
   /** Replaces the picture's own alternative text; empty for the picture's. */
   alt: z.string().max(1000).default(''),
-  link: z.union([z.literal(''), linkSchema]).default(''),
+  link: optionalLinkSchema.default(''),
   /** The slide’s part of the address if the gallery keeps history; empty for the slide's id. */
   url: z
     .string()

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
+import { webAddressSchema } from '../links/link.ts';
+import { fieldCode } from '../messages/phrase.ts';
 import { productTypes } from '../products/product-views.ts';
 import type { OrderLine } from './order-line.ts';
 import { type RefundedLine, refundedPieces } from './refund.ts';
@@ -10,11 +12,14 @@ export const shippedLineSchema = z.object({
 });
 export type ShippedLine = z.infer<typeof shippedLineSchema>;
 
+/** The carrier’s page about a shipment; empty for none. */
+export const trackingAddressSchema = z.union([z.literal(''), webAddressSchema], fieldCode('webAddress'));
+
 /** How a shipment travels; empty where nothing is known. */
 export const parcelSchema = z.object({
   carrier: z.string().trim().max(100).default(''),
   trackingNumber: z.string().trim().max(100).default(''),
-  trackingAddress: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+  trackingAddress: trackingAddressSchema.default(''),
   /** Shown to the buyer. */
   note: z.string().trim().max(500).default(''),
 });

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { idSchema } from '../id/id.ts';
+import { optionalLinkSchema } from '../links/link.ts';
 import { fieldCode } from '../messages/phrase.ts';
-import { isSafeLink } from '../rich-text/safe-link.ts';
 
 /** Fields that several record types have; each has a default, so that an item can start with only its title. */
 export const text = (maxLength: number) => z.string().trim().max(maxLength).default('');
 
-export const link = () =>
-  z
-    .string()
-    .trim()
-    .max(2000)
-    .refine(address => address === '' || isSafeLink(address), fieldCode('link'))
-    .default('');
+export const link = () => z.string().trim().pipe(optionalLinkSchema).default('');
 
 /** A file or another object of the website, by its id. */
 export const reference = () => idSchema.nullable().default(null);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyText, linkSchema, plainText, type RichText, richTextSchema, textOf } from './rich-text.ts';
-import { isSafeLink } from './safe-link.ts';
+import { linkSchema } from '../links/link.ts';
+import { isSafeLink } from '../links/safe-link.ts';
+import { emptyText, plainText, type RichText, richTextSchema, textOf } from './rich-text.ts';
 
 const linked = (href: string): RichText => ({
   type: 'doc',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { fieldCode } from '../messages/phrase.ts';
+import { linkSchema } from '../links/link.ts';
 import { highlightSchema, type TextHighlight } from '../text-highlight/text-highlight.ts';
-import { isSafeLink } from './safe-link.ts';
 
 /**
  * Rich text is stored as a document of nodes and marks, never as HTML (rule TEXT-1). Its format is
@@ -49,9 +48,6 @@ export interface RichText {
 }
 
 const align = z.enum(['left', 'center', 'right']).optional();
-
-/** An address that `isSafeLink` accepts (rule TEXT-2). */
-export const linkSchema = z.string().max(2000).refine(isSafeLink, fieldCode('link'));
 
 const markSchema = z.union([
   z.object({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'code', 'subscript', 'superscript']) }),

@@ -5,6 +5,7 @@ import { sellerSchema } from '../documents/seller.ts';
 import { idSchema } from '../id/id.ts';
 import { stockSettingsSchema } from '../inventory/stock-settings.ts';
 import { labelSettingsSchema } from '../labels/label-settings.ts';
+import { optionalLinkSchema, wholeLinkSchema } from '../links/link.ts';
 import { mapProviderSchema } from '../map/map-provider.ts';
 import { fieldCode } from '../messages/phrase.ts';
 import { currencySchema, defaultCurrency } from '../money/money.ts';
@@ -13,7 +14,6 @@ import { priceSchema } from '../products/product.ts';
 import { unitSystemSchema } from '../products/unit-systems.ts';
 import { returnSettingsSchema } from '../returns/return-settings.ts';
 import { reviewSettingsSchema } from '../reviews/review-settings.ts';
-import { linkSchema } from '../rich-text/rich-text.ts';
 import { firstZones, shippingZonesSchema } from '../shipping/shipping-settings.ts';
 import { pageWordsSchema } from '../store-pages/page-words.ts';
 import { taxSettingsSchema } from '../tax/tax-settings.ts';
@@ -40,9 +40,9 @@ export const subdomainSchema = z
   .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/, fieldCode('subdomain'))
   .refine(name => !reservedSubdomains.includes(name), fieldCode('subdomainReserved'));
 
-export const socialLinkSchema = z.object({ name: z.string().max(40), address: z.url().max(500) });
+export const socialLinkSchema = z.object({ name: z.string().max(40), address: wholeLinkSchema });
 
-const pageAddressSchema = z.union([z.literal(''), linkSchema]).default('');
+const pageAddressSchema = optionalLinkSchema.default('');
 
 /** The settings of the store. */
 const storeSettingsSchema = z.object({

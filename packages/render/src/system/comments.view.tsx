@@ -1,6 +1,6 @@
+import { isSafeLink } from '@vitrine/core/links/safe-link.ts';
 import { dayText } from '@vitrine/core/messages/day-text.ts';
 import { messagesFor } from '@vitrine/core/messages/page-messages.ts';
-import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import type { CommentView } from '../page-content.ts';
 
 interface CommentsProps {

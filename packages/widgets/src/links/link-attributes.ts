@@ -1,4 +1,4 @@
-import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
+import { isSafeLink } from '@vitrine/core/links/safe-link.ts';
 
 export interface LinkAttributes {
   readonly href: string;

@@ -1,5 +1,5 @@
+import { isSafeLink } from '@vitrine/core/links/safe-link.ts';
 import type { Mark, RichNode, RichText, TextNode } from '@vitrine/core/rich-text/rich-text.ts';
-import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import type { TextHighlight } from '@vitrine/core/text-highlight/text-highlight.ts';
 import { Fragment, type ReactNode } from 'react';
 import { byPlace } from '../lists/by-place.ts';

@@ -67,6 +67,25 @@ it('IMPORT-31: links lead on as they did, to what came along here, and never to 
   expect(main).not.toMatch(/script:|data:text/);
 });
 
+it('IMPORT-31, LINK-2: the social links of a WordPress page become links, and never ones that would run', async () => {
+  const link = (url: string) => `<!-- wp:social-link {"url":${JSON.stringify(url)},"service":"x"} /-->`;
+  const { main } = await shown(
+    `<!-- wp:social-links --><ul>${[
+      'https://social.example/kiln',
+      'javascript:alert(1)',
+      ' JAVA\tSCRIPT:alert(1)',
+      'data:text/html,<b>x</b>',
+      'javascript&colon;alert(1)',
+    ]
+      .map(link)
+      .join('')}</ul><!-- /wp:social-links -->`,
+  );
+  expect([...main.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    'https://social.example/kiln',
+    'https://sample.example/pots/javascript&amp;colon;alert(1)',
+  ]);
+});
+
 it('IMPORT-32: videos and sounds play, other embeds and files that did not come along are links', async () => {
   const { main, notes } = await shown(
     `<iframe src="//player.vimeo.com/video/1084537?x=1"></iframe>

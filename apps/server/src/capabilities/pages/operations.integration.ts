@@ -1,4 +1,9 @@
+import { block as audio } from '@vitrine/blocks/audio/audio.block.ts';
+import { block as button } from '@vitrine/blocks/button/button.block.ts';
+import { block as gallery } from '@vitrine/blocks/gallery/gallery.block.ts';
+import { block as image } from '@vitrine/blocks/image/image.block.ts';
 import { block as map } from '@vitrine/blocks/map/map.block.ts';
+import { block as video } from '@vitrine/blocks/video/video.block.ts';
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import { applyOperation } from '@vitrine/core/page/operations.ts';
 import type { PageDocument } from '@vitrine/core/page/page-document.ts';
@@ -149,6 +154,34 @@ it.each(['https://kiln.example', 'mailto:ann@kiln.example', 'tel:+4930123', '/ab
     const answer = await send(documentId, 1, { kind: 'changeBlock', blockId: first.id, set: link(href) });
     expect(answer.status).toBe(200);
     expect(JSON.stringify(await stored(documentId))).toContain(href);
+  },
+);
+
+it.each([
+  ['button', 'link', button.content({})],
+  ['image', 'link', image.content({})],
+  ['video', 'address', video.content({})],
+  ['audio', 'address', audio.content({})],
+  ['gallery', 'slides', gallery.content({})],
+] as const)(
+  'LINK-2: an address of a %s that runs a script is refused, and nothing changes',
+  async (_, name, content) => {
+    const block = blockOf(content);
+    const documentId = await addPage(pageOf(block));
+    const before = await stored(documentId);
+    for (const address of [
+      'javascript:alert(1)',
+      ' JAVA\tSCRIPT:alert(1)',
+      'data:text/html,<script>x</script>',
+    ]) {
+      const values = name === 'slides' ? [[{ link: address }], [{ video: address }]] : [address];
+      for (const value of values) {
+        const set = { [name]: value };
+        const refused = await send(documentId, 1, { kind: 'changeBlock', blockId: block.id, set });
+        expect([refused.status, refused.body]).toMatchObject([400, { error: 'pages.invalidSettings' }]);
+        expect(await stored(documentId)).toEqual(before);
+      }
+    }
   },
 );
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { printOfDatabase } from '../../../test/database-print.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { bumpContentVersion } from './index.ts';
+import { bumpContentVersion, changeSettings } from './index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,6 +13,60 @@ const everywhere = { id: 'all', name: 'Everywhere', places: [{ country: '*' }], 
 
 const zoned = (zone: object) => ({ store: { shippingZones: [{ ...everywhere, ...zone }] } });
 const limit = (upTo: number | null) => ({ upTo, amount: 1 });
+
+/** Spellings of addresses that run a script, as browsers read them. */
+const scripts = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  '  javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\r\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript://example.com/%0aalert(1)',
+  'javascript&colon;alert(1)',
+  '&#106;avascript:alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  ' DATA:text/html;base64,PHNjcmlwdD4=',
+  'blob:https://example.com/1',
+];
+
+it.each(scripts)(
+  'SOCIAL-3, LINK-2: %j is no address of a social link or of a page with terms, and nothing changes',
+  async address => {
+    const website = await server.createWebsite();
+    const admin = await server.signIn(website);
+    const before = await printOfDatabase(server);
+    const own = { name: 'Own', address: 'https://social.example/kiln' };
+    for (const [settings, field] of [
+      [{ socialLinks: [own, { name: 'Elsewhere', address }] }, 'settings.socialLinks.1.address'],
+      [{ store: { terms: { privacy: address } } }, 'settings.store.terms.privacy'],
+    ] as const) {
+      const answer = await admin.patch('/api/website/settings', { settings });
+      expect([answer.status, Object.keys((answer.body as { errors: object }).errors)]).toEqual([
+        400,
+        [field],
+      ]);
+      expect(await printOfDatabase(server)).toEqual(before);
+    }
+    // Starters give their settings to the same verb.
+    const given = await changeSettings(server.context(website), {
+      settings: { socialLinks: [{ name: '', address }] },
+    });
+    expect(given.ok).toBe(false);
+    expect(await printOfDatabase(server)).toEqual(before);
+  },
+);
+
+it('SOCIAL-3: a profile and an email address are kept as given', async () => {
+  const admin = await server.signIn(await server.createWebsite());
+  const socialLinks = [
+    { name: 'Own', address: 'https://social.example/kiln' },
+    { name: 'Mail', address: 'mailto:hello@kiln.example' },
+  ];
+  const answer = await admin.patch('/api/website/settings', { settings: { socialLinks } });
+  expect(answer.body).toMatchObject({ settings: { socialLinks } });
+});
 
 describe('settings that would break a shop', () => {
   it.each([

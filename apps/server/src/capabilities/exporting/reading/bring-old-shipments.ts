@@ -1,4 +1,4 @@
-import { isSent } from '@vitrine/core/orders/shipment.ts';
+import { isSent, trackingAddressSchema } from '@vitrine/core/orders/shipment.ts';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { insertShipment, readOrder } from '../../orders/index.ts';
@@ -8,7 +8,9 @@ import { linesOf, skip, unpackEntries } from './unpack-entries.ts';
 const oldOrder = z.object({
   id: z.string(),
   state: z.literal('completed'),
-  tracking: z.object({ carrier: z.string(), number: z.string(), address: z.string() }).nullable(),
+  tracking: z
+    .object({ carrier: z.string(), number: z.string(), address: trackingAddressSchema.catch('') })
+    .nullable(),
   created_at: z.coerce.date(),
   fulfilled_at: z.coerce.date().nullable(),
 });

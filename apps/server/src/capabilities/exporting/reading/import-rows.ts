@@ -1,8 +1,10 @@
 import { addressSchema } from '@vitrine/core/addresses/address.ts';
 import { choicesSchema } from '@vitrine/core/cart/choices/choices.ts';
 import { formFieldsSchema } from '@vitrine/core/forms/form-fields.ts';
+import { linkSchema, optionalLinkSchema } from '@vitrine/core/links/link.ts';
 import { storedLineSchema } from '@vitrine/core/orders/order-line.ts';
 import { storedTotalsSchema } from '@vitrine/core/orders/order-totals.ts';
+import { trackingAddressSchema } from '@vitrine/core/orders/shipment.ts';
 import { pageDocumentSchema } from '@vitrine/core/page/page-document.ts';
 import { optionStyleSchema } from '@vitrine/core/products/option-style.ts';
 import { perUnitSchema } from '@vitrine/core/products/per-unit-schema.ts';
@@ -12,7 +14,7 @@ import { storedRecordSchema } from '@vitrine/core/records/records.ts';
 import { richTextSchema } from '@vitrine/core/rich-text/rich-text.ts';
 import { siteStylesSchema } from '@vitrine/core/site/site-styles.ts';
 import { domainSchema } from '@vitrine/core/tenancy/domain.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { mergeKept } from '../../collections/index.ts';
 import { ArchiveError, wordIssue } from './archive-error.ts';
@@ -44,15 +46,27 @@ const notTaken = new Set(['domains', 'website_members']);
 
 const batchBytes = 1024 * 1024;
 
-/** The required shape of a document in a column; the database checks every other type. */
+/** What a buyer agreed to links to pages, which the studio opens. */
+const agreedTo = z
+  .object({ links: z.object({ address: linkSchema }).array() })
+  .nullable()
+  .optional();
+
+/** The required shape of a document or a link in a column; the database checks every other type. */
 const documents: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  collections: { link_address: optionalLinkSchema.optional() },
+  revision_collections: { link_address: optionalLinkSchema.optional() },
+  redirects: { to_path: linkSchema },
+  revision_redirects: { to_path: linkSchema },
   cart_entries: { choices: choicesSchema.optional() },
   cart_saved_lines: { choices: choicesSchema.optional() },
   orders: {
     lines: storedLineSchema.array(),
     totals: storedTotalsSchema,
     billing_address: addressSchema.nullable().optional(),
+    terms: agreedTo,
   },
+  order_shipments: { tracking_address: trackingAddressSchema },
   page_documents: { document: pageDocumentSchema },
   document_snapshots: { document: pageDocumentSchema },
   site_designs: { styles: siteStylesSchema },

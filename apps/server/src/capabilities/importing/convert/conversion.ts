@@ -1,6 +1,6 @@
 import type { ImportNote } from '@vitrine/core/importing/import-model.ts';
+import { isSafeLink } from '@vitrine/core/links/safe-link.ts';
 import { phrase, type Said } from '@vitrine/core/messages/phrase.ts';
-import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import type { Listing } from './lift-code.ts';
 
 /** A picture of the source's media library. */

@@ -1,8 +1,8 @@
 import { collectionTypes } from '@vitrine/core/collections/collection-types.ts';
 import type { Id } from '@vitrine/core/id/id.ts';
 import type { ImportMenuLink } from '@vitrine/core/importing/import-model.ts';
+import { isSafeLink } from '@vitrine/core/links/safe-link.ts';
 import { phrase } from '@vitrine/core/messages/phrase.ts';
-import { isSafeLink } from '@vitrine/core/rich-text/safe-link.ts';
 import { type Put, type PutCollection, putCollection } from '../../collections/index.ts';
 import { keptPhrase } from './owner-changes.ts';
 import type { AddressPlan } from './plan-addresses.ts';
