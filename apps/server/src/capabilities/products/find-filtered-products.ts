@@ -2,6 +2,7 @@ import type { Id } from '@vitrine/core/id/id.ts';
 import { currencyDecimals } from '@vitrine/core/money/money.ts';
 import { parseDecimals } from '@vitrine/core/money/parse-amount.ts';
 import type { ListChoices } from '@vitrine/core/products/list-choices.ts';
+import { maxPrice } from '@vitrine/core/products/product.ts';
 import {
   byOption,
   isNarrowed,
@@ -71,6 +72,8 @@ export async function findFilteredProducts(context: Context, list: FilteredList)
   };
   const categories = [...offered, ...named.filter(({ id }) => offered.every(other => other.id !== id))];
   const choices = listChoices(context, { list: ids === null ? term : undefined, set, chosen, categories });
+  // Counted beside the products: if those cannot be found, nobody waits for it, and its failure would end the process.
+  choices.catch(() => undefined);
   if (ids === null) shownStock?.add(countsOfList(website.id, term));
   if (filters.isInStock || filters.stars > 0 || order === 'rating') shownStock?.add(anyStock(website.id));
   if (filters.from + filters.to !== '' || filters.isOnSale || order.endsWith('price'))
@@ -117,5 +120,7 @@ function amountOf({ website }: Context, text: string): number | null {
   const decimals = currencyDecimals[website.settings.store.currency];
   // A limit with more decimals than the currency has is rounded down.
   const [whole = '', part = ''] = text.split('.');
-  return parseDecimals(`${whole}.${part.slice(0, decimals)}`, decimals);
+  const amount = parseDecimals(`${whole}.${part.slice(0, decimals)}`, decimals);
+  // Nothing costs more than the largest price, which the database holds.
+  return amount === null ? null : Math.min(amount, maxPrice + 1);
 }

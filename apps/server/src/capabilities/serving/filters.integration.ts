@@ -108,9 +108,18 @@ it('FILTER-1: a list is narrowed and sorted by its address alone, with any value
 
 it('FILTER-1: invalid and unknown choices are ignored or find nothing, and never fail', async () => {
   expect(await listed('/shop?from=cheap&sort=magic&stock=maybe&option=red')).toHaveLength(4);
+  expect(await listed('/shop?from=9223372036854775808')).toHaveLength(4);
   expect(await listed('/shop?category=no-such')).toEqual([]);
   expect(await listed("/shop?option=colour:'%22%5C&tag=%00")).toEqual([]);
 });
+
+it.each(['1000000.01', '21474836.48', '2147483647', '90071992547409.91'])(
+  'FILTER-13: a price limit of %s is one that nothing reaches and everything stays below',
+  async limit => {
+    expect(await listed(`/shop?from=${limit}`)).toEqual([]);
+    expect(await listed(`/shop?to=${limit}`)).toHaveLength(4);
+  },
+);
 
 it('FILTER-2: each chosen filter is a link to the list without it, and all can be cleared', async () => {
   const html = await page('/shop?option=colour:red&from=20&sort=price');
