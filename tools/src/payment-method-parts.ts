@@ -1,6 +1,7 @@
 /** A service's possible messages to a method; a method for a service with fewer omits their parts. */
 export const webhook = `
-import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { foreignInstantSchema } from '@vitrine/core/calls/instant.ts';
+import { fail, type Result } from '@vitrine/core/errors/result.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
 import { disputeStates, paymentOutcomes } from '@vitrine/core/payments/payment-states.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
@@ -8,15 +9,15 @@ import { z } from 'zod';
 import type { Context } from '../../../../context.ts';
 import { openSecret } from '../../method-secrets.ts';
 import type { GatewayEvent, Webhook } from '../../payment-method.ts';
+import { eventIdSchema, movedSchema, readEvent, reasonSchema, referenceSchema } from '../../read-event.ts';
 import { checkSignature } from '../../webhook-signature.ts';
 
 const news = {
-  eventId: z.string().min(1).max(100),
+  eventId: eventIdSchema,
   paymentId: idSchema,
   amount: z.number().int(),
   currency: z.string(),
 };
-const reference = z.string().min(1).max(200);
 
 /** What it tells of: a payment, and where the service has them, refunds and disputes. */
 const eventSchema = z.discriminatedUnion('about', [
@@ -24,22 +25,24 @@ const eventSchema = z.discriminatedUnion('about', [
     ...news,
     about: z.literal('payment'),
     outcome: z.enum(paymentOutcomes),
-    reason: z.string().max(500).default(''),
+    reason: reasonSchema.default(''),
   }),
   z.object({
     ...news,
     about: z.literal('refund'),
+    amount: movedSchema,
     state: z.enum(['done', 'failed']),
-    reference,
+    reference: referenceSchema,
     refundId: idSchema.nullable(),
   }),
   z.object({
     ...news,
     about: z.literal('dispute'),
+    amount: movedSchema,
     state: z.enum(disputeStates),
-    reference,
-    reason: z.string().max(500),
-    answerBy: z.coerce.date().nullable(),
+    reference: referenceSchema,
+    reason: reasonSchema,
+    answerBy: foreignInstantSchema.nullable(),
   }),
 ]);
 
@@ -53,12 +56,7 @@ export async function readWebhook(
   if (secret === null) return fail(paymentErrors.badSignature);
   const given = { header: typeof header === 'string' ? header : '', secret, now: context.clock.now() };
   const signed = checkSignature(raw, given);
-  if (!signed.ok) return signed;
-  try {
-    return succeed(eventSchema.parse(JSON.parse(raw)));
-  } catch {
-    return fail(paymentErrors.unreadable);
-  }
+  return signed.ok ? readEvent(raw, eventSchema) : signed;
 }
 `;
 

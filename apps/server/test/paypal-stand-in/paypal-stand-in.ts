@@ -74,18 +74,20 @@ export class PayPalStandIn {
       null,
       1,
     );
+    return { body, headers: this.signed(body, { id, webhookId }) };
+  }
+
+  /** The headers of a message with this body. */
+  signed(body: string, { id = this.books.newId('WH-'), webhookId = String(payPalKeys.webhookId) } = {}) {
     const transmission = `transmission-${id}`;
     const time = '2026-11-27T00:00:00Z';
     return {
-      body,
-      headers: {
-        'content-type': 'application/json',
-        'paypal-auth-algo': 'SHA256withRSA',
-        'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-360caa42',
-        'paypal-transmission-id': transmission,
-        'paypal-transmission-time': time,
-        'paypal-transmission-sig': sign(transmission, time, webhookId, body),
-      },
+      'content-type': 'application/json',
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-360caa42',
+      'paypal-transmission-id': transmission,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': sign(transmission, time, webhookId, body),
     };
   }
 

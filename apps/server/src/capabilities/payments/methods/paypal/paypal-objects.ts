@@ -1,6 +1,14 @@
+import { foreignInstantSchema } from '@vitrine/core/calls/instant.ts';
+import { fieldCode } from '@vitrine/core/messages/phrase.ts';
 import { z } from 'zod';
+import { fromPayPal } from './paypal-amounts.ts';
 
 const amountSchema = z.object({ currency_code: z.string().length(3), value: z.string().max(32) });
+/** Money that moved back: never nothing, and never what cannot be read. */
+export const movedAmountSchema = amountSchema.refine(money => (fromPayPal(money) ?? 0) > 0, {
+  path: ['value'],
+  error: fieldCode('aboveZero'),
+});
 const linksSchema = z.array(z.object({ rel: z.string(), href: z.string() })).default([]);
 const base = {
   id: z.string().min(1).max(100),
@@ -14,7 +22,7 @@ export const captureSchema = z.object({
   ...base,
   amount: amountSchema,
   supplementary_data: z
-    .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+    .object({ related_ids: z.object({ order_id: z.string().max(100).optional() }).optional() })
     .nullish(),
 });
 export const refundSchema = z.object({ ...base, amount: amountSchema });
@@ -39,9 +47,9 @@ export const disputeSchema = z.object({
   dispute_id: z.string().min(1).max(255),
   status: z.string().default(''),
   reason: z.string().max(255).default(''),
-  dispute_amount: amountSchema,
+  dispute_amount: movedAmountSchema,
   dispute_outcome: z.object({ outcome_code: z.string().default('') }).nullish(),
-  seller_response_due_date: z.iso.datetime({ offset: true }).nullish(),
+  seller_response_due_date: foreignInstantSchema.nullish(),
   disputed_transactions: z
     .array(
       z.object({

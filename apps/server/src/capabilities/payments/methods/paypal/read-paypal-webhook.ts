@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Context } from '../../../../context.ts';
 import type { GatewayEvent, Webhook } from '../../payment-method.ts';
 import { type PaymentRow, readPayment } from '../../payments.store.ts';
+import { eventIdSchema, readEvent } from '../../read-event.ts';
 import { findPaymentOfOrder } from './paypal.store.ts';
 import { fromPayPal, type PayPalAmount } from './paypal-amounts.ts';
 import { askPayPal, isGone, payPalId } from './paypal-client.ts';
@@ -14,6 +15,7 @@ import {
   captureSchema,
   disputeSchema,
   linkedId,
+  movedAmountSchema,
   orderSchema,
   reasonOf,
   refundSchema,
@@ -34,29 +36,19 @@ export const payPalEvents = [
   'CUSTOMER.DISPUTE.RESOLVED',
 ] as const;
 
-const eventSchema = z.object({
-  id: z.string().min(1).max(100),
-  event_type: z.string(),
-  resource: z.looseObject({}),
-});
-type Event = z.output<typeof eventSchema>;
+const eventSchema = z.object({ id: eventIdSchema, event_type: z.string() });
+type Event = z.output<typeof eventSchema> & Pick<Webhook, 'raw'>;
 
 /** A message of PayPal about a payment of this website; null if it says nothing to us. */
 export async function readPayPalWebhook(
   context: Context,
   webhook: Webhook,
 ): Promise<Result<GatewayEvent | null>> {
-  const event = eventSchema.safeParse(jsonOf(webhook.raw));
-  const isKnown = event.success && payPalEvents.some(known => known === event.data.event_type);
+  const event = readEvent(webhook.raw, eventSchema);
+  const isKnown = event.ok && payPalEvents.some(known => known === event.value.event_type);
   if (!(await isFromPayPal(context, webhook, { isAsked: isKnown }))) return fail(paymentErrors.badSignature);
-  if (!event.success) return fail(paymentErrors.unreadable);
-  if (!isKnown) return succeed(null);
-  try {
-    return await newsOf(context, event.data);
-  } catch (error) {
-    if (error instanceof z.ZodError) return fail(paymentErrors.unreadable);
-    throw error;
-  }
+  if (!event.ok) return event;
+  return isKnown ? newsOf(context, { ...event.value, raw: webhook.raw }) : succeed(null);
 }
 
 function newsOf(context: Context, event: Event): Promise<Result<GatewayEvent | null>> {
@@ -68,8 +60,10 @@ function newsOf(context: Context, event: Event): Promise<Result<GatewayEvent | n
 }
 
 /** A buyer who never returned has approved it: their money is taken now. */
-async function readApproval(context: Context, { id, resource }: Event): Promise<Result<GatewayEvent | null>> {
-  const order = orderSchema.parse(resource);
+async function readApproval(context: Context, { id, raw }: Event): Promise<Result<GatewayEvent | null>> {
+  const read = readEvent(raw, z.object({ resource: orderSchema }));
+  if (!read.ok) return read;
+  const order = read.value.resource;
   const found = await paymentOf(context, { custom: order.purchase_units[0]?.custom_id, order: order.id });
   if (!found.ok || found.value === null) return found as Result<null>;
   const payment = found.value;
@@ -82,9 +76,11 @@ async function readApproval(context: Context, { id, resource }: Event): Promise<
 /** About a capture, or an authorisation as a whole. */
 async function readMoney(
   context: Context,
-  { id, event_type: type, resource }: Event,
+  { id, event_type: type, raw }: Event,
 ): Promise<Result<GatewayEvent | null>> {
-  const money = captureSchema.parse(resource);
+  const given = readEvent(raw, z.object({ resource: captureSchema }));
+  if (!given.ok) return given;
+  const money = given.value.resource;
   const order = money.supplementary_data?.related_ids?.order_id;
   const found = await paymentOf(context, { custom: money.custom_id, order });
   if (!found.ok || found.value === null) return found as Result<null>;
@@ -102,9 +98,11 @@ async function readMoney(
 
 async function readRefund(
   context: Context,
-  { id, event_type: type, resource }: Event,
+  { id, event_type: type, raw }: Event,
 ): Promise<Result<GatewayEvent | null>> {
-  const refund = refundSchema.parse(resource);
+  const read = readEvent(raw, z.object({ resource: refundSchema.extend({ amount: movedAmountSchema }) }));
+  if (!read.ok) return read;
+  const refund = read.value.resource;
   const found = await paymentOf(context, { custom: refund.custom_id, capture: linkedId(refund.links, 'up') });
   if (!found.ok || found.value === null) return found as Result<null>;
   return succeed({
@@ -123,9 +121,11 @@ const lostOutcomes = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 
 async function readDispute(
   context: Context,
-  { id, event_type: type, resource }: Event,
+  { id, event_type: type, raw }: Event,
 ): Promise<Result<GatewayEvent | null>> {
-  const dispute = disputeSchema.parse(resource);
+  const read = readEvent(raw, z.object({ resource: disputeSchema }));
+  if (!read.ok) return read;
+  const dispute = read.value.resource;
   const [transaction] = dispute.disputed_transactions;
   const found = await paymentOf(context, {
     custom: transaction?.custom,
@@ -133,7 +133,6 @@ async function readDispute(
   });
   if (!found.ok || found.value === null) return found as Result<null>;
   const isLost = lostOutcomes.includes(dispute.dispute_outcome?.outcome_code ?? '');
-  const due = dispute.seller_response_due_date ?? null;
   return succeed({
     about: 'dispute',
     eventId: id,
@@ -141,7 +140,7 @@ async function readDispute(
     state: type === 'CUSTOMER.DISPUTE.CREATED' ? 'opened' : isLost ? 'lost' : 'won',
     reference: dispute.dispute_id,
     reason: dispute.reason.toLowerCase().replaceAll('_', ' '),
-    answerBy: due === null ? null : new Date(due),
+    answerBy: dispute.seller_response_due_date ?? null,
     ...amountOf(dispute.dispute_amount),
   });
 }
@@ -182,12 +181,4 @@ async function namesOfCapture(context: Context, id: string | null) {
 function amountOf(money: PayPalAmount): { amount: number; currency: string } {
   // An amount that cannot be read matches no payment.
   return { amount: fromPayPal(money) ?? -1, currency: money.currency_code };
-}
-
-function jsonOf(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return null;
-  }
 }

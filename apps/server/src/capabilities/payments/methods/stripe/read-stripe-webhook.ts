@@ -1,3 +1,4 @@
+import { secondsSchema } from '@vitrine/core/calls/instant.ts';
 import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, idSchema } from '@vitrine/core/id/id.ts';
@@ -9,6 +10,7 @@ import { openSecret } from '../../method-secrets.ts';
 import { readSetup } from '../../method-setups.store.ts';
 import type { GatewayEvent, Webhook } from '../../payment-method.ts';
 import { type PaymentRow, readPayment } from '../../payments.store.ts';
+import { eventIdSchema, movedSchema, readEvent, reasonSchema, referenceSchema } from '../../read-event.ts';
 import { checkSignature } from '../../webhook-signature.ts';
 import { findPaymentOfIntent } from './stripe.store.ts';
 import { fromStripe } from './stripe-amounts.ts';
@@ -37,29 +39,32 @@ const namesSchema = z
     setup: idSchema.optional(),
   })
   .catch({});
-const base = {
-  id: z.string().min(1).max(200),
-  amount: z.number().int(),
-  currency: z.string(),
-  metadata: namesSchema,
+const base = { id: referenceSchema, currency: z.string(), metadata: namesSchema };
+const back = {
+  ...base,
+  amount: movedSchema,
+  payment_intent: referenceSchema.nullable(),
+  status: z.string(),
 };
-const ofIntent = { payment_intent: z.string().nullable(), status: z.string() };
-const objects = {
-  payment_intent: z.object({ ...base, status: z.string(), amount_received: z.number().int().default(0) }),
-  setup_intent: z.object({ id: base.id, metadata: namesSchema }),
-  refund: z.object({ ...base, ...ofIntent }),
-  dispute: z.object({
+const about = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ data: z.object({ object: z.object(shape) }) });
+const messages = {
+  payment_intent: about({
     ...base,
-    ...ofIntent,
-    reason: z.string().max(500).default(''),
-    evidence_details: z.object({ due_by: z.number().nullable() }).nullish(),
+    amount: z.number().int(),
+    status: z.string(),
+    amount_received: z.number().int().default(0),
+  }),
+  setup_intent: about({ id: base.id, metadata: namesSchema }),
+  refund: about(back),
+  dispute: about({
+    ...back,
+    reason: reasonSchema.default(''),
+    // Stripe says 0 if the bank takes no answer.
+    evidence_details: z.object({ due_by: secondsSchema.nullable() }).nullish(),
   }),
 };
-const eventSchema = z.object({
-  id: z.string().min(1).max(100),
-  type: z.string(),
-  data: z.object({ object: z.looseObject({ object: z.string().optional() }) }),
-});
+const eventSchema = z.object({ id: eventIdSchema, type: z.string() });
 
 /** A message of Stripe about a payment of this website; null if it says nothing to us. */
 export async function readStripeWebhook(
@@ -75,28 +80,28 @@ export async function readStripeWebhook(
     now: context.clock.now(),
   });
   if (!signed.ok) return signed;
-  const event = eventSchema.safeParse(jsonOf(raw));
-  if (!event.success) return fail(paymentErrors.unreadable);
-  const { id, type, data } = event.data;
+  const event = readEvent(raw, eventSchema);
+  if (!event.ok) return event;
+  const { id, type } = event.value;
   if (!stripeEvents.some(known => known === type)) return succeed(null);
-  try {
-    if (type.startsWith('payment_intent.'))
-      return await readIntent(context, id, objects.payment_intent.parse(data.object));
-    if (type.startsWith('setup_intent.'))
-      return await readSetupIntent(context, id, objects.setup_intent.parse(data.object));
-    if (type.startsWith('refund.')) return await readRefund(context, id, objects.refund.parse(data.object));
-    return await readDispute(context, id, objects.dispute.parse(data.object));
-  } catch (error) {
-    if (error instanceof z.ZodError) return fail(paymentErrors.unreadable);
-    throw error;
-  }
+  const message = { id, raw };
+  if (type.startsWith('payment_intent.')) return readIntent(context, message);
+  if (type.startsWith('setup_intent.')) return readSetupIntent(context, message);
+  if (type.startsWith('refund.')) return readRefund(context, message);
+  return readDispute(context, message);
+}
+
+interface Message extends Pick<Webhook, 'raw'> {
+  readonly id: string;
 }
 
 async function readIntent(
   context: Context,
-  eventId: string,
-  intent: z.output<typeof objects.payment_intent>,
+  { id: eventId, raw }: Message,
 ): Promise<Result<GatewayEvent | null>> {
+  const told = readEvent(raw, messages.payment_intent);
+  if (!told.ok) return told;
+  const intent = told.value.data.object;
   const found = await paymentOf(context, { intent: intent.id, names: intent.metadata });
   if (!found.ok || found.value === null) return found as Result<null>;
   const payment = found.value;
@@ -122,9 +127,11 @@ async function readIntent(
 /** The message says that a card was saved; which one is asked at Stripe, as messages show no card. */
 async function readSetupIntent(
   context: Context,
-  eventId: string,
-  { id: reference, metadata }: z.output<typeof objects.setup_intent>,
+  { id: eventId, raw }: Message,
 ): Promise<Result<GatewayEvent | null>> {
+  const told = readEvent(raw, messages.setup_intent);
+  if (!told.ok) return told;
+  const { id: reference, metadata } = told.value.data.object;
   const { database, website } = context;
   if (metadata.website !== undefined && metadata.website !== website.id) return fail(callErrors.notFound);
   const setup = metadata.setup ? await readSetup(database, website.id, metadata.setup) : null;
@@ -137,9 +144,11 @@ async function readSetupIntent(
 
 async function readRefund(
   context: Context,
-  eventId: string,
-  refund: z.output<typeof objects.refund>,
+  { id: eventId, raw }: Message,
 ): Promise<Result<GatewayEvent | null>> {
+  const told = readEvent(raw, messages.refund);
+  if (!told.ok) return told;
+  const refund = told.value.data.object;
   const found = await paymentOf(context, { intent: refund.payment_intent, names: refund.metadata });
   if (!found.ok || found.value === null) return found as Result<null>;
   const state = { succeeded: 'done', failed: 'failed', canceled: 'failed' }[refund.status];
@@ -157,9 +166,11 @@ async function readRefund(
 
 async function readDispute(
   context: Context,
-  eventId: string,
-  dispute: z.output<typeof objects.dispute>,
+  { id: eventId, raw }: Message,
 ): Promise<Result<GatewayEvent | null>> {
+  const told = readEvent(raw, messages.dispute);
+  if (!told.ok) return told;
+  const dispute = told.value.data.object;
   // A bank that only asks has taken nothing yet.
   if (dispute.status.startsWith('warning_')) return succeed(null);
   const found = await paymentOf(context, { intent: dispute.payment_intent, names: dispute.metadata });
@@ -173,7 +184,7 @@ async function readDispute(
     state,
     reference: dispute.id,
     reason: dispute.reason.replaceAll('_', ' '),
-    answerBy: due === null ? null : new Date(due * 1000),
+    answerBy: due?.getTime() === 0 ? null : due,
     ...moneyOf(dispute),
   });
 }
@@ -203,12 +214,4 @@ async function noteCardOf(context: Context, paymentId: Id, intent: string): Prom
 
 function moneyOf(money: { amount: number; currency: string }) {
   return { amount: fromStripe(money), currency: money.currency.toUpperCase() };
-}
-
-function jsonOf(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return null;
-  }
 }

@@ -1,8 +1,7 @@
 import { type Id, newId } from '@vitrine/core/id/id.ts';
 import type { PaymentOutcome } from '@vitrine/core/payments/payment-states.ts';
-import type { z } from 'zod';
 import { type Context, within } from '../../../../context.ts';
-import type { testEventSchema } from './test.method.ts';
+import type { TestEvent } from './test.method.ts';
 import {
   insertTestCapture,
   insertTestRefund,
@@ -24,8 +23,6 @@ export const serviceActs = [
   'service-release',
 ] as const;
 export type ServiceAct = (typeof serviceActs)[number];
-
-type TestEvent = z.input<typeof testEventSchema>;
 
 const fromOf: Readonly<Record<ServiceAct, TestState>> = {
   'service-refund': 'captured',

@@ -1,4 +1,5 @@
-import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
+import { foreignInstantSchema } from '@vitrine/core/calls/instant.ts';
+import { type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { idSchema } from '@vitrine/core/id/id.ts';
 import { wordsIn } from '@vitrine/core/messages/words.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type PaymentOutcome,
   paymentOutcomes,
 } from '@vitrine/core/payments/payment-states.ts';
-import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
 import { z } from 'zod';
 import type { Context } from '../../../../context.ts';
 import { openSecret } from '../../method-secrets.ts';
@@ -17,6 +17,7 @@ import {
   type PaymentMethod,
   type Webhook,
 } from '../../payment-method.ts';
+import { eventIdSchema, movedSchema, readEvent, reasonSchema, referenceSchema } from '../../read-event.ts';
 import { checkSignature } from '../../webhook-signature.ts';
 import { declineReason } from './decline-reason.ts';
 import {
@@ -142,33 +143,36 @@ export async function webhookSecret(context: Context): Promise<string> {
 }
 
 const news = z.object({
-  id: z.string().min(1).max(100),
+  id: eventIdSchema,
   paymentId: idSchema,
   amount: z.number().int(),
   currency: z.string(),
 });
-const reference = z.string().min(1).max(100);
 /** The result of a payment, of a refund, or of a dispute. */
-export const testEventSchema = z.union([
-  news.extend({
+const events = {
+  payment: news.extend({
     about: z.literal('payment').default('payment'),
     outcome: z.enum(paymentOutcomes),
-    reason: z.string().max(500).default(''),
+    reason: reasonSchema.default(''),
   }),
-  news.extend({
+  refund: news.extend({
     about: z.literal('refund'),
+    amount: movedSchema,
     state: z.enum(['done', 'failed']),
-    reference,
+    reference: referenceSchema,
     refundId: idSchema.nullable(),
   }),
-  news.extend({
+  dispute: news.extend({
     about: z.literal('dispute'),
+    amount: movedSchema,
     state: z.enum(disputeStates),
-    reference,
-    reason: z.string().max(500),
-    answerBy: z.iso.datetime().nullable(),
+    reference: referenceSchema,
+    reason: reasonSchema,
+    answerBy: foreignInstantSchema.nullable(),
   }),
-]);
+};
+const aboutSchema = z.object({ about: z.enum(['payment', 'refund', 'dispute']).default('payment') });
+export type TestEvent = z.input<(typeof events)[keyof typeof events]>;
 
 async function readWebhook(context: Context, { raw, headers }: Webhook): Promise<Result<GatewayEvent>> {
   const header = headers[signatureHeader];
@@ -178,18 +182,11 @@ async function readWebhook(context: Context, { raw, headers }: Webhook): Promise
     now: context.clock.now(),
   });
   if (!signed.ok) return signed;
-  const event = testEventSchema.safeParse(jsonOf(raw));
-  if (!event.success) return fail(paymentErrors.unreadable);
-  const { id, ...rest } = event.data;
-  if (rest.about !== 'dispute') return succeed({ eventId: id, ...rest });
-  const answerBy = rest.answerBy === null ? null : new Date(rest.answerBy);
-  return succeed({ eventId: id, ...rest, answerBy });
-}
-
-function jsonOf(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return null;
-  }
+  const about = readEvent(raw, aboutSchema);
+  const event = about.ok
+    ? readEvent<z.ZodType<z.output<(typeof events)[keyof typeof events]>>>(raw, events[about.value.about])
+    : about;
+  if (!event.ok) return event;
+  const { id, ...rest } = event.value;
+  return succeed({ eventId: id, ...rest });
 }
