@@ -104,7 +104,7 @@ async function look(client: TestClient, request: Sent, { isJudged }: { isJudged:
   const isRefused = answer.status >= 400;
   counts[isRefused ? 'refused' : 'taken'] += 1;
   if (!isJudged || !isRefused) return;
-  const kept = answer.status === 401 ? 'audit_log' : keptRefusals.get(request.path);
+  const kept = answer.status === 401 ? 'audit_log' : keptRefusals.get(request.path.split('?', 1)[0] ?? '');
   const changed = (await rows.changed()).filter(table => table !== kept);
   if (changed.length > 0) problems.push(`${said} changed ${changed.join(', ')}`);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { versionSchema } from '../calls/version.ts';
 import { checkoutErrors } from '../checkout/checkout.errors.ts';
 import { idSchema } from '../id/id.ts';
 import { balanceErrors as errors } from './balances.errors.ts';
@@ -49,7 +50,7 @@ export const balanceCalls = {
     ...site,
     params,
     body: z.object({
-      version: z.number().int().min(0),
+      version: versionSchema,
       /** What was seen: it is refused if it has changed since. */
       amount: z.number().int().min(1),
       isMailed: z.boolean().default(true),

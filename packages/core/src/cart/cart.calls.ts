@@ -36,6 +36,12 @@ export const quantitySchema = z.union([
     .pipe(wholeNumber),
 ]);
 
+/** At least one, where nothing is removed by none. */
+export const piecesSchema = quantitySchema.refine(
+  quantity => quantity >= 1,
+  fieldIssue(phrase('fields.tooSmall', { least: 1 })),
+);
+
 const entryReply = z.object({
   totalQuantity: z.number().int(),
   entryId: idSchema,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { instantSchema } from '../calls/instant.ts';
 import { pagedQuery, pagedReply } from '../calls/paged.ts';
+import { indexSchema } from '../calls/version.ts';
 import { idSchema } from '../id/id.ts';
 import { linkSchema } from '../links/link.ts';
 import { fieldCode } from '../messages/phrase.ts';
@@ -52,7 +54,7 @@ export const itemPatchSchema = z.object({
   imageId: idSchema.nullable().optional(),
   categories: wordsSchema.optional(),
   tags: wordsSchema.optional(),
-  publishedAt: z.iso.datetime().nullable().optional(),
+  publishedAt: instantSchema.nullable().optional(),
   isSticky: z.boolean().optional(),
   areCommentsOpen: z.boolean().optional(),
   seo: seoPatch.optional(),
@@ -115,7 +117,7 @@ export const collectionCalls = {
     body: z.object({
       parentId: idSchema.nullable(),
       navigation: z.enum(navigationPlaces),
-      index: z.number().int().min(0),
+      index: indexSchema,
     }),
     reply: z.object({ collections: collectionSchema.array() }),
     errors: [errors.notAParent],

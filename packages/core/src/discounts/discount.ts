@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/account.ts';
+import { instantSchema } from '../calls/instant.ts';
 import type { DiscountRule } from '../cart/discount-rules.ts';
 import { idSchema } from '../id/id.ts';
 import { fieldCode, fieldIssue, phrase } from '../messages/phrase.ts';
@@ -39,7 +40,7 @@ const valueSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const momentSchema = z.iso.datetime().nullable();
+const momentSchema = instantSchema.nullable();
 
 const inputSchema = z.object({
   /** Shown to buyers. */
@@ -78,6 +79,8 @@ export const discountSchema = inputSchema.extend({
   used: z.number().int(),
   /** Rises with every change. */
   version: z.number().int(),
+  from: z.iso.datetime().nullable(),
+  until: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { pagedQuery, pagedReply } from '../calls/paged.ts';
+import { versionSchema } from '../calls/version.ts';
 import { idSchema } from '../id/id.ts';
 import { discountInputSchema, discountSchema, discountStates, discountUseSchema } from './discount.ts';
 import { discountErrors } from './discounts.errors.ts';
@@ -59,7 +60,7 @@ export const discountCalls = {
     summary: 'Replaces the settings of a discount. Orders that used it stay as they are.',
     ...site,
     params,
-    body: discountInputSchema.safeExtend({ version: z.number().int() }),
+    body: discountInputSchema.safeExtend({ version: versionSchema }),
     reply,
     errors: [discountErrors.codeTaken, discountErrors.tooManyAutomatic, discountErrors.changedMeanwhile],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { daySchema } from '../calls/instant.ts';
 import { idSchema } from '../id/id.ts';
 import { fieldCode } from '../messages/phrase.ts';
 import { type DocumentKind, documentKinds, documentSchema } from './document.ts';
@@ -26,7 +27,7 @@ export function periodPrintAddress(kind: DocumentKind, period: DocumentPeriod): 
 
 /** Days in the time zone of the website, both included. */
 export const documentPeriodSchema = z
-  .object({ from: z.iso.date(), to: z.iso.date() })
+  .object({ from: daySchema, to: daySchema })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: fieldCode('beforeStart') });
 export type DocumentPeriod = z.infer<typeof documentPeriodSchema>;
 

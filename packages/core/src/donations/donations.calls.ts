@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { pagedQuery, pagedReply } from '../calls/paged.ts';
+import { versionSchema } from '../calls/version.ts';
 import { idSchema } from '../id/id.ts';
 import { donationSchema, fundInputSchema, fundSchema } from './donation-fund.ts';
 import { donationErrors } from './donations.errors.ts';
@@ -50,7 +51,7 @@ export const donationCalls = {
     summary: 'Replaces the settings of a fund. What was given to it stays as it is.',
     ...write,
     params,
-    body: fundInputSchema.safeExtend({ version: z.number().int() }),
+    body: fundInputSchema.safeExtend({ version: versionSchema }),
     reply,
     errors: [donationErrors.changedMeanwhile],
   }),

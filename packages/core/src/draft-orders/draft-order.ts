@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { customItemSchema, staffDiscountSchema } from '../cart/agreed-terms.ts';
-import { quantitySchema } from '../cart/cart.calls.ts';
+import { piecesSchema } from '../cart/cart.calls.ts';
 import { billingBody } from '../checkout/billing-fields.ts';
 import { answersInputSchema } from '../forms/answer.ts';
 import { formFieldsSchema } from '../forms/form-fields.ts';
@@ -18,7 +18,7 @@ export const draftLineSchema = z
     /** Null for something that is not in the catalogue. */
     variantId: idSchema.nullable(),
     custom: customItemSchema.nullable().default(null),
-    quantity: quantitySchema,
+    quantity: piecesSchema,
     /** What the customer answers to the form of the product, by its fields (rule DRAFTORDER-14). */
     answers: answersInputSchema.default({}),
     /** Null is the price in the shop, read again with each save. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
 import { pagedQuery, pagedReply } from '../calls/paged.ts';
+import { versionSchema } from '../calls/version.ts';
 import { cartErrors } from '../cart/cart.errors.ts';
 import { placedOrderSchema } from '../checkout/checkout.calls.ts';
 import { checkoutErrors } from '../checkout/checkout.errors.ts';
@@ -65,7 +66,7 @@ export const draftOrderCalls = {
     summary: 'Replaces the content of a draft order, and prices it.',
     ...site,
     params,
-    body: draftInputSchema.extend({ version: z.number().int() }),
+    body: draftInputSchema.extend({ version: versionSchema }),
     reply,
     errors: [
       errors.changedMeanwhile,
@@ -84,7 +85,7 @@ export const draftOrderCalls = {
     ...site,
     params,
     body: z.object({
-      version: z.number().int(),
+      version: versionSchema,
       /** The total that was seen: it is refused if it has changed since. */
       total: z.number().int(),
       payment: z.string().min(1).max(100),
@@ -101,7 +102,7 @@ export const draftOrderCalls = {
     ...site,
     params,
     body: z.object({
-      version: z.number().int(),
+      version: versionSchema,
       /** The total that was seen: it is refused if it has changed since. */
       total: z.number().int(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { versionSchema } from '../calls/version.ts';
 import { mailDocumentSchema } from '../mail/mail-document.ts';
 import { mailKinds } from '../mail/mail-events.ts';
 import { languageSchema } from '../tenancy/locale.ts';
@@ -8,7 +9,7 @@ import { emailErrors } from './emails.errors.ts';
 const access = { scope: 'website', access: 'storeSettings.manage' } as const;
 const params = z.object({ kind: z.enum(mailKinds) });
 const query = z.object({ language: languageSchema });
-const version = z.number().int().min(0);
+const version = versionSchema;
 const savedErrors = [
   emailErrors.changedMeanwhile,
   emailErrors.missingPart,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '../calls/instant.ts';
 import { idSchema } from '../id/id.ts';
 import { fieldCode } from '../messages/phrase.ts';
 
@@ -73,8 +74,8 @@ export const newGiftCardSchema = z.object({
   recipientEmail: z.email().max(256).or(z.literal('')).default(''),
   message: z.string().trim().max(500).default(''),
   /** The day on which it is mailed; null for now. */
-  sendOn: z.iso.date(fieldCode('date')).nullable().default(null),
+  sendOn: daySchema.nullable().default(null),
   /** The last day on which it is valid; null for ever. */
-  validUntil: z.iso.date(fieldCode('date')).nullable().default(null),
+  validUntil: daySchema.nullable().default(null),
 });
 export type NewGiftCard = z.output<typeof newGiftCardSchema>;

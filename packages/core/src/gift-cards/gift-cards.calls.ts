@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { daySchema } from '../calls/instant.ts';
 import { pagedQuery, pagedReply } from '../calls/paged.ts';
 import { idSchema } from '../id/id.ts';
 import { fieldCode, fieldIssue, phrase } from '../messages/phrase.ts';
@@ -92,7 +93,7 @@ export const giftCardCalls = {
     summary: 'Sets the last day on which a gift card is valid, or none.',
     ...site,
     params,
-    body: z.object({ validUntil: z.iso.date(fieldCode('date')).nullable() }),
+    body: z.object({ validUntil: daySchema.nullable() }),
     reply,
   }),
   send: defineCall({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { versionSchema } from '../calls/version.ts';
 import { idSchema } from '../id/id.ts';
 import { type MailKind, mailEventOf, type mailPlaces } from './mail-events.ts';
 import { type MailSlot, mailSlots } from './mail-slots.ts';
 
 const blockSchema = z.object({
   type: z.number().int(),
-  version: z.number().int().min(0),
+  version: versionSchema,
   settings: z.record(z.string(), z.unknown()),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { versionSchema } from '../calls/version.ts';
 import { idSchema } from '../id/id.ts';
 import { paymentErrors } from '../payments/payments.errors.ts';
 import { editableOrderSchema, editPreviewSchema, orderEditSchema } from './order-edit.ts';
@@ -66,7 +67,7 @@ export const orderEditCalls = {
     body: orderEditSchema.extend({
       /** Created by the caller, so that the same request sent twice is one change. */
       editId: idSchema,
-      version: z.number().int().min(0),
+      version: versionSchema,
       /** The new total as the preview showed it. */
       total: z.number().int().min(0),
       reason: z.string().trim().max(500).default(''),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { daySchema } from '../calls/instant.ts';
 import { pagedQuery, pagedReply } from '../calls/paged.ts';
 import { idSchema } from '../id/id.ts';
-import { fieldCode } from '../messages/phrase.ts';
 import { orderChannels } from './channels.ts';
 import { orderListingSchema } from './order.ts';
 import { orderStates } from './order-states.ts';
@@ -29,12 +29,6 @@ export type PaymentFilter = (typeof paymentFilters)[number];
 export const fulfilmentFilters = ['toSend', 'partlySent', 'sent'] as const;
 export type FulfilmentFilter = (typeof fulfilmentFilters)[number];
 
-/** A day that clocks everywhere know. */
-const day = z.iso
-  .date(fieldCode('date'))
-  .refine(value => value >= '1970' && value < '3000', fieldCode('date'))
-  .optional();
-
 /** Which orders a list or an export contains. */
 export const ordersFilterSchema = z.object({
   /** An order's number, or words in email, name, title or SKU. */
@@ -43,8 +37,8 @@ export const ordersFilterSchema = z.object({
   payment: z.enum(paymentFilters).optional(),
   fulfilment: z.enum(fulfilmentFilters).optional(),
   /** The first and the last day on which they were placed, where the website is. */
-  from: day,
-  to: day,
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   /** Only those with a refund that a person has to make. */
   isRefundDue: z.stringbool().optional(),
   tag: z.string().trim().max(maxTagLength).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { daySchema } from '../calls/instant.ts';
 import { idSchema } from '../id/id.ts';
 import { fieldCode } from '../messages/phrase.ts';
 import { siteLanguageSchema } from '../messages/site-languages.ts';
@@ -196,7 +197,7 @@ export const orderCalls = {
     params: orderParams,
     body: z.object({
       /** The day of the transfer. */
-      sentOn: z.iso.date(fieldCode('date')),
+      sentOn: daySchema,
       /** The reference of the transfer, such as the bank’s. */
       reference: z.string().trim().max(200).default(''),
       isBuyerTold: z.boolean().default(true),

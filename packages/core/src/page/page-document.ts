@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionSchema } from '../calls/version.ts';
 import { idSchema } from '../id/id.ts';
 import { fieldIssue, phrase } from '../messages/phrase.ts';
 import { entryAnimationSchema } from './entry-animation.ts';
@@ -40,7 +41,7 @@ export const blockSchema = z.object({
   /** The block's permanent number; its definition lives in the blocks package. */
   type: z.number().int().positive(),
   /** The number of its migrations that the stored settings have passed. */
-  version: z.number().int().min(0),
+  version: versionSchema,
   settings: z.record(z.string(), z.unknown()),
   places: placesSchema,
   isHidden: z.object({ desktop: z.boolean(), phone: z.boolean() }).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionSchema } from '../calls/version.ts';
 import { idSchema } from '../id/id.ts';
 import { fieldCode } from '../messages/phrase.ts';
 import { entryAnimationSchema } from './entry-animation.ts';
@@ -56,7 +57,7 @@ export const pageOperationSchema = z.discriminatedUnion('kind', [
     set: z.record(settingName, z.unknown()).default({}),
     unset: settingName.array().default([]),
     /** Present if the settings passed further migrations in the meantime. */
-    version: z.number().int().min(0).optional(),
+    version: versionSchema.optional(),
   }),
   /** `null` removes the mark: shown everywhere. */
   z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { versionSchema } from '../calls/version.ts';
 import { idSchema } from '../id/id.ts';
 import { manyAssetsSchema } from '../media/media.calls.ts';
 import { fieldIssue, phrase } from '../messages/phrase.ts';
@@ -62,7 +63,7 @@ export const pagesCalls = {
     ...editing,
     params: documentParams,
     body: z.object({
-      baseVersion: z.number().int().min(0),
+      baseVersion: versionSchema,
       operations: pageOperationSchema.array().min(1).max(maxOperations),
       /** Distinguishes a client's own changes from those of the same person elsewhere. */
       clientId: z.string().min(1).max(60),
@@ -106,7 +107,7 @@ export const pagesCalls = {
     summary: 'Saves styles based on `baseVersion`; the answer contains the previous ones, for undo.',
     scope: 'website',
     access: 'design.write',
-    body: z.object({ baseVersion: z.number().int(), styles: siteStylesSchema }),
+    body: z.object({ baseVersion: versionSchema, styles: siteStylesSchema }),
     reply: stylesViewSchema.extend({ before: siteStylesSchema }),
     errors: [pagesErrors.stylesConflict],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { daySchema } from '../calls/instant.ts';
 import { pagedQuery, pagedReply } from '../calls/paged.ts';
 import { checkoutErrors } from '../checkout/checkout.errors.ts';
 import { idSchema } from '../id/id.ts';
@@ -145,7 +146,7 @@ export const pointOfSaleCalls = {
     ...site,
     query: z.object({
       /** In the time zone of the website; today by default. */
-      day: z.iso.date().optional(),
+      day: daySchema.optional(),
       ...pagedQuery,
     }),
     reply: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffDiscountSchema } from '../cart/agreed-terms.ts';
-import { quantitySchema } from '../cart/cart.calls.ts';
+import { piecesSchema } from '../cart/cart.calls.ts';
 import { idSchema } from '../id/id.ts';
 import { assetSchema } from '../media/asset-schema.ts';
 import { maxPrice } from '../products/product.ts';
@@ -8,7 +8,7 @@ import { maxPrice } from '../products/product.ts';
 /** The most different items of one sale. */
 const maxSaleLines = 100;
 
-const saleLineSchema = z.object({ id: idSchema, variantId: idSchema, quantity: quantitySchema });
+const saleLineSchema = z.object({ id: idSchema, variantId: idSchema, quantity: piecesSchema });
 
 /** What is in the basket. Prices come from the server alone (rule POS-2). */
 export const basketSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantSchema } from '../calls/instant.ts';
 import { idSchema } from '../id/id.ts';
 import { givenReasons } from '../inventory/inventory.calls.ts';
 import { fieldCode } from '../messages/phrase.ts';
@@ -19,7 +20,7 @@ export const roundings = ['exact', 'whole', 'ninetyNine'] as const;
 export type Rounding = (typeof roundings)[number];
 
 const rounding = z.enum(roundings).default('exact');
-const moment = z.iso.datetime().nullable().default(null);
+const moment = instantSchema.nullable().default(null);
 /** Hundredths. */
 const percent = z.number().int();
 const reason = z.enum(givenReasons).default('counted');

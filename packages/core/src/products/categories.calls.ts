@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { indexSchema } from '../calls/version.ts';
 import { idSchema } from '../id/id.ts';
 import { assetSchema } from '../media/asset-schema.ts';
 import { fieldCode } from '../messages/phrase.ts';
@@ -79,7 +80,7 @@ export const categoryCalls = {
     body: z.object({
       parentId: idSchema.nullable(),
       /** Among those beside it, counted without itself. */
-      index: z.number().int().min(0),
+      index: indexSchema,
     }),
     reply: z.null(),
     errors: [errors.nameTaken, errors.belowItself, errors.tooDeep, errors.unknownParent],

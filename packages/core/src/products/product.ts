@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { instantSchema } from '../calls/instant.ts';
+import { versionSchema } from '../calls/version.ts';
 import { productDownloadsSchema } from '../downloads/product-downloads.ts';
 import type { FieldProblems } from '../errors/field-problems.ts';
 import { formFieldsSchema } from '../forms/form-fields.ts';
@@ -46,11 +48,8 @@ export const priceSchema = z
 
 const skuSchema = z.string().trim().max(maxSkuLength);
 
-const sizeSchema = z.object({
-  length: z.number().min(0).max(100_000),
-  width: z.number().min(0).max(100_000),
-  height: z.number().min(0).max(100_000),
-});
+const centimetres = z.number().min(0).max(100_000);
+const sizeSchema = z.object({ length: centimetres, width: centimetres, height: centimetres });
 
 /** The manufacturer. */
 export const maxBrandLength = 100;
@@ -69,8 +68,8 @@ const variantFields = z.object({
   salePrice: priceSchema.nullable(),
   isOnSale: z.boolean(),
   /** When the sale begins and ends; null for no limit (rule PRICE-7). */
-  saleFrom: z.iso.datetime().nullable(),
-  saleUntil: z.iso.datetime().nullable(),
+  saleFrom: instantSchema.nullable(),
+  saleUntil: instantSchema.nullable(),
   /** What it contains, for the price of an amount (rule PRICE-9). */
   perUnit: perUnitSchema.nullable(),
   /** Its own plan, instead of that of the product (rule SUBSCRIPTION-2). */
@@ -176,7 +175,7 @@ const productFields = z.object({
   relatedIds: idSchema.array().max(maxRelated),
   isFeatured: z.boolean(),
   /** When a scheduled product becomes visible. */
-  publishAt: z.iso.datetime().nullable(),
+  publishAt: instantSchema.nullable(),
   /** Lists show lower positions first, equal ones in the order of creation. */
   position: z.number().int().min(-1_000_000).max(1_000_000),
 });
@@ -240,7 +239,7 @@ export type ProductInput = z.output<typeof productInputSchema>;
 /** The studio’s request for a changed product: missing fields do not change, variants are replaced as a whole. */
 export const productChangeSchema = productFields
   .partial()
-  .extend({ variants: variantsInputSchema.optional(), version: z.number().int().optional() });
+  .extend({ variants: variantsInputSchema.optional(), version: versionSchema.optional() });
 export type ProductChange = z.output<typeof productChangeSchema>;
 
 interface Whole {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../calls/define-call.ts';
+import { instantSchema } from '../calls/instant.ts';
+import { maxInteger } from '../calls/version.ts';
 import { collectionErrors } from '../collections/collections.errors.ts';
 import { liveStateSchema } from '../collections/live-state.ts';
 import { idSchema } from '../id/id.ts';
@@ -62,7 +64,7 @@ export const publishingCalls = {
       kind: z.enum(['page', 'post']),
       id: idSchema,
       /** The publishing time of the post; a past or missing time means now. */
-      at: z.iso.datetime().optional(),
+      at: instantSchema.optional(),
     }),
     reply: z.object({
       revision: revisionSchema,
@@ -82,7 +84,7 @@ export const publishingCalls = {
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(30),
       /** The number of the last revision of the previous page. */
-      before: z.coerce.number().int().optional(),
+      before: z.coerce.number().int().min(0).max(maxInteger).optional(),
     }),
     reply: z.object({ revisions: revisionSchema.array(), hasMore: z.boolean() }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { instantSchema } from '../calls/instant.ts';
 import { idSchema } from '../id/id.ts';
 import { optionalLinkSchema } from '../links/link.ts';
-import { fieldCode } from '../messages/phrase.ts';
 
 /** Fields that several record types have; each has a default, so that an item can start with only its title. */
 export const text = (maxLength: number) => z.string().trim().max(maxLength).default('');
@@ -12,7 +12,7 @@ export const link = () => z.string().trim().pipe(optionalLinkSchema).default('')
 export const reference = () => idSchema.nullable().default(null);
 
 /** UTC. */
-export const instant = () => z.iso.datetime(fieldCode('time')).nullable().default(null);
+export const instant = () => instantSchema.nullable().default(null);
 
 /** Integer seconds; null if unknown. */
 export const seconds = () => z.number().int().min(0).max(864_000).nullable().default(null);

@@ -1,4 +1,4 @@
-import { quantitySchema } from '@vitrine/core/cart/cart.calls.ts';
+import { piecesSchema } from '@vitrine/core/cart/cart.calls.ts';
 import { cartErrors } from '@vitrine/core/cart/cart.errors.ts';
 import type { Refusal } from '@vitrine/core/errors/result.ts';
 import type { AnswersInput } from '@vitrine/core/forms/answer.ts';
@@ -14,7 +14,7 @@ import { type AddedToCart, addToCart } from './add-to-cart.ts';
 const oneOrMore = z
   .literal('')
   .transform(() => 1)
-  .or(quantitySchema.refine(quantity => quantity >= 1))
+  .or(piecesSchema)
   .default(1);
 const newEntry = z.object({ variantId: idSchema, quantity: oneOrMore });
 /** Options by their position, as chosen with a product's buttons or swatches. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '../../calls/instant.ts';
 import { dayText } from '../../messages/day-text.ts';
 import { fieldCode } from '../../messages/phrase.ts';
 import { defineChoice } from './choice-kind.ts';
@@ -7,7 +8,7 @@ const recipientSchema = z.strictObject({
   name: z.string().trim().min(1, fieldCode('name')).max(100),
   email: z.email().max(256).or(z.literal('')).default(''),
   /** The delivery day; null for immediately. */
-  date: z.iso.date(fieldCode('date')).nullable().default(null),
+  date: daySchema.nullable().default(null),
   message: z.string().trim().max(500).default(''),
 });
 
