@@ -3,7 +3,6 @@ import { callErrors } from '@vitrine/core/errors/call.errors.ts';
 import { fail, type Result, succeed } from '@vitrine/core/errors/result.ts';
 import { type Id, idSchema } from '@vitrine/core/id/id.ts';
 import { paymentErrors } from '@vitrine/core/payments/payments.errors.ts';
-import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Context } from '../../../../context.ts';
 import { openSecret } from '../../method-secrets.ts';
@@ -54,6 +53,9 @@ const messages = {
     amount: z.number().int(),
     status: z.string(),
     amount_received: z.number().int().default(0),
+    last_payment_error: z
+      .object({ code: reasonSchema.optional(), message: reasonSchema.optional() })
+      .nullish(),
   }),
   setup_intent: about({ id: base.id, metadata: namesSchema }),
   refund: about(back),
@@ -109,8 +111,7 @@ async function readIntent(
   const isPart = intent.status === 'succeeded' && received < payment.amount;
   // A capture of ours is still being settled: Stripe tells of it again later.
   if (isPart && payment.captured < received) return fail(paymentErrors.stillAsked);
-  const whole = intent as unknown as Stripe.PaymentIntent;
-  const answer = isPart ? { outcome: 'voided' as const } : answerOf(whole, payment);
+  const answer = isPart ? { outcome: 'voided' as const } : answerOf(intent, payment);
   if (answer === null) return succeed(null);
   if (answer.outcome === 'captured' || answer.outcome === 'authorised')
     await noteCardOf(context, payment.id, intent.id);
@@ -119,7 +120,7 @@ async function readIntent(
     eventId,
     paymentId: payment.id,
     ...answer,
-    ...(answer.outcome === 'declined' ? { reason: declineOf(whole) ?? '' } : {}),
+    ...(answer.outcome === 'declined' ? { reason: declineOf(intent) ?? '' } : {}),
     ...moneyOf(intent),
   });
 }

@@ -20,6 +20,15 @@ import { type StripeSettings, stripeSettings } from './stripe-settings.ts';
 
 type Intent = Stripe.PaymentIntent;
 
+/** As Stripe answers with it, and as its messages tell of it. */
+interface AskedIntent {
+  readonly status: string;
+  readonly last_payment_error?:
+    | { readonly code?: string | undefined; readonly message?: string | undefined }
+    | null
+    | undefined;
+}
+
 export async function settingsHere(context: Context): Promise<StripeSettings> {
   const own = (await methodsOfWebsite(context)).find(({ method }) => method.id === stripeId);
   return stripeSettings.parse(own?.settings ?? {});
@@ -123,7 +132,7 @@ export async function askStripe(context: Context, payment: PaymentRow): Promise<
 }
 
 /** The state of an intent as the outcome of its payment; null while the buyer has not finished. */
-export function answerOf(intent: Intent, payment: PaymentRow): PaymentAnswer | null {
+export function answerOf(intent: AskedIntent, payment: PaymentRow): PaymentAnswer | null {
   switch (intent.status) {
     case 'succeeded':
       return { outcome: 'captured' };
@@ -140,7 +149,7 @@ export function answerOf(intent: Intent, payment: PaymentRow): PaymentAnswer | n
 }
 
 /** The bank’s reason; null if it declined nothing, or only asks for its customer. */
-export function declineOf({ last_payment_error }: Intent): string | null {
+export function declineOf({ last_payment_error }: Pick<AskedIntent, 'last_payment_error'>): string | null {
   if (!last_payment_error || last_payment_error.code === 'authentication_required') return null;
   return last_payment_error.message ?? '';
 }

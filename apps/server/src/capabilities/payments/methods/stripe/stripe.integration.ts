@@ -93,6 +93,15 @@ it('STRIPE-5: a declined card ends the intent, and the buyer reads the reason an
   expect(again.state).toBe('placed');
 });
 
+it('PAYMENT-29: a message that a declined payment was cancelled has the reason of the bank', async () => {
+  const { order, paymentId, intent } = await begin();
+  stripe.pay(paymentId, '4000000000000002');
+  expect((await tell('payment_intent.canceled', { ...intent, status: 'canceled' })).status).toBe(200);
+  expect((await shop.see(order.orderId)).payments).toMatchObject([
+    { state: 'declined', declineReason: 'Your card was declined.' },
+  ]);
+});
+
 it('STRIPE-5: after a first card was declined, a second one pays the same intent', async () => {
   const { buyer, order, paymentId } = await begin();
   stripe.pay(paymentId, '4000000000000002');
