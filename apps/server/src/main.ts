@@ -14,6 +14,8 @@ if (!read.ok) {
 }
 const configuration = read.value;
 const log = createLog(configuration);
+// One request must not end the server for all others (rule START-5).
+process.on('unhandledRejection', error => log.error({ error }, 'a promise failed that nobody waited for'));
 const started = await startServer({ configuration, capabilities, assetsDir: assetsFolder(), log });
 if (!started.ok) {
   console.error(englishOf(started.error));

@@ -35,7 +35,12 @@ beforeAll(async () => {
   cpSync(join(repository, 'tools', 'src', ending), join(root, 'tools', 'src', ending));
   writeFileSync(
     join(root, 'tools', 'start.ts'),
-    `import { stopWithNpm } from './src/${ending}';\nstopWithNpm();\nawait import(${JSON.stringify(built.main)});\n`,
+    [
+      `import { stopWithNpm } from './src/${ending}';`,
+      'stopWithNpm();',
+      "process.on('SIGUSR2', () => void Promise.reject(new Error('left alone')));",
+      `await import(${JSON.stringify(built.main)});`,
+    ].join('\n'),
   );
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
 });
@@ -103,3 +108,15 @@ it.each(
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   },
 );
+
+it('START-5: a promise that fails and that nobody waits for is logged, and ends no server', {
+  tags: 'slow',
+  timeout: 90_000,
+}, async () => {
+  const { port, output } = await start();
+  const server = Number(/"pid":(\d+)/.exec(output())?.[1]);
+  process.kill(server, 'SIGUSR2');
+  await expect.poll(output).toContain('a promise failed that nobody waited for');
+  expect(output()).toContain('left alone');
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+});
