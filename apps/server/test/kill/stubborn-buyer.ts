@@ -46,7 +46,7 @@ export class StubbornBuyer {
     const placed = await this.#insist({
       method: 'POST',
       path: '/api/commerce/orders',
-      json: { ...buyer, paymentMethod },
+      json: { ...buyer, email: `${this.#key}@example.com`, paymentMethod },
       headers: { 'idempotency-key': this.#key },
     });
     const body = JSON.parse(placed.body);
