@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { agreementOf, filesOn, sellFiles } from '../../../test/sold-files.ts';
 import { SubscriptionShop } from '../../../test/subscription-shop.ts';
 import {
   cardMails,
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop?.server.stop());
 
 const by = { paymentMethod: 'test' };
+const html = { accept: 'text/html' };
 
 it('ORDER-51: the fact is decided when it is placed: a rehearsal that is paid after the launch keeps its effects', async () => {
   const bowl = await tested.sell();
@@ -80,6 +82,20 @@ it('GIFTCARD-4: after the launch a test card pays only for tests, and real cards
     before,
     5000,
   ]);
+});
+
+it('DOWNLOAD-6: what was downloaded in a rehearsal is closed by the launch', async () => {
+  const { variantId } = await sellFiles(shop);
+  const member = await tested.memberWith(variantId, 'viewer');
+  await shop.launch(false);
+  const { page } = await tested.payFor(member, { downloads: await agreementOf(member) });
+  const files = filesOn(await member.get(page, html));
+  expect(files.length).toBeGreaterThan(0);
+  const [file = ''] = files;
+  expect((await member.get(file, html)).status).toBe(200);
+  await shop.launch(true);
+  expect(filesOn(await member.get(page, html))).toEqual([]);
+  expect((await member.get(file, html)).status).not.toBe(200);
 });
 
 it('SUBSCRIPTION-31: a subscription of before the launch is not renewed by its test card afterwards', async () => {

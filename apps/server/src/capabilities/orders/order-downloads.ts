@@ -56,6 +56,8 @@ async function isPaid(
 ): Promise<boolean> {
   if (isWithoutEffect || (state !== 'placed' && state !== 'completed')) return false;
   const payments = (await readPaymentsOf(database, website.id, [id])).get(id) ?? [];
+  // What was rehearsed is over once the website is launched.
+  if (website.isLaunched && payments.some(({ is_test }) => is_test)) return false;
   const paid = orderPaymentState(payments, total);
   return paid === 'captured' || paid === 'disputed';
 }
