@@ -7,6 +7,9 @@ const order = ['unit', 'integration', 'corpus', 'widgets', 'corpus-browser', 'br
 /** How many times slower than usual the machine was when `npm test` began. */
 const slowness = Number(process.env.VITRINE_TEST_SLOWNESS ?? 1);
 
+/** More than usual, for the slow tests and `npm run prove:store`. */
+const randomCases = process.env.RANDOM_CASES ? ['tools/src/random-cases.ts'] : [];
+
 const node = (name: string, include: string[], rest: object = {}) => ({
   plugins: [react()],
   test: {
@@ -21,8 +24,7 @@ const node = (name: string, include: string[], rest: object = {}) => ({
     expect: { poll: { timeout: 30_000 * slowness } },
     // Files read modules in once for all; each brings its own database, pages and browser.
     isolate: false,
-    // More random cases than usual, for the slow tests and `npm run prove:store`.
-    setupFiles: process.env.RANDOM_CASES ? ['tools/src/random-cases.ts'] : [],
+    setupFiles: randomCases,
     ...rest,
   },
 });
@@ -53,6 +55,7 @@ export default defineConfig({
       ),
       node('integration', ['apps/server/{src,test}/**/*.integration.ts'], {
         globalSetup: ['apps/server/test/postgres.setup.ts'],
+        setupFiles: [...randomCases, 'apps/server/test/tests-are-tests.setup.ts'],
         // Two wait for the database often enough to leave a quarter of two cores idle.
         maxWorkers: 3,
       }),
