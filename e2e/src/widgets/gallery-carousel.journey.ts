@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
+import { seen } from './gallery-exhibit.ts';
 import {
   atRest,
   button,
@@ -89,6 +90,7 @@ describe('a carousel', () => {
   it('GALLERY-46: by autoplay', { tags: 'slow' }, async () => {
     await onTrack(browser, 'Carousel that plays and loops', { prepare: stopClock }, async page => {
       await page.mouse.move(0, 0);
+      await seen(page);
       await page.clock.runFor(5100);
       await expect.poll(() => statusOf(page)).toBe('5 to 8 of 9');
     });

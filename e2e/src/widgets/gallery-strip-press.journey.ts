@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChromium } from '../chromium.ts';
+import { seen } from './gallery-exhibit.ts';
 import {
   atRest,
   dragBy,
@@ -148,6 +149,7 @@ describe('a strip in motion', () => {
 
   it('GALLERY-63: autoplay pauses behind a lightbox', async () => {
     await onOpening(browser, { prepare: stopClock }, async page => {
+      await seen(page);
       await page.clock.runFor(5100);
       await expect.poll(() => statusOf(page)).toBe('2 of 8');
       await atRest(page);
