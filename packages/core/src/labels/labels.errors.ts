@@ -9,7 +9,7 @@ export const labelErrors = declareErrors('labels', {
   test: {
     status: 409,
     message:
-      'Nothing is sent of the test orders {orders}. Print labels only for orders that are sent to somebody.',
+      'Orders {orders} are test orders, which are never sent. Print labels only for orders that are sent to somebody.',
   },
   senderMissing: {
     status: 409,

@@ -9,7 +9,7 @@ export const orderErrors = declareErrors('orders', {
   },
   test: {
     status: 409,
-    message: 'This is a test order on a launched website. It took no stock, and nothing of it is sent.',
+    message: 'This is a test order on a launched website. It took no stock and is never sent.',
   },
   tooManyBack: {
     status: 409,

@@ -24,7 +24,7 @@ export const paymentErrors = declareErrors('payments', {
   testMixed: {
     status: 409,
     message:
-      'On a launched website, a test payment pays only for a test order, and real money for no test order. Choose another payment method.',
+      'On a launched website, test payments pay only for test orders, and real payments only for real orders. Choose another payment method.',
   },
   notByHand: { status: 409, message: 'Only payments made by hand are marked as paid by hand.' },
 });

@@ -144,7 +144,7 @@ export const messages = {
   'payment.refunded': 'Refunded',
   'payment.free': 'Nothing to pay',
   orderWithoutEffect:
-    'This is a test order, placed after the launch: it took no stock and released nothing, and nothing of it is sent.',
+    'This is a test order, placed after the launch. It took no stock, released nothing and is never sent.',
   'payment.test': 'Test, no money',
   'fulfilment.open': 'To be sent',
   'fulfilment.fulfilled': 'Sent',
