@@ -126,9 +126,7 @@ it('DOWNLOAD-1, DOWNLOAD-4: a digital product is published without a file only a
 
 it('DOWNLOAD-5, DOWNLOAD-7, DOWNLOAD-9, DOWNLOAD-12, DOWNLOAD-13: a buyer agrees, pays and downloads; a used-up file is allowed again in the studio', () =>
   visit(browser, { bypassCSP: true, reducedMotion: 'reduce', userAgent: 'First' }, async page => {
-    // Only people who manage orders may pay by the test service.
-    await website.signIn(page);
-    const agreed = await toAgreement(page, 'grace@example.com', 'test');
+    const agreed = await toAgreement(page, 'grace@example.com', 'manual');
     await page.locator('button[value="place"]').click();
     await page.getByText('Please agree to the immediate delivery.').first().waitFor();
     await expect.poll(() => agreed.getAttribute('aria-invalid')).toBe('true');
@@ -137,12 +135,17 @@ it('DOWNLOAD-5, DOWNLOAD-7, DOWNLOAD-9, DOWNLOAD-12, DOWNLOAD-13: a buyer agrees
     await agreed.focus();
     await page.keyboard.press('Space');
     const link = page.getByRole('link', { name: 'twelve-glazes.pdf' });
-    await rehearse(website, async () => {
-      await page.locator('button[value="place"]').click();
-      await page.getByRole('button', { name: 'Approve', exact: true }).click();
-      await link.waitFor();
-    });
+    await page.locator('button[value="place"]').click();
+    await page.waitForURL(/\/checkout\/order\//);
     const number = await numberOn(page);
+    await openOrder(number);
+    await button('Mark as paid').click();
+    await studio
+      .getByText(/Not downloaded yet/)
+      .first()
+      .waitFor();
+    await page.reload();
+    await link.waitFor();
     await fits(page, 'downloads-order-page');
     const confirmation = page.url();
     expect(await download(page, link)).toBe(book.buffer.toString());
@@ -179,6 +182,24 @@ it('DOWNLOAD-5, DOWNLOAD-7, DOWNLOAD-9, DOWNLOAD-12, DOWNLOAD-13: a buyer agrees
     });
     await openOrder(number);
     await studio.getByText(/1 of 1 downloads used/).waitFor();
+  }));
+
+it('DOWNLOAD-6, ORDER-51: the room of a test order says after the launch that nothing is downloaded', () =>
+  visit(browser, {}, async page => {
+    // Only people who manage orders may pay by the test service.
+    await website.signIn(page);
+    const agreed = await toAgreement(page, 'lin@example.com', 'test');
+    await agreed.check();
+    await rehearse(website, async () => {
+      await page.locator('button[value="place"]').click();
+      await page.getByRole('button', { name: 'Approve', exact: true }).click();
+      await page.getByRole('link', { name: 'twelve-glazes.pdf' }).waitFor();
+    });
+    await openOrder(await numberOn(page));
+    await studio.getByText('Nothing can be downloaded: this is a test order').waitFor();
+    await expect.poll(() => button('Allow all downloads again').count()).toBe(0);
+    await page.reload();
+    await expect.poll(() => page.getByRole('link', { name: 'twelve-glazes.pdf' }).count()).toBe(0);
   }));
 
 it('DOWNLOAD-5, DOWNLOAD-6, DOWNLOAD-7: with script off a buyer agrees, and downloads once the payment has arrived', () =>

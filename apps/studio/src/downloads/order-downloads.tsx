@@ -6,7 +6,7 @@ import { productTypes } from '@vitrine/core/products/product-views.ts';
 import { messageOf } from '../api/call-failure.ts';
 import { useCall, useChange } from '../api/use-call.ts';
 import { formatMoment, formatSize } from '../frame/format.ts';
-import { useMay } from '../frame/who.ts';
+import { useMay, useWho } from '../frame/who.ts';
 import { t } from '../messages/translate.ts';
 import { ordersStale } from '../orders/orders-stale.ts';
 import { Part } from '../website/room-page.tsx';
@@ -18,11 +18,18 @@ export function OrderDownloads({ order }: { readonly order: Order }) {
   const params = { orderId: order.id };
   const mayManage = useMay('orders.write');
   const toast = useToast();
+  const isLaunched = useWho().website?.isLaunched ?? false;
   const asked = useCall(downloadCalls.get, { params }, { isEnabled: isDigital });
   const sending = useChange(downloadCalls.send, ordersStale);
   const renewing = useChange(downloadCalls.renew, ordersStale);
   const downloads = asked.data?.downloads;
   if (!isDigital || downloads === undefined) return null;
+  if (order.isTest && isLaunched)
+    return (
+      <Part title={t('downloads.ofOrder')}>
+        <p>{t('downloads.ofTest')}</p>
+      </Part>
+    );
   const told = (message: string) => ({
     onSuccess: () => toast({ message }),
     onError: (error: unknown) => toast({ message: messageOf(error), isError: true }),

@@ -91,9 +91,9 @@ function LineTitle({ line: { productId, slug, title, choices } }: { line: Order[
 }
 
 function Lines({ order }: { order: Order }) {
-  const { lines, assets, currency, toSend, placedAt, createdAt, state } = order;
+  const { lines, assets, currency, toSend, placedAt, createdAt, state, isWithoutEffect } = order;
   const awaited = { lines, toSend, placedAt: placedAt ?? createdAt };
-  const shipsBy = state === 'cancelled' ? '' : shipsByText(awaited, studioLanguage());
+  const shipsBy = state === 'cancelled' || isWithoutEffect ? '' : shipsByText(awaited, studioLanguage());
   return (
     <Part title={t('orderLines')}>
       {shipsBy !== '' && <p>{shipsBy}</p>}

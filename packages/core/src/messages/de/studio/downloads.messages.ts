@@ -32,6 +32,8 @@ export const messages: Translation<typeof en> = {
   'downloads.ofOrder': 'Downloads der Bestellung',
   'downloads.closed':
     'Nichts kann heruntergeladen werden: Die Bestellung ist nicht bezahlt, angehalten, storniert oder erstattet.',
+  'downloads.ofTest':
+    'Es kann nichts heruntergeladen werden: Dies ist eine Testbestellung, und die Website ist gestartet.',
   'downloads.noFiles':
     'Die Produkte dieser Bestellung haben keine Dateien. Fügen Sie dort welche hinzu und erlauben Sie die Downloads dann hier.',
   'downloads.never': 'Noch nicht heruntergeladen',

@@ -28,6 +28,7 @@ export const messages = {
   'downloads.ofOrder': 'Downloads',
   'downloads.closed':
     'Nothing can be downloaded: the order is not paid, is held, or was cancelled or refunded.',
+  'downloads.ofTest': 'Nothing can be downloaded: this is a test order, and the website is launched.',
   'downloads.noFiles':
     'The products of this order have no files. Add them there, then allow the downloads here.',
   'downloads.never': 'Not downloaded yet',
